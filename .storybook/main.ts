@@ -1,0 +1,31 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { conditions } from '../vite.shared.ts';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../packages/*/src/**/*.mdx',
+    '../packages/*/src/**/*.stories.tsx',
+    '../apps/*/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  async viteFinal(config) {
+    config.plugins = [...(config.plugins ?? []), vanillaExtractPlugin()];
+    config.resolve = { ...config.resolve, conditions };
+    config.optimizeDeps = {
+      ...config.optimizeDeps,
+      // Named, or a cold cache finds them in mid-run and reloads the page under the tests.
+      include: [
+        ...(config.optimizeDeps?.include ?? []),
+        '@vanilla-extract/css/functionSerializer',
+        '@vanilla-extract/recipes/createRuntimeFn',
+      ],
+    };
+    return config;
+  },
+};
+export default config;

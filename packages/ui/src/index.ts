@@ -1,0 +1,3 @@
+import './theme/themes.css';
+
+export { vars } from './theme/contract.css';

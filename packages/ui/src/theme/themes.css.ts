@@ -1,0 +1,18 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css';
+import { themeContract } from './contract.css';
+import { dark, light, print } from './tokens';
+
+/** Light unless the system or the person says dark; `data-theme` on the root is the person's own choice. */
+globalStyle(':root', { vars: assignVars(themeContract, light), colorScheme: 'light' });
+
+globalStyle(':root[data-theme="dark"]', { vars: assignVars(themeContract, dark), colorScheme: 'dark' });
+
+globalStyle(':root:not([data-theme="light"])', {
+  '@media': {
+    'screen and (prefers-color-scheme: dark)': { vars: assignVars(themeContract, dark), colorScheme: 'dark' },
+  },
+});
+
+globalStyle(':root, :root[data-theme]', {
+  '@media': { print: { vars: assignVars(themeContract, print), colorScheme: 'light' } },
+});

@@ -1,0 +1,43 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findBrowser, launchArguments } from './tools/find-browser.mjs';
+import { conditions } from './vite.shared.ts';
+
+/** Rules run in Node, beside their file; components, forms and pages run as their stories in a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        test: {
+          name: 'rules',
+          include: [
+            '{packages,apps}/*/src/**/*.test.{ts,tsx}',
+            'mock-api/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+          environment: 'node',
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser(), args: launchArguments },
+              contextOptions: { locale: 'fr-CA', timezoneId: 'America/Toronto' },
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 900 },
+            screenshotFailures: false,
+          },
+        },
+      },
+    ],
+  },
+});
