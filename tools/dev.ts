@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { createOrigin, localMock, printAddresses } from '@portal/mock-api';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = Number(process.env.PORT ?? 4300);
+
+// One origin, as when deployed: the API and the run-time configuration first, then each app's own dev server.
+const server = createServer();
+const mock = await localMock(process.argv.includes('large') ? 'large' : 'small');
+const origin = createOrigin({ mock });
+
+const apps = new Map<string, ViteDevServer>();
+for (const [mount, app] of [
+  ['/admin/', 'admin'],
+  ['/teacher-view/', 'teacher'],
+  ['/', 'reports'],
+] as const) {
+  const vite = await createViteServer({
+    root: join(root, 'apps', app),
+    configFile: join(root, 'apps', app, 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server, path: `hot-${app}` } },
+    appType: 'spa',
+  });
+  apps.set(mount, vite);
+}
+
+const servedByOrigin = /^\/(api|config\.js|outbox)(\/|\?|$)/;
+
+server.on('request', (request, response) => {
+  const url = request.url ?? '/';
+  if (servedByOrigin.test(url)) return origin(request, response);
+  for (const [mount, vite] of apps) {
+    if (url === mount.slice(0, -1) || url.startsWith(mount)) return vite.middlewares(request, response);
+  }
+});
+server.listen(port, () => printAddresses(`http://localhost:${port}`));

@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+// Every documented command starts here, so that a bare machine needs Node 20 and git only: it installs the
+// workspace with the pnpm that package.json names, then runs the steps of the task on the workspace's own Node 24.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './find-browser.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const [task = '', ...given] = process.argv.slice(2);
+const extra = given[0] === '--' ? given.slice(1) : given;
+
+const typescript = (file) => ['tsx', '--conditions=@portal/source', file];
+
+const check = [
+  ['tsc', '--noEmit', '-p', '.'],
+  ['tsc', '--noEmit', '-p', 'packages/domain'],
+  ['biome', 'check', '--error-on-warnings', '.'],
+  ['knip', '--no-progress'],
+  ['redocly', 'lint', 'packages/api-client/openapi.yaml', '--config', 'packages/api-client/redocly.yaml'],
+  typescript('tools/check-generated.ts'),
+  typescript('tools/rows.ts'),
+];
+const buildApps = [typescript('tools/build-apps.ts')];
+const journeys = ['playwright', 'test'];
+
+/** What each command runs, in order; the first failure ends it. `...` stands for the words given after `--`. */
+const tasks = {
+  start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
+  dev: [[...typescript('tools/dev.ts'), '...']],
+  test: [['vitest', 'run'], ...buildApps, journeys],
+  'test:full': [...check, ['vitest', 'run'], ...buildApps, journeys],
+  check,
+  build: [
+    ...buildApps,
+    ['pnpm', '--filter', '@portal/domain', '--filter', '@portal/ui', 'run', 'build'],
+    ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'],
+  ],
+  storybook: [['storybook', 'dev', '--port', '6006', '--no-open', '...']],
+  rows: [[...typescript('tools/rows.ts'), '...']],
+  'mock:reset': [],
+  bench: [[...typescript('bench/run.ts'), '...']],
+};
+
+const steps = tasks[task];
+if (!steps) {
+  console.error(`Unknown command "${task}". There are: ${Object.keys(tasks).join(', ')}`);
+  process.exit(1);
+}
+
+const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+const env = { ...process.env, PATH: path, STORYBOOK_DISABLE_TELEMETRY: '1', REDOCLY_TELEMETRY: 'off' };
+
+function run(command, args) {
+  const shell = process.platform === 'win32';
+  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit', shell });
+  if (error) console.error(`${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function install() {
+  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn']);
+}
+
+/** Browser tests need a Chromium: Debian's as root, else Playwright's own download. */
+function bringBrowser() {
+  if (findBrowser()) return;
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  } else {
+    run('playwright', ['install', 'chromium']);
+  }
+}
+
+if (task === 'mock:reset') {
+  rmSync(join(root, '.data'), { recursive: true, force: true });
+  console.log('The stored data of the local API is gone: the next start begins with fresh samples.');
+} else {
+  install();
+  if (task.startsWith('test') || task === 'bench') bringBrowser();
+  for (const [command, ...args] of steps) {
+    const words = args.flatMap((word) => (word === '...' ? extra : [word]));
+    if (command === 'pnpm') run('npx', ['--yes', packageManager, ...words]);
+    else run(command, words);
+  }
+}
