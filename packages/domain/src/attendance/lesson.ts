@@ -1,0 +1,15 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Person } from '../person/person.ts';
+
+/** One meeting of a class and who missed it: an attendance record of the wire (DOMAIN-41). */
+export interface Lesson {
+  id: number;
+  contractId: number;
+  date: CalendarDate;
+  /** Length in minutes (DOMAIN-09). */
+  minutes: number;
+  /** The absent students; empty when all were present (OPEN-52). */
+  absentees: Person[];
+  /** A deleted lesson stays in the list, counts for nothing and can be made active again (OPEN-51). */
+  status: 'active' | 'deleted';
+}

@@ -1,0 +1,68 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Company } from '../company/company.ts';
+import type { Language } from '../language/language.ts';
+import type { ContractMaterial } from '../material/material.ts';
+import type { OutlineSummary } from '../outline/outline.ts';
+import type { Person } from '../person/person.ts';
+import type { ReportFormSummary } from '../progress-report/progress-report.ts';
+import type { ContractStatus } from './contract-status.ts';
+
+/** A kind of course, such as private or group. */
+export interface CourseType {
+  id: number;
+  name: string;
+}
+
+/** A student of a contract and how far the report about them has come; null when none was begun (DOMAIN-55). */
+export interface ContractStudent extends Person {
+  reportForm: ReportFormSummary | null;
+}
+
+/** A contract: one series of classes sold to a company (DOMAIN-34 to DOMAIN-40). */
+export interface Contract {
+  id: number;
+  /** The number that people say, given by the server (OPEN-50). */
+  number: string;
+  status: ContractStatus;
+  flagged: boolean;
+  confirmationSent: boolean;
+  si: boolean;
+  tcs: boolean;
+  sc: boolean;
+  sentToClientOn: CalendarDate | null;
+  completed: boolean;
+  teacher: Person | null;
+  language: Pick<Language, 'id' | 'name'> | null;
+  courseType: CourseType | null;
+  complementaryDescription: string | null;
+  company: Pick<Company, 'id' | 'name'> | null;
+  contactPerson: string | null;
+  invoice: string | null;
+  approved: boolean;
+  expiresOn: CalendarDate | null;
+  description: string | null;
+  startsOn: CalendarDate | null;
+  endsOn: CalendarDate | null;
+  schedule: string | null;
+  location: string | null;
+  /** Hours of one class, halves and quarters allowed (OPEN-54). */
+  hoursPerClass: number | null;
+  numberOfClasses: number | null;
+  attendanceComplete: boolean;
+  /** Id in the server's list of material statuses (OPEN-42). */
+  materialStatusId: number | null;
+  outline: OutlineSummary | null;
+  materials: ContractMaterial[];
+  /** The teacher declared that no material is needed (DOMAIN-26). */
+  noMaterialNeeded: boolean;
+  /** Empty where the call does not deliver them: `studentCount` says how many there are. */
+  students: ContractStudent[];
+  studentCount: number;
+  /** Colour of each highlighted cell, by the column's name (OPEN-46). */
+  highlights: Record<string, string>;
+  noteCount: number;
+  /** Minutes taught to date; null where the backend does not tell it with the list. */
+  minutesTaught: number | null;
+  /** Lessons recorded to date; null where the backend does not tell it with the list. */
+  lessonsRecorded: number | null;
+}

@@ -1,0 +1,7 @@
+/** A language that is taught (DOMAIN-30). */
+export interface Language {
+  id: number;
+  name: string;
+  /** False once archived (DOMAIN-23). */
+  active: boolean;
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../language/language.ts';
+
+/** What one contract asks of a material; the names of the statuses come from the server (DOMAIN-33, OPEN-41). */
+export interface MaterialRequest {
+  contractId: number;
+  contractNumber: string;
+  statusId: number;
+  quantity: number;
+}
+
+/** A book or other teaching material (DOMAIN-32). */
+export interface Material {
+  id: number;
+  title: string;
+  language: Pick<Language, 'id' | 'name'> | null;
+  flagged: boolean;
+  /** False once archived (DOMAIN-23). */
+  active: boolean;
+  quantity: number;
+  hasNotes: boolean;
+  requests: MaterialRequest[];
+}
+
+/** A material given to one contract (DOMAIN-40, DOMAIN-44). */
+export interface ContractMaterial {
+  /** Id of the assignment, not of the material. */
+  id: number;
+  materialId: number | null;
+  title: string;
+  quantity: number | null;
+  note: string | null;
+  /** False once removed from the contract (DOMAIN-27). */
+  active: boolean;
+}

@@ -1,0 +1,17 @@
+import type { Timestamp } from '../calendar/calendar-date.ts';
+import type { Person } from '../person/person.ts';
+
+/** What a note may be about (NOTES-03). */
+export const noteSubjects = ['students', 'courses', 'materials', 'teachers'] as const;
+export type NoteSubject = (typeof noteSubjects)[number];
+
+/** A remark that someone left on a record (NOTES-01, NOTES-02). */
+export interface Note {
+  id: number;
+  text: string;
+  author: Person | null;
+  subject: NoteSubject;
+  /** Id of the record that the note is about. */
+  subjectId: number;
+  createdAt: Timestamp | null;
+}

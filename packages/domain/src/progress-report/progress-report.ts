@@ -1,0 +1,105 @@
+import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
+import type { Contract } from '../contract/contract.ts';
+import type { Person } from '../person/person.ts';
+import type { CefrLevel } from '../student/cefr-level.ts';
+
+/** What a teacher may answer for a skill, best first (REP-FORM-18, REP-FORM-19). */
+export const ratings = ['excellent', 'very-good', 'good', 'needs-work', 'not-applicable'] as const;
+export type Rating = (typeof ratings)[number];
+
+/** The rated skills in the order of the wizard's steps (REP-FORM-14 to REP-FORM-16). */
+export const skillGroups = {
+  selfLearning: ['preparation', 'participation', 'homework', 'extracurricularActivities'],
+  oral: ['oralGrammar', 'oralVocabulary', 'pronunciation', 'listeningComprehension', 'oralFluency'],
+  written: [
+    'writtenGrammar',
+    'vocabularyAndSpelling',
+    'textOrganisation',
+    'syntax',
+    'writtenFluency',
+    'writtenContent',
+    'readingComprehension',
+  ],
+} as const;
+export type SkillGroup = keyof typeof skillGroups;
+export type Skill = (typeof skillGroups)[SkillGroup][number];
+
+/** How far a form has come: status 0 is `incomplete`, 1 is `submitted` by the teacher (DOMAIN-17, DOMAIN-18). */
+export const reportFormStatuses = ['incomplete', 'submitted'] as const;
+export type ReportFormStatus = (typeof reportFormStatuses)[number];
+
+/** A form as a student of a contract carries it (DOMAIN-55). */
+export interface ReportFormSummary {
+  id: number;
+  status: ReportFormStatus;
+}
+
+/** The report that a teacher writes about one student of one contract (DOMAIN-62). */
+export interface ProgressReportForm extends ReportFormSummary {
+  studentId: number;
+  contractId: number;
+  ratings: Record<Skill, Rating | null>;
+  comments: string | null;
+  recommendations: string | null;
+  nextLevel: CefrLevel | null;
+  savedAt: Timestamp | null;
+  updatedAt: Timestamp | null;
+  /** The day by which the organisation files the report: that of its submission (decision 19). */
+  taggedOn: CalendarDate | null;
+}
+
+/** What a report says about the course; one per contract, shared by all its students (DOMAIN-64, decision 22). */
+export interface CourseInfo {
+  id: number;
+  contractId: number;
+  materialUsed: string | null;
+  appsAndSitesUsed: string | null;
+  skillsCovered: string | null;
+  grammarPointsCovered: string | null;
+}
+
+/** The head of a contract, as reports name it. */
+export type ReportContract = Pick<Contract, 'id' | 'number' | 'startsOn' | 'endsOn'>;
+
+/** A form together with whom and what it is about (DOMAIN-63). */
+export interface ProgressReport {
+  form: ProgressReportForm;
+  student: Person;
+  contract: ReportContract;
+}
+
+/** A report that was uploaded as a file (DOMAIN-54). */
+export interface ReportFile {
+  id: number;
+  name: string | null;
+  storedAt: Timestamp | null;
+  taggedOn: CalendarDate | null;
+}
+
+/** How a report is marked: 0 `unmarked`, 1 `uploaded`, 2 `marked` as latest (DOMAIN-14 to DOMAIN-16). */
+export const reportMarks = ['unmarked', 'uploaded', 'marked'] as const;
+export type ReportMark = (typeof reportMarks)[number];
+
+/** One report in a student's history: a file or a form (DOMAIN-61). */
+export interface StudentReport {
+  id: number;
+  date: CalendarDate | null;
+  mark: ReportMark;
+  contract: ReportContract | null;
+  student: Person | null;
+  file: ReportFile | null;
+  form: Pick<ProgressReportForm, 'id' | 'savedAt' | 'taggedOn'> | null;
+}
+
+/** The latest report of a student, a file or a form (DOMAIN-54). */
+export type LastReport = Pick<StudentReport, 'file' | 'form'> & { contractId: number | null };
+
+/** One line of the reports list and of a company's page: a contract and one of its students (DOMAIN-65 to DOMAIN-67). */
+export interface CompanyReportRow {
+  contract: ReportContract;
+  student: Person;
+  company: { name: string } | null;
+  lastReport: LastReport | null;
+  /** Null where the backend does not tell it with the list. */
+  nextLevel: CefrLevel | null;
+}

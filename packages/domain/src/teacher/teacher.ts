@@ -1,0 +1,39 @@
+import type { Timestamp } from '../calendar/calendar-date.ts';
+import type { Contract } from '../contract/contract.ts';
+import type { Language } from '../language/language.ts';
+import type { Person } from '../person/person.ts';
+
+/** What a teacher is paid for one type of course. */
+export interface TeacherRate {
+  courseTypeId: number;
+  rate: number;
+}
+
+/** The sign-in side of a teacher (DOMAIN-47). */
+export interface TeacherAccount {
+  userId: number;
+  invitedAt: Timestamp | null;
+  lastLoginAt: Timestamp | null;
+  /** `users_id.user_details.status`: 1 true, 0 false, null when the server tells neither (CONFLICT-10). */
+  active: boolean | null;
+}
+
+/** How far a teacher's registration has come: `user_status` 0, 2 and 3 (TEA-EDIT-20 to TEA-EDIT-23). */
+export const registrations = ['archived', 'signed-in', 'completed'] as const;
+export type Registration = (typeof registrations)[number];
+
+/** A teacher (DOMAIN-45 to DOMAIN-47). */
+export interface Teacher extends Person {
+  email: string | null;
+  city: string | null;
+  hasCar: boolean;
+  phone: string | null;
+  mobile: string | null;
+  nda: boolean;
+  otherRate: string | null;
+  languages: Pick<Language, 'id' | 'name'>[];
+  contracts: Pick<Contract, 'id' | 'number' | 'status'>[];
+  rates: TeacherRate[];
+  account: TeacherAccount | null;
+  registration: Registration | null;
+}
