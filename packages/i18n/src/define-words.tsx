@@ -1,0 +1,85 @@
+import type { i18n } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HalvesText } from './HalvesText';
+import { type Halves, plainText } from './halves';
+import { useI18n } from './I18nProvider';
+import { translate, type WordValues } from './translate';
+
+/** Words of one language: texts in groups, as deep as is useful. */
+export type WordTree = { readonly [key: string | number]: string | WordTree };
+
+/** The shape English has to fill, so that a missing or superfluous word fails the build. */
+export type Translation<F> = { readonly [K in keyof F]: F[K] extends string ? string : Translation<F[K]> };
+
+type PluralForm = 'zero' | 'one' | 'many' | 'other';
+type Stem<K extends string> = K extends `${infer S}_${PluralForm}` ? S : K;
+type Name = string | number;
+
+/** The address of a word, such as `login.title`; plural forms share one address. */
+export type WordKey<F> = {
+  [K in keyof F & Name]: F[K] extends string ? Stem<`${K}`> : `${K}.${WordKey<F[K]>}`;
+}[keyof F & Name];
+
+/** The words of one namespace, in the mode in force. */
+export type Words<F> = {
+  /** On one line: `French - English`. */
+  t: (key: WordKey<F>, values?: WordValues) => ReactNode;
+  /** French over English. */
+  stack: (key: WordKey<F>, values?: WordValues) => ReactNode;
+  /** One string, for an attribute. */
+  plain: (key: WordKey<F>, values?: WordValues) => string;
+  /** Both languages, to keep or to show later. */
+  halves: (key: WordKey<F>, values?: WordValues) => Halves;
+};
+
+export type WordsProps<F> = {
+  /** The address of the word. */
+  k: WordKey<F>;
+  /** What its placeholders stand for. */
+  values?: WordValues;
+  /** On one line, or French over English. */
+  layout?: 'line' | 'stack';
+};
+
+export type DefinedWords<F> = {
+  useWords: () => Words<F>;
+  T: (props: WordsProps<F>) => ReactNode;
+};
+
+/** Makes typed words of two plain objects; they join i18next when first used, so that a definition costs nothing. */
+export function defineWords<F extends WordTree>(
+  namespace: string,
+  words: { fr: F; en: Translation<F> },
+): DefinedWords<F> {
+  const register = (instance: i18n) => {
+    for (const language of ['fr', 'en'] as const)
+      if (!instance.hasResourceBundle(language, namespace))
+        instance.addResourceBundle(language, namespace, words[language]);
+  };
+
+  const useWords = (): Words<F> => {
+    const { i18n: instance } = useTranslation(namespace);
+    const { mode } = useI18n();
+    return useMemo(() => {
+      register(instance);
+      const halves = (key: string, values?: WordValues) => ({
+        fr: translate(instance, 'fr', namespace, key, values),
+        en: translate(instance, 'en', namespace, key, values),
+      });
+      return {
+        t: (key, values) => <HalvesText value={halves(key, values)} layout="line" />,
+        stack: (key, values) => <HalvesText value={halves(key, values)} layout="stack" />,
+        plain: (key, values) => plainText(halves(key, values), mode),
+        halves,
+      };
+    }, [instance, mode]);
+  };
+
+  const T = ({ k, values, layout = 'line' }: WordsProps<F>) => {
+    const { halves } = useWords();
+    return <HalvesText value={halves(k, values)} layout={layout} />;
+  };
+
+  return { useWords, T };
+}

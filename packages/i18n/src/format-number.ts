@@ -1,0 +1,19 @@
+import type { Language } from './language-mode';
+
+const locales = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>;
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number as people of Canada write it: `1 284,5` in French, `1,284.5` in English (decision 3). */
+export function formatNumber(
+  value: number,
+  language: Language,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  const key = `${language} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locales[language], options);
+    formats.set(key, format);
+  }
+  return format.format(value);
+}

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from './create-i18n';
+import type { Translation, WordKey } from './define-words';
+import { dateHalves, formatDate } from './format-date';
+import { formatNumber } from './format-number';
+import { plainText } from './halves';
+import { documentLanguage, languageModeCookie, readLanguageMode } from './language-mode';
+import { translate, type WordValues } from './translate';
+import { unmatchedPlaceholders } from './unmatched-placeholders';
+
+describe('the mode a person reads in', () => {
+  it.each([
+    ['', 'both'],
+    ['language-mode=en', 'en'],
+    ['theme=dark; language-mode=fr', 'fr'],
+    ['language-mode=de', 'both'],
+    ['old-language-mode=en', 'both'],
+  ] as const)('cookies "%s" mean %s (SHELL-033)', (cookies, mode) => {
+    expect(readLanguageMode(cookies)).toBe(mode);
+  });
+
+  it('is read back from the cookie that keeps it', () => {
+    expect(readLanguageMode(languageModeCookie('en'))).toBe('en');
+  });
+
+  it('gives the document one language: French first', () => {
+    expect([documentLanguage('both'), documentLanguage('fr'), documentLanguage('en')]).toEqual([
+      'fr',
+      'fr',
+      'en',
+    ]);
+  });
+});
+
+describe('a text for an attribute', () => {
+  it.each([
+    [{ fr: 'Société', en: 'Company' }, 'Société - Company'],
+    [{ fr: 'Société*', en: 'Company*' }, 'Société - Company*'],
+    [{ fr: 'Notes', en: 'Notes' }, 'Notes'],
+  ])('%j is "%s" in both languages (SHELL-034)', (halves, text) => {
+    expect(plainText(halves, 'both')).toBe(text);
+  });
+
+  it('is one half in one language', () => {
+    const halves = { fr: 'Société*', en: 'Company*' };
+    expect([plainText(halves, 'fr'), plainText(halves, 'en')]).toEqual(['Société*', 'Company*']);
+  });
+});
+
+describe('dates and numbers', () => {
+  it.each([
+    ['2026-11-20', '20 nov. 26', 'Nov 20th 26'],
+    ['2026-02-01', '1 févr. 26', 'Feb 1st 26'],
+    ['2026-08-23', '23 août 26', 'Aug 23rd 26'],
+    ['bientôt', 'bientôt', 'bientôt'],
+  ])('%s is %s in French and %s in English', (iso, fr, en) => {
+    expect(dateHalves(iso)).toEqual({ fr, en });
+  });
+
+  it('adds the time on request', () => {
+    expect(formatDate('2026-11-20T09:05:00', 'en', { time: true })).toBe('Nov 20th 26 09:05');
+  });
+
+  it('writes numbers as Canada does', () => {
+    expect(formatNumber(1284.5, 'fr')).toBe('1\u00a0284,5');
+    expect(formatNumber(1284.5, 'en')).toBe('1,284.5');
+  });
+});
+
+describe('words', () => {
+  const fr = {
+    greeting: 'Bonjour {{name}}',
+    rows: { count_one: '{{count}} ligne', count_other: '{{count}} lignes' },
+  };
+  const en = {
+    greeting: 'Hello {{name}}',
+    rows: { count_one: '{{count}} row', count_other: '{{count}} rows' },
+  } satisfies Translation<typeof fr>;
+  const key: WordKey<typeof fr> = 'rows.count';
+
+  afterEach(() => vi.restoreAllMocks());
+
+  const say = (language: 'fr' | 'en', address: string, values?: WordValues) => {
+    const i18n = createI18n();
+    i18n.addResourceBundle('fr', 'demo', fr);
+    i18n.addResourceBundle('en', 'demo', en);
+    return translate(i18n, language, 'demo', address, values);
+  };
+
+  it('count and write numbers in their own language', () => {
+    expect(say('fr', key, { count: 1284 })).toBe('1\u00a0284 lignes');
+    expect(say('en', key, { count: 1284 })).toBe('1,284 rows');
+    // Nothing is singular in French and plural in English.
+    expect(say('fr', key, { count: 0 })).toBe('0 ligne');
+    expect(say('en', key, { count: 0 })).toBe('0 rows');
+  });
+
+  it('give each half its own date', () => {
+    const name = dateHalves('2026-11-20');
+    expect(say('fr', 'greeting', { name })).toBe('Bonjour 20 nov. 26');
+    expect(say('en', 'greeting', { name })).toBe('Hello Nov 20th 26');
+  });
+
+  it('show a name as it is, whatever it contains', () => {
+    const name = '<b>$t(rows)</b> {{x}}';
+    expect(say('en', 'greeting', { name })).toBe(`Hello ${name}`);
+  });
+
+  it('say which word is missing, and show its last part', () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(say('en', 'refusal.too-odd')).toBe('too-odd');
+    expect(complaint).toHaveBeenCalledWith('No words for "refusal.too-odd".');
+  });
+
+  it('find halves that do not take the same values', () => {
+    expect(unmatchedPlaceholders(fr, en)).toEqual([]);
+    expect(unmatchedPlaceholders(fr, { ...en, greeting: 'Hello {{who}}' })).toEqual(['greeting']);
+  });
+
+  it('fail the build when one is missing', () => {
+    const incomplete = { greeting: 'Hello', rows: { count_one: 'row' } };
+    // @ts-expect-error a word without its English half
+    const checked: Translation<typeof fr> = incomplete;
+    expect(unmatchedPlaceholders(fr, checked)).toContain('rows.count_other');
+  });
+});
