@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button';
+import { BilingualText } from './BilingualText';
+
+const meta: Meta<typeof BilingualText> = {
+  title: 'Foundations/BilingualText',
+  component: BilingualText,
+  tags: ['SHELL-033', 'SHELL-034'],
+  args: { fr: 'Société', en: 'Company' },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof BilingualText>;
+
+export const OnOneLine: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Company')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByText('Société')).toHaveAttribute('lang', 'fr');
+    await expect(canvasElement).toHaveTextContent(/^Société - Company$/);
+  },
+};
+
+export const FrenchOverEnglish: Story = {
+  args: { fr: 'Heures données à ce jour', en: 'Hours taught to date', layout: 'stack' },
+  play: async ({ canvas, canvasElement }) => {
+    const french = canvas.getByText('Heures données à ce jour').getBoundingClientRect();
+    const english = canvas.getByText('Hours taught to date').getBoundingClientRect();
+    await expect(english.top).toBeGreaterThanOrEqual(french.bottom);
+    await expect(canvasElement).toHaveTextContent('Heures données à ce jour - Hours taught to date');
+  },
+};
+
+export const RequiredMarkComesLast: Story = {
+  args: { fr: 'Société*', en: 'Company*' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^Société - Company\*$/);
+  },
+};
+
+export const SameWordInBoth: Story = {
+  args: { fr: 'Notes', en: 'Notes' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^Notes$/);
+  },
+};
+
+export const InsideAButton: Story = {
+  render: (args) => (
+    <Button variant="primary">
+      <BilingualText {...args} />
+    </Button>
+  ),
+  args: { fr: 'Créer un contrat', en: 'Create Contract' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Créer un contrat - Create Contract' })).toBeVisible();
+  },
+};
+
+/** A narrow column wraps; it never cuts a language away. */
+export const NarrowColumn: Story = {
+  render: (args) => (
+    <div style={{ width: 140 }}>
+      <BilingualText {...args} />
+    </div>
+  ),
+  args: { fr: 'Date d’expiration du contrat', en: 'Contract expiration date' },
+  play: async ({ canvas }) => {
+    const english = canvas.getByText('Contract expiration date');
+    await expect(english).toBeVisible();
+    await expect(english.getBoundingClientRect().right).toBeLessThanOrEqual(24 + 140);
+  },
+};

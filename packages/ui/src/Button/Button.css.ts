@@ -1,0 +1,122 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { secondInk } from '../BilingualText/BilingualText.css';
+import { vars } from '../theme/contract.css';
+
+export const button = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space.small,
+    minHeight: vars.target.control,
+    padding: `${vars.space.xsmall} 14px`,
+    border: '1px solid transparent',
+    borderRadius: vars.radius.medium,
+    font: 'inherit',
+    fontSize: vars.text.list,
+    fontWeight: vars.weight.strong,
+    lineHeight: 1.25,
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}`,
+    vars: { [secondInk]: 'color-mix(in srgb, currentColor 86%, transparent)' },
+    selectors: {
+      '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.55 },
+      // Busy is not refused: it keeps its full strength while the spinner turns.
+      '&[aria-busy="true"]': { cursor: 'progress', opacity: 1 },
+    },
+    '@media': {
+      '(pointer: coarse)': { minHeight: vars.target.thumb },
+      '(forced-colors: active)': { borderColor: 'ButtonBorder' },
+      print: { display: 'none' },
+    },
+  },
+  variants: {
+    variant: {
+      primary: {
+        background: vars.color.accent,
+        color: vars.color.onAccent,
+        selectors: {
+          '&:hover:not([aria-disabled="true"], :disabled)': { background: vars.color.accentStrong },
+        },
+      },
+      secondary: {
+        background: vars.color.surface,
+        borderColor: vars.color.lineStrong,
+        color: vars.color.text,
+        selectors: {
+          '&:hover:not([aria-disabled="true"], :disabled)': { background: vars.color.surfaceSunken },
+        },
+      },
+      quiet: {
+        background: 'transparent',
+        color: vars.color.accent,
+        selectors: {
+          '&:hover:not([aria-disabled="true"], :disabled)': { background: vars.color.accentSoft },
+        },
+      },
+      critical: {
+        background: vars.color.critical,
+        color: vars.color.onCritical,
+        selectors: {
+          '&:hover:not([aria-disabled="true"], :disabled)': {
+            background: `color-mix(in srgb, ${vars.color.critical} 88%, ${vars.color.text})`,
+          },
+        },
+      },
+    },
+    size: {
+      small: {
+        minHeight: vars.target.pointer,
+        padding: `${vars.space.xxsmall} 10px`,
+        fontSize: vars.text.caption,
+      },
+      medium: {},
+      large: { minHeight: vars.target.thumb, fontSize: vars.text.body },
+      action: {
+        minHeight: vars.target.action,
+        width: '100%',
+        borderRadius: vars.radius.large,
+        fontSize: vars.text.lead,
+      },
+    },
+    wide: { true: { width: '100%' } },
+  },
+  defaultVariants: { variant: 'secondary', size: 'medium' },
+});
+
+/** Holds a blocked button and its reason, so that the reason can find its place beside it. */
+export const blocked = style({ position: 'relative', display: 'inline-flex', maxWidth: '100%' });
+
+export const blockedWide = style([blocked, { display: 'flex' }]);
+
+export const reason = style({
+  position: 'absolute',
+  zIndex: vars.layer.popover,
+  insetInlineStart: 0,
+  bottom: 'calc(100% + 6px)',
+  width: 'max-content',
+  maxWidth: 'min(18rem, 80vw)',
+  padding: `${vars.space.small} ${vars.space.medium}`,
+  borderRadius: vars.radius.medium,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.floating,
+  color: vars.color.text,
+  fontSize: vars.text.caption,
+  textAlign: 'start',
+  visibility: 'hidden',
+  selectors: { [`${blocked}:hover > &, ${blocked}:focus-within > &`]: { visibility: 'visible' } },
+  '@supports': {
+    // Anchored to the viewport where the browser can: the reason then turns to the side that has room.
+    '(anchor-scope: all) and (position-area: block-start)': {
+      position: 'fixed',
+      inset: 'auto',
+      margin: '6px 0',
+      positionArea: 'block-start span-inline-end',
+      positionTryFallbacks: 'flip-inline, flip-block, flip-block flip-inline',
+    },
+  },
+});

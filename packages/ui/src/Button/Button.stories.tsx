@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { DownloadIcon, PlusIcon } from '../icons';
+import { Button, buttonSizes, buttonVariants } from './Button';
+import { ButtonLink } from './ButtonLink';
+
+const meta: Meta<typeof Button> = {
+  title: 'Components/Button',
+  component: Button,
+  args: { onClick: fn(), children: <BilingualText fr="Créer un contrat" en="Create Contract" /> },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '72px 24px 24px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Button>;
+
+export const Primary: Story = {
+  args: { variant: 'primary', icon: PlusIcon },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Créer un contrat - Create Contract' }));
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const EveryLook: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+      {buttonVariants.map((variant) => (
+        <div key={variant} style={{ display: 'flex', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>
+          {buttonSizes
+            .filter((size) => size !== 'action')
+            .map((size) => (
+              <Button key={size} variant={variant} size={size} icon={DownloadIcon}>
+                <BilingualText fr="Enregistrer" en="Save" />
+              </Button>
+            ))}
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button', { name: 'Enregistrer - Save' })) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(32);
+    }
+  },
+};
+
+/** Saving: the words stay, the spinner turns, a second press does nothing. */
+export const Busy: Story = {
+  args: { variant: 'primary', busy: true, type: 'submit' },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.dataset.sent = 'yes';
+      }}
+    >
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    const button = canvas.getByRole('button', { name: 'Créer un contrat - Create Contract' });
+    await userEvent.dblClick(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(canvasElement.querySelector('form')).not.toHaveAttribute('data-sent');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** What the documents call "disabled until": focusable, and it says why. */
+export const BlockedSaysWhy: Story = {
+  args: {
+    variant: 'primary',
+    blockedReason: (
+      <BilingualText fr="Choisissez d’abord un contrat." en="Choose a contract first." layout="stack" />
+    ),
+    children: <BilingualText fr="Soumettre" en="Submit" />,
+  },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Soumettre - Submit' });
+    const reason = canvas.getByText('Choose a contract first.');
+    await expect(reason).not.toBeVisible();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/Choose a contract first\./);
+    await expect(reason).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const TheOneActionOfAPhone: Story = {
+  args: {
+    variant: 'primary',
+    size: 'action',
+    children: <BilingualText fr="Soumettre les présences" en="Submit Attendances" />,
+  },
+  render: (args) => (
+    <div style={{ width: 312 }}>
+      <Button {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('button').getBoundingClientRect();
+    await expect(box.height).toBeGreaterThanOrEqual(52);
+    await expect(box.width).toBe(312);
+  },
+};
+
+export const LeadsElsewhere: StoryObj<typeof ButtonLink> = {
+  render: () => (
+    <ButtonLink href="#print" icon={DownloadIcon}>
+      PDF
+    </ButtonLink>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '#print');
+  },
+};

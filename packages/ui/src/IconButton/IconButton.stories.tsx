@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { DeleteIcon, EditIcon } from '../icons';
+import { IconButton } from './IconButton';
+
+const meta: Meta<typeof IconButton> = {
+  title: 'Components/IconButton',
+  component: IconButton,
+  args: { icon: EditIcon, onClick: fn(), children: <BilingualText fr="Modifier" en="Edit" /> },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof IconButton>;
+
+export const NamedInBothLanguages: Story = {
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Modifier - Edit' });
+    await expect(canvas.getByText('Edit')).toHaveAttribute('lang', 'en');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Removes: Story = {
+  args: { icon: DeleteIcon, tone: 'critical', children: <BilingualText fr="Supprimer" en="Delete" /> },
+};

@@ -1,0 +1,21 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { secondInk } from '../BilingualText/BilingualText.css';
+import { vars } from '../theme/contract.css';
+
+const base = {
+  color: vars.color.accent,
+  vars: { [secondInk]: 'currentColor' },
+  borderRadius: vars.radius.small,
+  textUnderlineOffset: '3px',
+  ':hover': { color: vars.color.accentStrong },
+};
+
+export const textLink = styleVariants({
+  /** In running text: underlined, since colour alone does not make a link. */
+  inline: [base, { textDecoration: 'underline' }],
+  /** Alone in a cell, a card head or a list: its place says that it is a link. */
+  standalone: [
+    base,
+    { textDecoration: 'none', fontWeight: vars.weight.strong, ':hover': { textDecoration: 'underline' } },
+  ],
+});

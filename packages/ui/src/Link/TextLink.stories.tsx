@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { type LinkComponentProps, LinkProvider } from './LinkProvider';
+import { TextLink } from './TextLink';
+
+const meta: Meta<typeof TextLink> = {
+  title: 'Components/TextLink',
+  component: TextLink,
+  args: { href: '#forgot', children: <BilingualText fr="Mot de passe oublié ?" en="Forgot password?" /> },
+  decorators: [
+    (Story) => (
+      <p style={{ padding: 24 }}>
+        <Story />
+      </p>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof TextLink>;
+
+export const InRunningText: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: 'Mot de passe oublié ? - Forgot password?' }),
+    ).toHaveAttribute('href', '#forgot');
+  },
+};
+
+export const Standalone: Story = { args: { variant: 'standalone', children: '2026-0412' } };
+
+const follow = fn();
+
+function RouterLink({ href, ...rest }: LinkComponentProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        follow(href);
+      }}
+    />
+  );
+}
+
+export const FollowsTheRouterOfTheApp: Story = {
+  render: (args) => (
+    <LinkProvider component={RouterLink}>
+      <TextLink {...args} />{' '}
+      <TextLink href="mailto:info@example.org" external>
+        info@example.org
+      </TextLink>
+    </LinkProvider>
+  ),
+  play: async ({ canvas }) => {
+    follow.mockClear();
+    await userEvent.click(canvas.getByRole('link', { name: /Forgot password/ }));
+    await expect(follow).toHaveBeenCalledWith('#forgot');
+  },
+};

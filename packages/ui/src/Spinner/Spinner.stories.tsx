@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Spinner } from './Spinner';
+
+const meta: Meta<typeof Spinner> = {
+  title: 'Components/Spinner',
+  component: Spinner,
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, fontSize: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Spinner>;
+
+export const SaysWhatItWaitsFor: Story = {
+  args: { label: <BilingualText fr="Chargement" en="Loading" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Chargement - Loading');
+  },
+};
+
+export const BesideWords: Story = {
+  render: () => (
+    <p>
+      <Spinner data-testid="ring" /> Enregistrement…
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('ring')).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
+  },
+};
