@@ -1,0 +1,31 @@
+import { checkbox, checkboxLarge } from '../Checkbox/Checkbox.css';
+import { FieldNotes } from '../Field/FieldNotes';
+import { type FieldProps, type NativeProps, nativeProps } from '../Field/field-props';
+import { useFieldControl } from '../Field/useFieldControl';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
+import * as styles from './CheckboxField.css';
+
+export type CheckboxFieldProps = FieldProps & Omit<NativeProps<'input'>, 'type'>;
+
+/** A yes or no, its label beside the box; pressing the label presses the box. */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { control, hintId, messageId } = useFieldControl(props);
+  return (
+    <div className={styles.field}>
+      <input
+        {...nativeProps(props)}
+        {...control}
+        type="checkbox"
+        className={`${checkbox} ${checkboxLarge}`}
+      />
+      {props.label != null && (
+        <label htmlFor={control.id} className={props.hideLabel ? visuallyHidden : styles.label}>
+          {props.label}
+        </label>
+      )}
+      <div className={styles.notes}>
+        <FieldNotes hintId={hintId} messageId={messageId} hint={props.hint} message={props.message} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+
+export const date = style({
+  fontVariantNumeric: 'tabular-nums',
+  // iOS centres the value and lets the control collapse when it is empty.
+  textAlign: 'start',
+  selectors: {
+    '&::-webkit-date-and-time-value': { textAlign: 'start' },
+    '&::-webkit-calendar-picker-indicator': { cursor: 'pointer', opacity: 0.7 },
+  },
+});

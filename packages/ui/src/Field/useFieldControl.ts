@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { FieldProps } from './field-props';
+
+/** What ties a native control to its label, hint and message. */
+export interface FieldControl {
+  id: string;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string;
+  'aria-errormessage'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
+
+/** Ids of a field's parts and the attributes that its native control carries. */
+export function useFieldControl(field: FieldProps) {
+  const made = useId();
+  const id = field.id ?? made;
+  const labelId = `${id}-label`;
+  const hintId = `${id}-hint`;
+  const messageId = `${id}-message`;
+  const described = [field.message != null && messageId, field.hint != null && hintId].filter(Boolean);
+  const control: FieldControl = {
+    id,
+    'aria-label': field['aria-label'],
+    'aria-labelledby': field['aria-labelledby'],
+    // Both: few screen readers follow aria-errormessage yet.
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+    'aria-errormessage': field.message != null ? messageId : undefined,
+    'aria-invalid': field.message != null ? true : undefined,
+    'aria-required': field.required ? true : undefined,
+  };
+  return { control, labelId, hintId, messageId };
+}

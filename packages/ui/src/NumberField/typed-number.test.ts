@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { typedNumber } from './typed-number';
+
+describe('what a number field keeps of what is typed', () => {
+  it.each([
+    ['48', '48'],
+    ['-48', '48'],
+    ['−2', '2'],
+    ['1,5', '1,5'],
+    ['1.5', '1.5'],
+    ['1,5,2', '1,52'],
+    ['1 284 h', '1284'],
+    ['abc', ''],
+    ['', ''],
+  ])('%j becomes %j (CON-FORM-33, CON-FORM-41)', (typed, kept) => {
+    expect(typedNumber(typed, { decimals: true, negatives: false })).toBe(kept);
+  });
+
+  it.each([
+    ['1,5', '15'],
+    ['-3', '3'],
+    ['12a', '12'],
+  ])('a whole number %j becomes %j (CON-FORM-41)', (typed, kept) => {
+    expect(typedNumber(typed, { decimals: false, negatives: false })).toBe(kept);
+  });
+
+  it('keeps a leading minus only where negatives make sense', () => {
+    expect(typedNumber('-1-2', { decimals: true, negatives: true })).toBe('-12');
+  });
+});

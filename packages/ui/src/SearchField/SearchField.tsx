@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Field } from '../Field/Field';
+import { control, endButton, frame, start } from '../Field/Field.css';
+import { type FieldProps, type NativeProps, nativeProps } from '../Field/field-props';
+import { Icon } from '../Icon/Icon';
+import { CloseIcon, SearchIcon } from '../icons';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { search } from './SearchField.css';
+
+interface SearchFieldOwnProps
+  extends Omit<NativeProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'ref'> {
+  /** What is searched for. */
+  value: string;
+  /** Called with each change, and with an empty string when the search is cleared. */
+  onValueChange: (value: string) => void;
+  /** Called when Enter asks for the search at once, however short the text. */
+  onForce?: (value: string) => void;
+  /** Name of the button that empties the field. */
+  clearLabel: ReactNode;
+}
+
+export type SearchFieldProps = FieldProps & SearchFieldOwnProps;
+
+/** Text to look for; Escape or the cross empties it and keeps the focus. */
+export function SearchField({ value, onValueChange, onForce, clearLabel, ...props }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onValueChange('');
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    props.onKeyDown?.(event);
+    if (event.key === 'Enter' && onForce) {
+      event.preventDefault();
+      onForce(event.currentTarget.value);
+    }
+    if (event.key === 'Escape' && value !== '') {
+      // A dialog around the field stays open.
+      event.stopPropagation();
+      event.preventDefault();
+      clear();
+    }
+  };
+  return (
+    <Field {...props}>
+      {(attributes) => (
+        <span className={frame}>
+          <span className={start}>
+            <Icon of={SearchIcon} />
+          </span>
+          <input
+            autoComplete="off"
+            {...nativeProps(props)}
+            {...attributes}
+            ref={input}
+            type="search"
+            enterKeyHint="search"
+            value={value}
+            onChange={(event) => onValueChange(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+            className={`${control()} ${search}`}
+          />
+          {value !== '' && (
+            <button type="button" className={endButton} onClick={clear}>
+              <Icon of={CloseIcon} />
+              <VisuallyHidden>{clearLabel}</VisuallyHidden>
+            </button>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { Field } from '../Field/Field';
+import { control, frame } from '../Field/Field.css';
+import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
+import { Icon } from '../Icon/Icon';
+import { ChevronDownIcon } from '../icons';
+import { chevron, select } from './SelectField.css';
+
+/** One choice of a select; an `<option>` holds plain text only, hence one string for both languages. */
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** Shown but not to be chosen. */
+  disabled?: boolean;
+}
+
+interface SelectFieldOwnProps extends NativeProps<'select'> {
+  /** Height of the control. */
+  size?: FieldSize;
+  /** The choices, in order. */
+  options: readonly SelectOption[];
+  /** First choice with the empty value, such as "All" or "Choose a teacher". */
+  placeholder?: string;
+}
+
+export type SelectFieldProps = FieldProps & SelectFieldOwnProps;
+
+/** One of a short list, by the browser's own select; thousands of entries want a combobox. */
+export function SelectField({ size, options, placeholder, ...props }: SelectFieldProps) {
+  return (
+    <Field {...props}>
+      {(attributes) => (
+        <span className={frame}>
+          <select {...nativeProps(props)} {...attributes} className={`${control({ size })} ${select}`}>
+            {placeholder != null && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={chevron}>
+            <Icon of={ChevronDownIcon} />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

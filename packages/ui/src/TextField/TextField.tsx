@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Field } from '../Field/Field';
+import { control, frame, suffix as suffixClass } from '../Field/Field.css';
+import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
+import { withSuffix } from './TextField.css';
+
+interface TextFieldOwnProps extends NativeProps<'input'> {
+  /** Height of the control. */
+  size?: FieldSize;
+  /** What the value is counted in, or a word about it, at the far end of the control. */
+  suffix?: ReactNode;
+}
+
+export type TextFieldProps = FieldProps & TextFieldOwnProps;
+
+/** One line of text: a native input, so `type`, `name`, `defaultValue` and `autoComplete` are its own. */
+export function TextField({ size, suffix, ...props }: TextFieldProps) {
+  return (
+    <Field {...props}>
+      {(attributes) => (
+        <span className={frame}>
+          <input
+            type="text"
+            {...nativeProps(props)}
+            {...attributes}
+            className={suffix == null ? control({ size }) : `${control({ size })} ${withSuffix}`}
+          />
+          {suffix != null && <span className={suffixClass}>{suffix}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
