@@ -1,8 +1,51 @@
-import type { Preview } from '@storybook/react-vite';
+import { I18nProvider, type LanguageMode } from '@portal/i18n';
+import { BilingualText } from '@portal/ui';
+import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { useLayoutEffect } from 'react';
+
+/** Words in the mode and colours in the theme that the toolbar, or a story's `globals`, asks for. */
+const InLanguageAndTheme: Decorator = (Story, { globals }) => {
+  const { language, theme } = globals as { language: LanguageMode; theme: 'light' | 'dark' };
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return (
+    <I18nProvider key={language} pair={BilingualText} initialMode={language}>
+      <Story />
+    </I18nProvider>
+  );
+};
 
 const preview: Preview = {
   loaders: [mswLoader()],
+  decorators: [InLanguageAndTheme],
+  initialGlobals: { language: 'both', theme: 'light' },
+  globalTypes: {
+    language: {
+      description: 'Language mode',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'both', title: 'Français - English' },
+          { value: 'fr', title: 'Français' },
+          { value: 'en', title: 'English' },
+        ],
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+  },
   parameters: {
     layout: 'fullscreen',
     // A violation of WCAG 2.2 AA fails the story.
