@@ -3,3 +3,15 @@ export type CalendarDate = string;
 
 /** A moment as an ISO 8601 string with its zone. */
 export type Timestamp = string;
+
+/** Whether a text names a day that exists: `2026-02-30` does not. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return day !== undefined && Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  if (month < 1 || month > 12) return 0;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}

@@ -4,3 +4,29 @@ export interface Person {
   name: string;
   lastName: string;
 }
+
+/** How a person is written, first name first: `Léa Villeneuve`. */
+export function fullName({ name, lastName }: { name: string; lastName: string | null }): string {
+  return `${name} ${lastName ?? ''}`.trim();
+}
+
+/** The one or two capitals of a portrait; the first name's alone when the last name is not known (CONFLICT-42). */
+export function initials({ name, lastName }: { name: string; lastName: string | null }): string {
+  return [name, lastName ?? ''].map(firstCapital).join('');
+}
+
+/** People by last name, then first name, ignoring case and accents (PORTAL-ATT-06, PORTAL-STUDENTS-01). */
+export function byLastName<P extends Person>(people: readonly P[]): P[] {
+  return people.toSorted(
+    (a, b) => compareNames(a.lastName, b.lastName) || compareNames(a.name, b.name) || a.id - b.id,
+  );
+}
+
+function firstCapital(word: string): string {
+  // Composed first, or the accents of a decomposed Vietnamese name would be cut off its letter.
+  return ([...word.trim().normalize('NFC')][0] ?? '').toLocaleUpperCase('fr-CA');
+}
+
+function compareNames(a: string, b: string): number {
+  return a.localeCompare(b, 'fr-CA', { sensitivity: 'base' });
+}

@@ -1,0 +1,33 @@
+/** How far the attendance of a contract has come. */
+export interface AttendanceProgress {
+  /** Whether the attendance counts as complete, by rule or by hand. */
+  complete: boolean;
+  /** Active lessons recorded before the change. */
+  recorded: number;
+  /** Number of classes of the contract; null when it is not known. */
+  total: number | null;
+}
+
+/** What may happen to the attendance of a contract; a restored lesson counts as added. */
+export type AttendanceChange = 'lesson-added' | 'lesson-deleted' | { total: number | null };
+
+/** Whether so many records reach the total; a total of zero is never reached (DOMAIN-25). */
+export function reachesTotal(recorded: number, total: number | null): boolean {
+  return total !== null && total > 0 && recorded >= total;
+}
+
+/** Whether attendance is complete after a change: adding and a new total only ever set it, a delete unsets it only if it takes the records back below the total (decision 16, CON-ATT-17). */
+export function completeAfter(
+  change: AttendanceChange,
+  { complete, recorded, total }: AttendanceProgress,
+): boolean {
+  if (change === 'lesson-added') return complete || reachesTotal(recorded + 1, total);
+  if (change === 'lesson-deleted')
+    return reachesTotal(recorded, total) && !reachesTotal(recorded - 1, total) ? false : complete;
+  return complete || reachesTotal(recorded, change.total);
+}
+
+/** Whether the contract's tab still lets a lesson be added; the teacher portal always does (CON-ATT-18, OPEN-86). */
+export function canAddLesson({ recorded, total }: Pick<AttendanceProgress, 'recorded' | 'total'>): boolean {
+  return total === null || recorded < total;
+}

@@ -1,0 +1,61 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Contract } from './contract.ts';
+
+/** What the contract form gives back: the fields of CON-FORM-27 that a person fills in, read and checked. */
+export interface ContractFormValues {
+  invoice: string | null;
+  companyId: number;
+  contactPerson: string;
+  approved: boolean;
+  expiresOn: CalendarDate | null;
+  description: string | null;
+  languageId: number;
+  courseTypeId: number;
+  complementaryDescription: string | null;
+  hoursPerClass: number;
+  numberOfClasses: number;
+  startsOn: CalendarDate | null;
+  endsOn: CalendarDate | null;
+  schedule: string | null;
+  location: string | null;
+}
+
+/** What a contract's fields hold when its form opens, as text; a tick as a boolean. */
+export type ContractFormText = {
+  [Field in keyof ContractFormValues]: Field extends 'approved' ? boolean : string;
+};
+
+/** The form of a contract, or the empty form of a new one. */
+export function contractFormText(contract: Contract | null): ContractFormText {
+  return {
+    invoice: contract?.invoice ?? '',
+    companyId: text(contract?.company?.id),
+    contactPerson: contract?.contactPerson ?? '',
+    approved: contract?.approved ?? false,
+    expiresOn: contract?.expiresOn ?? '',
+    description: contract?.description ?? '',
+    languageId: text(contract?.language?.id),
+    courseTypeId: text(contract?.courseType?.id),
+    complementaryDescription: contract?.complementaryDescription ?? '',
+    hoursPerClass: text(contract?.hoursPerClass),
+    numberOfClasses: text(contract?.numberOfClasses),
+    startsOn: contract?.startsOn ?? '',
+    endsOn: contract?.endsOn ?? '',
+    schedule: contract?.schedule ?? '',
+    location: contract?.location ?? '',
+  };
+}
+
+/** Whether the end can be chosen yet: only once a start is set (CON-FORM-46). */
+export function canChooseEnd(startsOn: string): boolean {
+  return startsOn !== '';
+}
+
+/** What the end date becomes when the start changes: cleared when the start moved past it, or away (CON-FORM-45, CON-FORM-46). */
+export function endAfterStartChange(startsOn: string, endsOn: string): string {
+  return canChooseEnd(startsOn) && startsOn <= endsOn ? endsOn : '';
+}
+
+function text(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
+}

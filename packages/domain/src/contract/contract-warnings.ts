@@ -1,0 +1,34 @@
+import { lacksMaterial } from '../material/material-rules.ts';
+import { lacksOutline } from '../outline/outline-status.ts';
+import { allReportsDone, reportsDue } from '../progress-report/report-completion.ts';
+import type { Contract, ContractStudent } from './contract.ts';
+
+/** What a contract still asks of its teacher. */
+export const contractWarnings = ['outline-required', 'material-required', 'report-required'] as const;
+export type ContractWarning = (typeof contractWarnings)[number];
+
+/** The warnings on a contract's card, in the order of the work (PORTAL-HOME-06 to PORTAL-HOME-09). */
+export function warningsOf(
+  contract: Pick<Contract, 'outline' | 'materials' | 'noMaterialNeeded' | 'students'>,
+): ContractWarning[] {
+  const applies: Record<ContractWarning, boolean> = {
+    'outline-required': lacksOutline(contract.outline),
+    'material-required': lacksMaterial(contract),
+    'report-required': !allReportsDone(contract.students),
+  };
+  return contractWarnings.filter((warning) => applies[warning]);
+}
+
+/** The contracts with a card on the teacher's home: all but the archived (PORTAL-HOME-03, PORTAL-HOME-04). */
+export function contractsOnHome<C extends Pick<Contract, 'status'>>(contracts: readonly C[]): C[] {
+  return contracts.filter(({ status }) => status !== 'archived');
+}
+
+/** Whom a teacher still has to write about, contract by contract (PORTAL-HOME-10, OPEN-69). */
+export function reportsDueOnHome<C extends Pick<Contract, 'status' | 'students'>>(
+  contracts: readonly C[],
+): { contract: C; student: ContractStudent }[] {
+  return contractsOnHome(contracts).flatMap((contract) =>
+    reportsDue(contract.students).map((student) => ({ contract, student })),
+  );
+}

@@ -1,0 +1,10 @@
+/** The number that a person typed, with a decimal point or a decimal comma; null when it is none (decision 3). */
+export function readDecimal(text: string): number | null {
+  const typed = text.trim();
+  return /^-?(\d+[.,]?\d*|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : null;
+}
+
+/** What stays of a typed number where none below zero makes sense: its signs are dropped (CON-FORM-41). */
+export function stripNegative(text: string): string {
+  return text.replace(/[-\u2212]/g, '');
+}

@@ -1,0 +1,41 @@
+import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
+import type { LastReport, Rating, ReportMark, StudentReport } from './progress-report.ts';
+
+/** Whether a mark makes a report the latest for display (DOMAIN-14 to DOMAIN-16). */
+export function isLatest(mark: ReportMark): boolean {
+  return mark !== 'unmarked';
+}
+
+/** The reports that stop being latest when `latest` becomes it: one for each student and contract (decision 17). */
+export function reportsToUnmark(reports: readonly StudentReport[], latest: StudentReport): StudentReport[] {
+  return reports.filter(
+    (report) =>
+      report.id !== latest.id &&
+      isLatest(report.mark) &&
+      report.student?.id === latest.student?.id &&
+      report.contract?.id === latest.contract?.id,
+  );
+}
+
+/** When the last report was completed: the form was saved or the file stored (OPEN-67). */
+export function completedAt(report: Pick<LastReport, 'file' | 'form'> | null): Timestamp | null {
+  return report?.form ? report.form.savedAt : (report?.file?.storedAt ?? null);
+}
+
+/** The day the last report is filed by (OPEN-67). */
+export function tagDateOf(report: Pick<LastReport, 'file' | 'form'> | null): CalendarDate | null {
+  return report?.form ? report.form.taggedOn : (report?.file?.taggedOn ?? null);
+}
+
+/** How long the bar of a rating is drawn, from 1 to 4; null for one that does not apply. */
+export function ratingStrength(rating: Rating): 1 | 2 | 3 | 4 | null {
+  return strengths[rating];
+}
+
+const strengths = {
+  excellent: 4,
+  'very-good': 3,
+  good: 2,
+  'needs-work': 1,
+  'not-applicable': null,
+} as const satisfies Record<Rating, number | null>;

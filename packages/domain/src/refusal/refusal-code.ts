@@ -1,0 +1,51 @@
+/** Every reason why a form may refuse what was typed; the words for each are in `vocabulary/` (MSG-80 to MSG-94). */
+export const refusalCodes = [
+  'sign-in-email-invalid',
+  'sign-in-password-missing',
+  'password-too-short',
+  'password-mismatch',
+  'user-name-too-short',
+  'user-phone-too-short',
+  'file-student-missing',
+  'company-missing',
+  'required',
+  'course-type-missing',
+  'other-text-missing',
+  'student-name-missing',
+  'student-email-invalid',
+  'new-password-too-short',
+  'too-long',
+  'not-a-number',
+  'out-of-range',
+  'email-invalid',
+  'date-invalid',
+  'ends-before-start',
+  'file-too-large',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** Numbers that the words of a refusal name, such as the most characters allowed. */
+export type RefusalValues = Readonly<Record<string, number>>;
+
+/** A refusal as one string, since a schema can carry no more: `too-long?max=45`. */
+export function refusal(code: RefusalCode, values: RefusalValues = {}): string {
+  const named = Object.entries(values).map(([name, value]) => `${name}=${value}`);
+  return named.length === 0 ? code : `${code}?${named.join('&')}`;
+}
+
+/** Reads a refusal back; null for a text that is none, such as a message of the server. */
+export function readRefusal(text: string): { code: RefusalCode; values: RefusalValues } | null {
+  const [name, query = ''] = text.split('?');
+  const code = refusalCodes.find((known) => known === name);
+  if (code === undefined) return null;
+  const pairs = query.split('&').filter(Boolean);
+  return {
+    code,
+    values: Object.fromEntries(
+      pairs.map((pair) => {
+        const [key = '', value] = pair.split('=');
+        return [key, Number(value)];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Teacher } from './teacher.ts';
+
+/** How a teacher shows in the list (TEA-LIST-08 to TEA-LIST-10). */
+export type TeacherListStatus = 'invited' | 'active' | 'inactive';
+
+/** How a teacher shows on the card of the edit page (TEA-EDIT-18 to TEA-EDIT-23). */
+export type TeacherCardStatus =
+  | 'inactive'
+  | 'invited'
+  | 'signed-in'
+  | 'registration-completed'
+  | 'active'
+  | 'archived';
+
+/** Whether a teacher has any class (TEA-LIST-11, TEA-LIST-12). */
+export type AssignStatus = 'assigned' | 'unassigned';
+
+/** The list's word: the first that holds, in the printed order (CONFLICT-45). */
+export function teacherListStatus({ account }: Pick<Teacher, 'account'>): TeacherListStatus {
+  if (account?.active) return 'active';
+  return account?.invitedAt && account.lastLoginAt === null ? 'invited' : 'inactive';
+}
+
+/** The card's word: the first that holds, in the printed order; null when none does (CONFLICT-10). */
+export function teacherCardStatus({
+  account,
+  registration,
+}: Pick<Teacher, 'account' | 'registration'>): TeacherCardStatus | null {
+  if (!account?.invitedAt) return 'inactive';
+  if (account.active === false) return 'invited';
+  if (registration === 'signed-in') return 'signed-in';
+  if (registration === 'completed') return 'registration-completed';
+  if (account.active) return 'active';
+  return registration === 'archived' ? 'archived' : null;
+}
+
+/** Assigned with any contract at all. */
+export function assignStatusOf({ contracts }: Pick<Teacher, 'contracts'>): AssignStatus {
+  return contracts.length > 0 ? 'assigned' : 'unassigned';
+}

@@ -1,0 +1,44 @@
+import type { AttendanceBlocker } from '../attendance/attendance-form.ts';
+import type { LessonWarning } from '../attendance/lesson-warnings.ts';
+import type { ContractStatus } from '../contract/contract-status.ts';
+import type { ContractWarning } from '../contract/contract-warnings.ts';
+import type { FileType } from '../file/stored-file.ts';
+import type { Emphasis, Frequency, LearningAid, OutlineStatus } from '../outline/outline.ts';
+import type { Rating, ReportFormStatus, Skill, SkillGroup } from '../progress-report/progress-report.ts';
+import type { RefusalCode } from '../refusal/refusal-code.ts';
+import type { CefrLevel } from '../student/cefr-level.ts';
+import type { Enrolment } from '../student/enrolment.ts';
+import type { Season, WebinarType } from '../student/student.ts';
+import type { AssignStatus, TeacherCardStatus, TeacherListStatus } from '../teacher/teacher-status.ts';
+import type { Role } from '../user/role.ts';
+import type { UserStatus } from '../user/user-status.ts';
+
+/** A word for each thing that the domain names: a file of words that lacks one does not compile. */
+export interface Vocabulary {
+  contractStatus: Record<ContractStatus, string>;
+  /** The same states as names of lists: many contracts. */
+  contractStatusList: Record<ContractStatus, string>;
+  contractWarning: Record<ContractWarning, string>;
+  outlineStatus: Record<OutlineStatus, string>;
+  emphasis: Record<Emphasis, string>;
+  learningAid: Record<LearningAid, string>;
+  frequency: Record<Frequency, string>;
+  lessonWarning: Record<LessonWarning, string>;
+  attendanceBlocker: Record<AttendanceBlocker, string>;
+  rating: Record<Rating, string>;
+  skillGroup: Record<SkillGroup, string>;
+  skill: Record<Skill, string>;
+  reportFormStatus: Record<ReportFormStatus, string>;
+  cefrLevel: Record<CefrLevel, string>;
+  season: Record<Season, string>;
+  webinarType: Record<WebinarType, string>;
+  enrolment: Record<Enrolment, string>;
+  role: Record<Role, string>;
+  userStatus: Record<UserStatus, string>;
+  teacherListStatus: Record<TeacherListStatus, string>;
+  teacherCardStatus: Record<TeacherCardStatus, string>;
+  assignStatus: Record<AssignStatus, string>;
+  fileType: Record<FileType, string>;
+  /** Numbers in doubled braces are those that a refusal carries. */
+  refusal: Record<RefusalCode, string>;
+}
