@@ -91,7 +91,7 @@ export const forgotPassword = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Renews the tokens of a session
  *
- * A refresh token that is unknown or used up is refused with 401. `user` is optional for a backend; without it a client reads id and role from the access token.
+ * A refresh token that is unknown or expired is refused with 401. One that was already used should stay good for a minute: a page that is left while the answer travels must not end the session. `user` is optional for a backend; without it a client reads id and role from the access token (claims `sub`, `role`, `name`, `last_name`, `exp`).
  */
 export const checkToken = <ThrowOnError extends boolean = false>(options: Options<CheckTokenData, ThrowOnError>): RequestResult<CheckTokenResponses, CheckTokenErrors, ThrowOnError> => (options.client ?? client).post<CheckTokenResponses, CheckTokenErrors, ThrowOnError>({
     url: '/auth/checkToken',
