@@ -21,7 +21,8 @@ export function BilingualText({ fr, en, layout = 'line' }: BilingualTextProps) {
   return (
     <span className={isStack ? stacked : undefined}>
       <span lang="fr">{french}</span>
-      <span className={isStack ? stackedSeparator : separator}> - </span>
+      {/* Its spaces stand outside: a name computed from contents trims each inner span. */}{' '}
+      <span className={isStack ? stackedSeparator : separator}>-</span>{' '}
       <span lang="en" className={isStack ? stackedEnglish : english}>
         {en}
       </span>
