@@ -320,6 +320,7 @@ export type Student = {
     token_login?: string | null;
     star?: YesNo;
     note_flag?: YesNo;
+    student_has_courses?: Array<CourseOfPerson>;
     student_level_language?: StudentLevel | null;
     latest_placement_test?: {
         id: number;
@@ -333,6 +334,21 @@ export type StudentLevel = {
     level_language: Level | null;
     last_test: string | null;
     tester_initials: string | null;
+    language?: Named | null;
+};
+
+export type CourseOfPerson = {
+    id: number;
+    course_status_id: CourseStatusId;
+    client_details: {
+        contract_number: string;
+    };
+    course_type?: Named | null;
+    complementary_description_type?: string | null;
+    course_details?: {
+        start_date: string | null;
+        end_date: string | null;
+    };
 };
 
 export type StudentList = Paging & {
@@ -348,33 +364,36 @@ export type Teacher = {
     email: string | null;
     phone: string | null;
     mobile: string | null;
-    nda: string | null;
+    nda: YesNo;
     otherRate: string | null;
     /**
      * The same value under its other name.
      */
     other_rate?: string | null;
     teacher_has_languages: Array<Named>;
-    teacher_has_courses: Array<{
-        id: number;
-    }>;
+    teacher_has_courses: Array<CourseOfPerson>;
     teacher_rates: Array<{
         course_types_id: number;
-        rate: string | null;
+        rate: number;
     }>;
-    users_id: {
-        id: number;
-        email: string | null;
-        email_date: string | null;
-        login_date: string | null;
-        user_details: {
-            status: YesNo;
-        };
-    };
     /**
-     * 0 archived, 1 invited, 2 signed in, 3 registration completed.
+     * The account; null while the teacher has none.
      */
-    user_status: number;
+    users_id: TeacherAccount | null;
+    /**
+     * 0 archived, 2 signed in, 3 registration completed.
+     */
+    user_status: number | null;
+};
+
+export type TeacherAccount = {
+    id: number;
+    email: string | null;
+    email_date: string | null;
+    login_date: string | null;
+    user_details: {
+        status: YesNo;
+    } | null;
 };
 
 export type TeacherList = Paging & {
@@ -488,7 +507,7 @@ export type ProgressReport = {
      * 2 marked latest, 1 as uploaded, 0 not latest.
      */
     status: 0 | 1 | 2;
-    course: ReportCourse;
+    course: ReportCourse | null;
     file: ReportFile | null;
     form: ReportForm | null;
     next_level?: Level | null;
@@ -538,7 +557,7 @@ export type ProgressFormAnswer = {
     data?: {
         form: ProgressForm;
         student: PersonName;
-        course: Course;
+        course: ReportCourse;
     };
 };
 
@@ -590,7 +609,7 @@ export type File = {
      * Bytes.
      */
     size: number;
-    stored_at: string;
+    stored_at: string | null;
     tag_date: string | null;
     courses_id: number | null;
     student_id: number | null;
@@ -614,9 +633,9 @@ export type Note = {
     users_id?: number;
     note_type: NoteType;
     ref_id: number;
-    create_date: string;
-    name: string;
-    last_name: string;
+    create_date: string | null;
+    name: string | null;
+    last_name: string | null;
 };
 
 export type NoteList = Paging & {
