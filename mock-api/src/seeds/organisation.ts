@@ -1,0 +1,106 @@
+import { accounts, samplePassword } from '../accounts.ts';
+import type { TeacherRow } from '../store/tables.ts';
+import type { Chance } from './chance.ts';
+import { momentOf } from './contract-life.ts';
+import type { Draft } from './Draft.ts';
+import { daysAfter } from './day.ts';
+import { cities, courseTypeNames, languageNames } from './names.ts';
+
+/** Letters, digits and dots only, as an address or a file name needs them. */
+export function asciiOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f’']/g, '')
+    .replaceAll('œ', 'oe')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The languages, course types, templates and the administrators: the same in every data set. */
+export function foundOrganisation(draft: Draft, day: string): void {
+  for (const name of languageNames) draft.add('languages', { name, status: 1 });
+  draft.add('languages', { name: 'Latin', status: 0 });
+  for (const name of courseTypeNames) draft.add('courseTypes', { name, status: 1 });
+
+  const administrators = [
+    accounts.admin,
+    { email: 'jean-philippe.roy@passerelle.example', name: 'Jean-Philippe', lastName: 'Roy' },
+    { email: 'susan.whitfield@passerelle.example', name: 'Susan', lastName: 'Whitfield' },
+  ];
+  administrators.forEach(({ email, name, lastName }, place) => {
+    draft.add('users', {
+      name,
+      lastName,
+      email,
+      role: 'ROLE_ADMIN',
+      phone: `514555010${place}`,
+      status: place === 2 ? 0 : 1,
+      password: samplePassword,
+      inviteHash: null,
+      loginDate: momentOf(daysAfter(day, -1 - place * 9), 8),
+      emailDate: momentOf(daysAfter(day, -400)),
+    });
+  });
+
+  // Files 1 to 3 are the templates that the screens offer for download (OPEN-40).
+  const templates = ['modele-etudiants.xlsx', 'modele-enseignants.xlsx', 'facture-invoice.docx'];
+  for (const name of templates) {
+    draft.add('files', {
+      name,
+      title: name,
+      refType: 'undefined',
+      refId: null,
+      contractId: null,
+      studentId: null,
+      languageId: null,
+      userId: 1,
+      storedAt: momentOf(daysAfter(day, -500)),
+      tagDate: null,
+      status: 1,
+    });
+  }
+}
+
+interface NewTeacher {
+  readonly name: string;
+  readonly lastName: string;
+  readonly email?: string;
+  readonly languageIds: readonly number[];
+  /** How far the registration has come. */
+  readonly registration?: 'completed' | 'signed-in' | 'invited' | 'none' | 'archived';
+  readonly hash?: string;
+}
+
+/** A teacher and the user behind. */
+export function hire(draft: Draft, chance: Chance, day: string, person: NewTeacher): TeacherRow {
+  const registration = person.registration ?? 'completed';
+  const registered = registration === 'completed' || registration === 'signed-in';
+  const user = draft.add('users', {
+    name: person.name,
+    lastName: person.lastName,
+    email: person.email ?? `${asciiOf(person.name)}.${asciiOf(person.lastName)}@passerelle.example`,
+    role: 'ROLE_TEACHER',
+    phone: `514555${String(1000 + draft.rows('users').length).slice(-4)}`,
+    status: registered ? 1 : 0,
+    password: registered ? samplePassword : null,
+    inviteHash: person.hash ?? null,
+    loginDate: registered ? momentOf(daysAfter(day, -chance.int(0, 20)), 7) : null,
+    emailDate: registration === 'none' ? null : momentOf(daysAfter(day, -chance.int(30, 700))),
+  });
+  return draft.add('teachers', {
+    userId: user.id,
+    city: chance.is(0.85) ? chance.pick(cities) : null,
+    car: chance.is(0.5) ? 1 : 0,
+    mobile: chance.is(0.6) ? `438555${String(2000 + user.id).slice(-4)}` : null,
+    nda: chance.is(0.7) ? `NDA-${2019 + (user.id % 7)}` : null,
+    otherRate: chance.is(0.2) ? 'Déplacement 15 $' : null,
+    userStatus: { completed: 3, 'signed-in': 2, invited: 1, none: 1, archived: 0 }[registration] as
+      | 0
+      | 1
+      | 2
+      | 3,
+    languageIds: person.languageIds,
+    rates: [1, 2, 3].map((courseTypeId) => ({ courseTypeId, rate: `${chance.int(32, 58)}.00` })),
+  });
+}

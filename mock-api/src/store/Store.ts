@@ -1,0 +1,169 @@
+import { type DataSet, type TableName, type Tables, tableNames } from './tables.ts';
+
+/** One row written (`row`) or removed (`null`): what the journal keeps. */
+export type Change = { [N in TableName]: readonly [table: N, id: number, row: Tables[N] | null] }[TableName];
+
+/** Which rows belong together: looked up by one number, without a walk over the table. */
+const indexes = {
+  teacherByUser: ['teachers', 'userId'],
+  contractsByTeacher: ['contracts', 'teacherId'],
+  contractsByCompany: ['contracts', 'companyId'],
+  enrolmentsByContract: ['enrolments', 'contractId'],
+  enrolmentsByStudent: ['enrolments', 'studentId'],
+  materialsByContract: ['contractMaterials', 'contractId'],
+  lessonsByContract: ['lessons', 'contractId'],
+  outlineByContract: ['outlines', 'contractId'],
+  courseInfoByContract: ['courseInfos', 'contractId'],
+  formsByStudent: ['reportForms', 'studentId'],
+  reportsByStudent: ['reports', 'studentId'],
+  reportsByContract: ['reports', 'contractId'],
+  filesByRef: ['files', 'refId'],
+  notesByRef: ['notes', 'refId'],
+} as const satisfies Record<string, readonly [TableName, string]>;
+
+type IndexName = keyof typeof indexes;
+type IndexedRow<I extends IndexName> = Tables[(typeof indexes)[I][0]];
+type Index = Map<number, Set<number>>;
+
+/** The mock's state in memory. Rows are frozen in meaning: a write replaces a row, so data sets can be shared. */
+export class Store {
+  readonly #tables: { [N in TableName]: Map<number, Tables[N]> };
+  readonly #lastIds = new Map<TableName, number>();
+  readonly #built = new Map<IndexName, Index>();
+  readonly #onCommit: (changes: readonly Change[]) => void;
+  #undo: Change[] | null = null;
+  #done: Change[] = [];
+
+  constructor(data: DataSet, onCommit: (changes: readonly Change[]) => void = () => {}) {
+    const entries = tableNames.map((name) => [name, new Map(data[name].map((row) => [row.id, row]))]);
+    this.#tables = Object.fromEntries(entries) as { [N in TableName]: Map<number, Tables[N]> };
+    this.#onCommit = onCommit;
+  }
+
+  /** The row of that id, undefined when there is none. */
+  get<N extends TableName>(table: N, id: number | null | undefined): Tables[N] | undefined {
+    return id === null || id === undefined ? undefined : this.#tables[table].get(id);
+  }
+
+  /** Every row of a table, ascending by id. */
+  all<N extends TableName>(table: N): Tables[N][] {
+    return [...this.#tables[table].values()];
+  }
+
+  /** The rows whose indexed column holds that number, in the order in which they were written. */
+  by<I extends IndexName>(index: I, key: number | null | undefined): IndexedRow<I>[] {
+    if (key === null || key === undefined) return [];
+    const table = this.#tables[indexes[index][0]];
+    const rows: IndexedRow<I>[] = [];
+    for (const id of this.#index(index).get(key) ?? []) {
+      const row = table.get(id);
+      if (row) rows.push(row as IndexedRow<I>);
+    }
+    return rows;
+  }
+
+  /** Writes a new row under the next free id. */
+  insert<N extends TableName>(table: N, row: Omit<Tables[N], 'id'>): Tables[N] {
+    const written = { ...row, id: this.#lastId(table) + 1 } as Tables[N];
+    this.#write(table, written.id, written);
+    return written;
+  }
+
+  /** Replaces some columns of a row. */
+  update<N extends TableName>(table: N, row: Tables[N], change: Partial<Tables[N]>): Tables[N] {
+    const written = { ...row, ...change };
+    this.#write(table, row.id, written);
+    return written;
+  }
+
+  /** Takes a row away for good. */
+  remove(table: TableName, id: number): void {
+    this.#write(table, id, null);
+  }
+
+  /** Runs the work as one: when it throws, nothing has changed; when it ends, its changes are handed on together. */
+  transaction<T>(work: () => T): T {
+    if (this.#undo) return work();
+    const undo: Change[] = [];
+    this.#undo = undo;
+    this.#done = [];
+    try {
+      const result = work();
+      const changes = this.#done;
+      this.#undo = null;
+      if (changes.length > 0) this.#onCommit(changes);
+      return result;
+    } catch (error) {
+      this.#undo = null;
+      for (const [table, id, row] of undo.reverse()) this.#put(table, id, row);
+      throw error;
+    }
+  }
+
+  /** Repeats changes that a journal kept, without handing them on again. */
+  replay(changes: readonly Change[]): void {
+    for (const [table, id, row] of changes) this.#put(table, id, row);
+  }
+
+  /** The whole state as a data set. */
+  dataSet(): DataSet {
+    const entries = tableNames.map((name) => [name, this.all(name)]);
+    return Object.fromEntries(entries) as unknown as DataSet;
+  }
+
+  #write<N extends TableName>(table: N, id: number, row: Tables[N] | null): void {
+    if (!this.#undo) throw new Error(`a write to ${table} outside a transaction`);
+    this.#undo.push([table, id, this.#tables[table].get(id) ?? null] as unknown as Change);
+    this.#done.push([table, id, row] as unknown as Change);
+    this.#put(table, id, row);
+  }
+
+  #put(table: TableName, id: number, row: Tables[TableName] | null): void {
+    const rows = this.#tables[table] as Map<number, Tables[TableName]>;
+    const old = rows.get(id);
+    this.#lastIds.set(table, Math.max(this.#lastId(table), id));
+    if (row) rows.set(id, row);
+    else rows.delete(id);
+    for (const [name, built] of this.#built) {
+      const [indexed, column] = indexes[name];
+      if (indexed !== table) continue;
+      const before = old && keyOf(old, column);
+      const after = row && keyOf(row, column);
+      if (before === after) continue;
+      if (typeof before === 'number') built.get(before)?.delete(id);
+      if (typeof after === 'number') add(built, after, id);
+    }
+  }
+
+  /** The highest id ever given in a table: an id is not given twice. */
+  #lastId(table: TableName): number {
+    const known = this.#lastIds.get(table);
+    if (known !== undefined) return known;
+    let last = 0;
+    for (const id of this.#tables[table].keys()) if (id > last) last = id;
+    return last;
+  }
+
+  #index(name: IndexName): Index {
+    const known = this.#built.get(name);
+    if (known) return known;
+    const [table, column] = indexes[name];
+    const built: Index = new Map();
+    for (const row of this.#tables[table].values()) {
+      const key = keyOf(row, column);
+      if (typeof key === 'number') add(built, key, row.id);
+    }
+    this.#built.set(name, built);
+    return built;
+  }
+}
+
+function keyOf(row: Tables[TableName], column: string): unknown {
+  return (row as unknown as Record<string, unknown>)[column];
+}
+
+function add(index: Index, key: number, id: number): void {
+  const ids = index.get(key);
+  if (ids) ids.add(id);
+  else index.set(key, new Set([id]));
+}
