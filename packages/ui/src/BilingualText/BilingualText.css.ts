@@ -8,12 +8,16 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
  */
 export const secondInk = createVar();
 
+/** The size of the second language where it is not that of the first, such as `0.77em` in a page heading. */
+export const secondSize = createVar();
+
 export const english = style({
+  fontSize: fallbackVar(secondSize, 'inherit'),
   color: fallbackVar(secondInk, vars.color.textSoft),
   fontWeight: vars.weight.regular,
 });
 
-export const separator = style([english, { fontWeight: vars.weight.regular }]);
+export const separator = english;
 
 export const stacked = style({
   display: 'inline-block',
@@ -24,6 +28,6 @@ export const stacked = style({
 
 globalStyle(`${stacked} > [lang]`, { display: 'block' });
 
-export const stackedEnglish = style([english, { fontSize: '0.875em' }]);
+export const stackedEnglish = style([english, { fontSize: fallbackVar(secondSize, '0.875em') }]);
 
 export const stackedSeparator = visuallyHidden;

@@ -57,6 +57,13 @@ export const button = recipe({
           '&:hover:not([aria-disabled="true"], :disabled)': { background: vars.color.accentSoft },
         },
       },
+      inverse: {
+        background: vars.color.surface,
+        color: vars.color.accent,
+        selectors: {
+          '&:hover:not([aria-disabled="true"], :disabled)': { background: vars.color.accentSoft },
+        },
+      },
       critical: {
         background: vars.color.critical,
         color: vars.color.onCritical,

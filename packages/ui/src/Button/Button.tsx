@@ -4,11 +4,11 @@ import type { IconShape } from '../icons';
 import { Spinner } from '../Spinner/Spinner';
 import { blocked, blockedWide, button, reason } from './Button.css';
 
-export const buttonVariants = ['primary', 'secondary', 'quiet', 'critical'] as const;
+export const buttonVariants = ['primary', 'secondary', 'quiet', 'critical', 'inverse'] as const;
 export const buttonSizes = ['small', 'medium', 'large', 'action'] as const;
 
 export interface ButtonLook {
-  /** `primary` once a screen, `secondary` (default), `quiet` in toolbars, `critical` for what cannot be undone. */
+  /** `primary` once a screen, `secondary` (default), `quiet` in toolbars, `critical` for what cannot be undone, `inverse` on an accent card. */
   variant?: (typeof buttonVariants)[number];
   /** 32, 38 (default), 44, or `action`: 52 px and full width, the one large action of a phone screen. */
   size?: (typeof buttonSizes)[number];

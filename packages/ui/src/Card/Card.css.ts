@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { secondInk } from '../BilingualText/BilingualText.css';
+import { vars } from '../theme/contract.css';
+
+export const card = recipe({
+  base: {
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.large,
+    background: vars.color.surface,
+    boxShadow: vars.shadow.raised,
+    minWidth: 0,
+    '@media': { print: { breakInside: 'avoid' } },
+  },
+  variants: {
+    tone: {
+      plain: {},
+      accent: {
+        background: vars.color.accent,
+        borderColor: vars.color.accent,
+        color: vars.color.onAccent,
+        vars: { [secondInk]: 'color-mix(in srgb, currentColor 88%, transparent)' },
+      },
+    },
+    padding: {
+      none: { overflow: 'hidden' },
+      medium: { display: 'grid', gap: vars.space.medium, padding: vars.space.gutter },
+    },
+  },
+});
+
+export const cardHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+});
+
+/** A heading on the accent takes its ink. */
+export const cardTitle = style({ color: 'inherit' });

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Button } from '../Button/Button';
+import { TextLink } from '../Link/TextLink';
+import { Card } from './Card';
+
+const meta: Meta<typeof Card> = {
+  title: 'Components/Card',
+  component: Card,
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 16, maxWidth: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Card>;
+
+export const WithHeadAndLink: Story = {
+  args: {
+    title: <BilingualText fr="Enseignant" en="Teacher" layout="stack" />,
+    aside: (
+      <TextLink href="#change" variant="standalone">
+        <BilingualText fr="Changer" en="Change" />
+      </TextLink>
+    ),
+    children: <p>Léa Villeneuve</p>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Enseignant - Teacher' })).toBeVisible();
+  },
+};
+
+export const CallToAction: Story = {
+  args: {
+    tone: 'accent',
+    title: <BilingualText fr="Soumettre les présences" en="Submit Attendances" layout="stack" />,
+    children: (
+      <Button variant="inverse" size="action">
+        <BilingualText fr="Commencer" en="Start" />
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Commencer - Start' })).toBeVisible();
+  },
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Facts } from './Facts';
+
+const meta: Meta<typeof Facts> = { title: 'Components/Facts', component: Facts };
+export default meta;
+
+export const HeadOfAReport: StoryObj<typeof Facts> = {
+  tags: ['SHELL-051'],
+  args: {
+    facts: [
+      { id: 'student', term: <BilingualText fr="Étudiant" en="Student" />, value: 'Inès Fortin' },
+      { id: 'company', term: <BilingualText fr="Société" en="Company" />, value: 'Aéro Beauséjour inc.' },
+      { id: 'teacher', term: <BilingualText fr="Enseignant" en="Teacher" />, value: '---' },
+    ],
+  },
+  render: (args) => (
+    <div style={{ padding: 24 }}>
+      <Facts {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('definition')[2]).toHaveTextContent('---');
+  },
+};

@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { bar, meter } from './Meter.css';
+
+export interface MeterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** How much there is, in the unit of `max`; more than `max` fills the bar. */
+  value: number;
+  /** What a full bar stands for. */
+  max: number;
+  /** The same in words, such as `31 / 48 h`: the bar itself is a picture. */
+  text: ReactNode;
+  /** The words are for screen readers only, since something beside the meter already shows them. */
+  textHidden?: boolean;
+  /** `caution` near the end, `critical` beyond it. */
+  tone?: 'accent' | 'caution' | 'critical';
+  /** 6 px (default) in lists, 8 px in cards. */
+  size?: 'small' | 'medium';
+  /** Cuts the bar into steps, such as the six CEFR levels. */
+  segments?: number;
+}
+
+/** A figure drawn as a bar, with the figure in words. */
+export function Meter({
+  value,
+  max,
+  text,
+  textHidden = false,
+  tone = 'accent',
+  size = 'small',
+  segments,
+  className,
+  ...rest
+}: MeterProps) {
+  const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
+  const drawn = { '--meter-fill': `${share * 100}%`, '--meter-segments': segments } as CSSProperties;
+  return (
+    <div {...rest} className={className ? `${meter} ${className}` : meter}>
+      {textHidden ? <VisuallyHidden>{text}</VisuallyHidden> : <span>{text}</span>}
+      <div aria-hidden="true" className={bar({ tone, size, cut: segments !== undefined })} style={drawn} />
+    </div>
+  );
+}

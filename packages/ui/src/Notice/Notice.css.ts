@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { secondInk } from '../BilingualText/BilingualText.css';
+import { vars } from '../theme/contract.css';
+
+export const notice = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: vars.space.small,
+    vars: { [secondInk]: 'currentColor' },
+  },
+  variants: {
+    tone: {
+      positive: { color: vars.color.positive },
+      caution: { color: vars.color.caution },
+      critical: { color: vars.color.critical },
+      info: { color: vars.color.info },
+    },
+    look: {
+      banner: {
+        padding: `10px ${vars.space.medium}`,
+        border: '1px solid transparent',
+        borderRadius: vars.radius.medium,
+        fontSize: vars.text.list,
+      },
+      line: { fontSize: vars.text.list, fontWeight: vars.weight.strong },
+    },
+  },
+  compoundVariants: (['positive', 'caution', 'critical', 'info'] as const).map((tone) => ({
+    variants: { tone, look: 'banner' as const },
+    style: { background: vars.color[`${tone}Soft`] },
+  })),
+});
+
+/** Lets the picture sit on the first line of the words. */
+export const picture = style({ display: 'flex', alignItems: 'center', height: '1lh' });
+
+export const body = style({ display: 'grid', flex: 1, gap: vars.space.xxsmall, minWidth: 0 });
+
+export const noticeTitle = style({ fontWeight: vars.weight.heavy });

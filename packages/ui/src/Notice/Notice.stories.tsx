@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Button } from '../Button/Button';
+import { Notice } from './Notice';
+
+const meta: Meta<typeof Notice> = {
+  title: 'Components/Notice',
+  component: Notice,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gap: 12, padding: 16, maxWidth: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Notice>;
+
+export const WaitingToBeSent: Story = {
+  args: {
+    tone: 'caution',
+    role: 'status',
+    children: <BilingualText fr="1 présence en attente d’envoi" en="1 attendance waiting to be sent" />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 attendance waiting to be sent');
+  },
+};
+
+export const WarningLineOfACard: Story = {
+  args: {
+    tone: 'caution',
+    look: 'line',
+    children: <BilingualText fr="Plan de cours requis" en="Outline required" />,
+  },
+};
+
+export const SaveRefused: Story = {
+  args: {
+    tone: 'critical',
+    role: 'alert',
+    title: <BilingualText fr="Erreur" en="Error" />,
+    children: <BilingualText fr="une erreur est survenue" en="something went wrong" layout="stack" />,
+    action: (
+      <Button size="small">
+        <BilingualText fr="Réessayer" en="Try again" />
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('something went wrong');
+  },
+};
+
+export const EveryTone: Story = {
+  render: () => (
+    <>
+      {(['positive', 'caution', 'critical', 'info'] as const).map((tone) => (
+        <Notice key={tone} tone={tone}>
+          <BilingualText fr="Le contrat est terminé" en="Contract is completed" />
+        </Notice>
+      ))}
+    </>
+  ),
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Button } from '../Button/Button';
+import { DownloadIcon, PlusIcon, PrintIcon } from '../icons';
+import { PageHead } from './PageHead';
+
+const meta: Meta<typeof PageHead> = {
+  title: 'Components/PageHead',
+  component: PageHead,
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof PageHead>;
+
+export const OfAList: Story = {
+  args: {
+    title: <BilingualText fr="Contrats" en="Contracts" />,
+    actions: (
+      <>
+        <Button variant="quiet" icon={DownloadIcon}>
+          CSV
+        </Button>
+        <Button variant="primary" icon={PlusIcon}>
+          <BilingualText fr="Créer un contrat" en="Create Contract" />
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Contrats - Contracts' })).toBeVisible();
+  },
+};
+
+export const OfAVisitor: Story = {
+  args: {
+    eyebrow: 'Banque Champlain',
+    title: <BilingualText fr="Rapports de progrès" en="Progress reports" layout="stack" />,
+    actions: (
+      <Button icon={PrintIcon}>
+        <BilingualText fr="Imprimer la sélection" en="Print selection" />
+      </Button>
+    ),
+  },
+};

@@ -1,0 +1,25 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Heading } from '../Heading/Heading';
+import { actions as actionRow, eyebrow as eyebrowStyle, head, titles } from './PageHead.css';
+
+export interface PageHeadProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** The `h1` of the page. */
+  title: ReactNode;
+  /** A line above the title: whose page it is, or the way back. */
+  eyebrow?: ReactNode;
+  /** What can be done on the whole page; the primary button last. */
+  actions?: ReactNode;
+}
+
+/** The head of a page: its title and its actions. */
+export function PageHead({ title, eyebrow, actions, className, ...rest }: PageHeadProps) {
+  return (
+    <div {...rest} className={className ? `${head} ${className}` : head}>
+      <div className={titles}>
+        {eyebrow && <div className={eyebrowStyle}>{eyebrow}</div>}
+        <Heading level={1}>{title}</Heading>
+      </div>
+      {actions && <div className={actionRow}>{actions}</div>}
+    </div>
+  );
+}

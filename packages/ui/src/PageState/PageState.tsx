@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../EmptyState/EmptyState';
+import { AlertIcon, type IconShape, InboxIcon, LockIcon, NoMatchIcon, OfflineIcon } from '../icons';
+import { Spinner } from '../Spinner/Spinner';
+import { waiting } from './PageState.css';
+
+export const pageStates = [
+  'loading',
+  'empty',
+  'no-match',
+  'forbidden',
+  'not-found',
+  'offline',
+  'error',
+] as const;
+
+export type PageStateKind = (typeof pageStates)[number];
+
+type Look = { icon: IconShape; tone: 'neutral' | 'caution' | 'critical'; role?: 'alert' };
+
+const looks: Record<Exclude<PageStateKind, 'loading'>, Look> = {
+  empty: { icon: InboxIcon, tone: 'neutral' },
+  'no-match': { icon: NoMatchIcon, tone: 'neutral' },
+  forbidden: { icon: LockIcon, tone: 'caution' },
+  'not-found': { icon: NoMatchIcon, tone: 'neutral' },
+  offline: { icon: OfflineIcon, tone: 'caution', role: 'alert' },
+  error: { icon: AlertIcon, tone: 'critical', role: 'alert' },
+};
+
+export interface PageStateProps {
+  /** Why the page has nothing to show (yet). */
+  kind: PageStateKind;
+  /** What is so, in a few words. */
+  title: ReactNode;
+  /** What the person can do about it. */
+  text?: ReactNode;
+  /** The button or link that does it: try again, clear the search, go home. */
+  action?: ReactNode;
+  /** `1` where the state is the whole page, `2` (default) under a page head. */
+  level?: 1 | 2 | 3;
+  className?: string;
+}
+
+/** Stands where the contents of a page would be: loading, empty, no match, refused, not found, offline, failed. */
+export function PageState({ kind, title, text, action, level, className }: PageStateProps) {
+  if (kind === 'loading') {
+    return (
+      <div role="status" className={className ? `${waiting} ${className}` : waiting}>
+        <Spinner />
+        <span>{title}</span>
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      {...looks[kind]}
+      title={title}
+      text={text}
+      action={action}
+      level={level}
+      className={className}
+    />
+  );
+}
