@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { aContract } from './contract.fixtures.ts';
+import { canChooseEnd, contractFormText, endAfterStartChange } from './contract-form.ts';
+import { contractSchema } from './contract-schema.ts';
+
+const typed = {
+  companyId: 21,
+  contactPerson: 'Geneviève Lapointe',
+  languageId: 1,
+  courseTypeId: 2,
+  hoursPerClass: '1.5',
+  numberOfClasses: '32',
+};
+
+/** The codes that the form refuses with, field by field. */
+function refusals(values: Record<string, unknown>) {
+  const { error } = contractSchema.safeParse(values);
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+}
+
+describe('the contract form', () => {
+  it('refuses an empty form field by field (CON-FORM-28, CON-FORM-29, CON-FORM-30, CON-FORM-31, CON-FORM-32, CON-FORM-37)', () => {
+    expect(refusals({})).toEqual({
+      companyId: 'company-missing',
+      contactPerson: 'required',
+      languageId: 'required',
+      courseTypeId: 'course-type-missing',
+      hoursPerClass: 'required',
+      numberOfClasses: 'required',
+    });
+  });
+
+  it.each([
+    ['a company that is no number (CON-FORM-28)', { companyId: 'Aéro' }, { companyId: 'company-missing' }],
+    ['a contact person of spaces (CON-FORM-29)', { contactPerson: '  ' }, { contactPerson: 'required' }],
+    ['a length in words (CON-FORM-33)', { hoursPerClass: 'deux' }, { hoursPerClass: 'not-a-number' }],
+    ['a negative length (CON-FORM-35)', { hoursPerClass: '-1' }, { hoursPerClass: 'not-a-number' }],
+    [
+      'a length of 7 characters (CON-FORM-36)',
+      { hoursPerClass: '1.33333' },
+      { hoursPerClass: 'too-long?max=6' },
+    ],
+    ['half a class (CON-FORM-37)', { numberOfClasses: '1.5' }, { numberOfClasses: 'not-a-number' }],
+    [
+      'a negative number of classes (CON-FORM-38)',
+      { numberOfClasses: '-5' },
+      { numberOfClasses: 'not-a-number' },
+    ],
+    ['1000 classes (CON-FORM-39)', { numberOfClasses: '1000' }, { numberOfClasses: 'too-long?max=3' }],
+    [
+      'an invoice of 46 characters (CON-FORM-40)',
+      { invoice: 'F'.repeat(46) },
+      { invoice: 'too-long?max=45' },
+    ],
+    ['a day that does not exist', { startsOn: '2026-02-30' }, { startsOn: 'date-invalid' }],
+    [
+      'an end before its start',
+      { startsOn: '2026-09-08', endsOn: '2026-09-07' },
+      { endsOn: 'ends-before-start' },
+    ],
+    [
+      'an end before its start beside another refusal',
+      { contactPerson: '', startsOn: '2026-09-08', endsOn: '2026-09-07' },
+      { contactPerson: 'required', endsOn: 'ends-before-start' },
+    ],
+  ])('refuses %s', (_, change, codes) => {
+    expect(refusals({ ...typed, ...change })).toEqual(codes);
+  });
+
+  it.each([
+    ['a decimal comma (CON-FORM-33)', { hoursPerClass: '1,5' }, { hoursPerClass: 1.5 }],
+    ['a length of 6 characters (CON-FORM-36)', { hoursPerClass: '1.3333' }, { hoursPerClass: 1.3333 }],
+    ['no hours at all (CON-FORM-35)', { hoursPerClass: '0' }, { hoursPerClass: 0 }],
+    ['999 classes (CON-FORM-39)', { numberOfClasses: '999' }, { numberOfClasses: 999 }],
+    ['an invoice of 45 characters (CON-FORM-40)', { invoice: 'F'.repeat(45) }, { invoice: 'F'.repeat(45) }],
+    ['a course of one day', { startsOn: '2026-09-08', endsOn: '2026-09-08' }, { endsOn: '2026-09-08' }],
+    ['empty texts and dates, as nothing', { location: '', endsOn: '' }, { location: null, endsOn: null }],
+  ])('reads %s', (_, change, values) => {
+    expect(contractSchema.parse({ ...typed, ...change })).toMatchObject(values);
+  });
+
+  it('gives back what a contract held when it is saved untouched (CON-FORM-27)', () => {
+    const contract = aContract();
+    const text = contractFormText(contract);
+    const values = contractSchema.parse({
+      ...text,
+      companyId: Number(text.companyId),
+      languageId: Number(text.languageId),
+      courseTypeId: Number(text.courseTypeId),
+    });
+    expect(values).toEqual({
+      invoice: contract.invoice,
+      companyId: contract.company?.id,
+      contactPerson: contract.contactPerson,
+      approved: contract.approved,
+      expiresOn: contract.expiresOn,
+      description: contract.description,
+      languageId: contract.language?.id,
+      courseTypeId: contract.courseType?.id,
+      complementaryDescription: contract.complementaryDescription,
+      hoursPerClass: contract.hoursPerClass,
+      numberOfClasses: contract.numberOfClasses,
+      startsOn: contract.startsOn,
+      endsOn: contract.endsOn,
+      schedule: contract.schedule,
+      location: contract.location,
+    });
+  });
+
+  it('opens empty for a new contract', () => {
+    expect(new Set(Object.values(contractFormText(null)))).toEqual(new Set(['', false]));
+  });
+});
+
+describe('the end date', () => {
+  it('cannot be chosen before a start is set (CON-FORM-46)', () => {
+    expect(canChooseEnd('')).toBe(false);
+    expect(canChooseEnd('2026-09-08')).toBe(true);
+  });
+
+  it.each([
+    ['2026-09-08', '2026-12-18', '2026-12-18'],
+    ['2026-12-18', '2026-12-18', '2026-12-18'],
+    ['2026-12-19', '2026-12-18', ''],
+    ['', '2026-12-18', ''],
+    ['2026-09-08', '', ''],
+  ])('with a start of "%s" turns "%s" into "%s" (CON-FORM-45)', (startsOn, endsOn, after) => {
+    expect(endAfterStartChange(startsOn, endsOn)).toBe(after);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { completedAt, isLatest, ratingStrength, reportsToUnmark, tagDateOf } from './latest-report.ts';
+import { aCompanyReportRow, aReportContract, aStudentReport } from './progress-report.fixtures.ts';
+import { type ReportFormStatus, type ReportMark, ratings } from './progress-report.ts';
+import { allReportsDone, reportsDue } from './report-completion.ts';
+
+const student = (status: ReportFormStatus | null) => ({ reportForm: status && { id: 1, status } });
+
+describe('all reports done', () => {
+  it.each<[(ReportFormStatus | null)[], boolean, string]>([
+    [['submitted', 'submitted'], true, 'DOMAIN-18'],
+    [['submitted', null], false, 'DOMAIN-19'],
+    [['submitted', 'incomplete'], false, 'DOMAIN-17, DOMAIN-20'],
+    [[], true, 'DOMAIN-19'],
+  ])('with forms %j: %s (%s)', (statuses, done) => {
+    const students = statuses.map(student);
+    expect(allReportsDone(students)).toBe(done);
+    expect(reportsDue(students)).toHaveLength(statuses.filter((status) => status !== 'submitted').length);
+  });
+});
+
+describe('the latest report', () => {
+  it.each<[ReportMark, boolean, string]>([
+    ['unmarked', false, 'DOMAIN-15'],
+    ['uploaded', true, 'DOMAIN-16'],
+    ['marked', true, 'DOMAIN-14, DOMAIN-16'],
+  ])('counts a report that is %s as latest: %s (%s)', (mark, latest) => {
+    expect(isLatest(mark)).toBe(latest);
+  });
+
+  it('takes the mark from the others of the same student and contract only (decision 17)', () => {
+    const latest = aStudentReport({ id: 4, mark: 'marked' });
+    const reports = [
+      aStudentReport({ id: 1, mark: 'uploaded' }),
+      aStudentReport({ id: 2, mark: 'unmarked' }),
+      aStudentReport({ id: 3, mark: 'marked', contract: aReportContract({ id: 999 }) }),
+      aStudentReport({ id: 5, mark: 'marked', student: { id: 999, name: 'Kim', lastName: 'Ng' } }),
+      latest,
+    ];
+    expect(reportsToUnmark(reports, latest).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('dates itself by its form, else by its file, else not at all (REP-LIST-05)', () => {
+    const { lastReport } = aCompanyReportRow();
+    const { file } = aStudentReport();
+    expect([completedAt(lastReport), tagDateOf(lastReport)]).toEqual([
+      '2026-11-20T16:30:00.000Z',
+      '2026-11-20',
+    ]);
+    expect([completedAt({ file, form: null }), tagDateOf({ file, form: null })]).toEqual([
+      '2026-06-15T10:00:00.000Z',
+      '2026-06-12',
+    ]);
+    expect([completedAt(null), tagDateOf(null)]).toEqual([null, null]);
+  });
+});
+
+it('draws four bars for excellent down to one, and none where a rating does not apply (REP-FORM-18)', () => {
+  expect(ratings.map(ratingStrength)).toEqual([4, 3, 2, 1, null]);
+});

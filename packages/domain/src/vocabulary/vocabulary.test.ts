@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { RefusalCode } from '../refusal/refusal-code.ts';
+import { vocabularyEn } from './en.ts';
+import { vocabularyFr } from './fr.ts';
+
+describe('the words of refusals are those printed', () => {
+  it.each<[RefusalCode, string, string]>([
+    ['sign-in-email-invalid', 'This is a required field and must be a valid email.', 'MSG-80'],
+    ['sign-in-password-missing', 'Invalid credentials', 'MSG-81'],
+    ['password-too-short', 'Password must be at least 8 characters long.', 'MSG-82'],
+    ['password-mismatch', 'Password must match.', 'MSG-83'],
+    ['user-name-too-short', 'This is a required field and must at least 2 characters.', 'MSG-84'],
+    ['user-phone-too-short', 'This is a required field and must at least contain 10 digits.', 'MSG-85'],
+    ['company-missing', 'This is a required field and must contain only number.', 'MSG-87'],
+    ['required', 'This is a required field.', 'MSG-88, MSG-93'],
+    ['course-type-missing', 'This is a required field ', 'MSG-89'],
+    ['other-text-missing', 'This is a required.', 'MSG-90'],
+    ['student-name-missing', 'This is a required', 'MSG-91'],
+    ['student-email-invalid', 'This is a required field and must be a valid email', 'MSG-92'],
+    ['new-password-too-short', 'This is a required field and must be at least 8 characters.', 'MSG-94'],
+  ])('%s: "%s" (%s)', (code, text) => {
+    expect(vocabularyEn.refusal[code]).toBe(text);
+  });
+
+  it('joins to the pair that is printed in both languages (MSG-86)', () => {
+    expect(
+      `${vocabularyFr.refusal['file-student-missing']} - ${vocabularyEn.refusal['file-student-missing']}`,
+    ).toBe('Ceci est un champ obligatoire - This is a required field.');
+  });
+});
+
+describe('the words of states', () => {
+  it('names a contract that is done "Contracts done" (DOMAIN-03)', () => {
+    expect(Object.values(vocabularyEn.contractStatus)).toEqual([
+      'Pending',
+      'Activated',
+      'Contracts done',
+      'Archived',
+    ]);
+  });
+
+  it('names the answer of the lowest rating "Needs work" (REP-FORM-19)', () => {
+    expect(vocabularyEn.rating['needs-work']).toBe('Needs work');
+  });
+});
+
+describe('French and English', () => {
+  const words = (tree: object): [string, string][] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[key, value]]
+        : words(value).map(([inner, text]): [string, string] => [`${key}.${inner}`, text]),
+    );
+  const english = new Map(words(vocabularyEn));
+  const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+
+  it.each(words(vocabularyFr))('%s carries the same numbers in both', (key, french) => {
+    expect(french.trim()).not.toBe('');
+    expect(placeholders(english.get(key) ?? '')).toEqual(placeholders(french));
+  });
+});
