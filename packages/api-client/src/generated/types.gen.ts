@@ -443,7 +443,7 @@ export type CompanyList = Paging & {
 };
 
 export type LastReport = {
-    courses_id: number;
+    courses_id: number | null;
     file: ReportFile | null;
     form: ReportForm | null;
 };

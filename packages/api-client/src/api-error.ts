@@ -1,0 +1,98 @@
+/** Why a call failed, in the words that screens decide by. */
+export type ApiErrorCode =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'refused'
+  | 'conflict'
+  | 'too-large'
+  | 'server'
+  | 'offline'
+  | 'aborted';
+
+/** What is known of a failed call. */
+export interface ApiFailure {
+  code: ApiErrorCode;
+  /** HTTP status; null when no answer came. */
+  status?: number | null;
+  /** The server's own sentence, shown as received (decision 2). */
+  serverMessage?: string | null;
+  /** The server's refusals by field name, as the wire spells it. */
+  fields?: Record<string, string[]>;
+  cause?: unknown;
+}
+
+/** The one error that a call throws. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly status: number | null;
+  readonly serverMessage: string | null;
+  readonly fields: Record<string, string[]>;
+
+  constructor({ code, status = null, serverMessage = null, fields = {}, cause }: ApiFailure) {
+    super(serverMessage ?? code, { cause });
+    this.code = code;
+    this.status = status;
+    this.serverMessage = serverMessage;
+    this.fields = fields;
+  }
+}
+
+/** Whether the server understood and said no: trying again would not help. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && !['server', 'offline', 'aborted'].includes(error.code);
+}
+
+const codes: Partial<Record<number, ApiErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  // Two that say "not now" rather than "no": a session must survive them.
+  408: 'server',
+  429: 'server',
+  409: 'conflict',
+  412: 'conflict',
+  413: 'too-large',
+};
+
+/** The error behind an answer of a 4xx or 5xx status, or of a 2xx that is not what it claims to be. */
+export function refusalOf(status: number, body: unknown): ApiError {
+  return new ApiError({
+    code: codes[status] ?? (status >= 400 && status < 500 ? 'refused' : 'server'),
+    status,
+    serverMessage: messageOf(body),
+    fields: fieldsOf(body),
+  });
+}
+
+/** The error behind a request that got no answer. */
+export function noAnswerOf(error: unknown, aborted: boolean): ApiError {
+  return new ApiError({ code: aborted || isAbort(error) ? 'aborted' : 'offline', cause: error });
+}
+
+function isAbort(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || isAbort(error.cause);
+}
+
+/** Backends say it as `message`, as `data.message` (API-017) or, for imports, as `errorMessage` (MSG-68). */
+function messageOf(body: unknown): string | null {
+  const message = at(body, 'message') ?? at(at(body, 'data'), 'message') ?? at(body, 'errorMessage');
+  return typeof message === 'string' && message !== '' ? message : null;
+}
+
+function fieldsOf(body: unknown): Record<string, string[]> {
+  const errors = at(body, 'errors');
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, said]) => [
+      field,
+      Array.isArray(said) ? said.map(String) : [String(said)],
+    ]),
+  );
+}
+
+function at(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

@@ -1,0 +1,147 @@
+import { ApiError, isRefusal, noAnswerOf, refusalOf } from './api-error.ts';
+import { type Client, createClient, createConfig } from './generated/client/index.ts';
+import { checkToken } from './generated/sdk.gen.ts';
+import type { CheckTokenAnswer } from './generated/types.gen.ts';
+import { isExpired } from './session/access-token.ts';
+import { oneAtATime } from './session/one-at-a-time.ts';
+import type { HeldTokens, TokenStore, Tokens } from './session/token-store.ts';
+
+/** What an app says once about its API. */
+export interface ApiOptions {
+  /** Where the API lives, such as `/api` (API-001). */
+  baseUrl: string;
+  /** Where this session keeps its tokens; a private link brings one of its own. */
+  tokens: TokenStore;
+  /** Called once for each session that a 401 or a refused renewal has ended; the tokens are gone by then (SHELL-116). */
+  onSessionLost?: () => void;
+}
+
+/** One session's way to the API. */
+export interface Api {
+  readonly tokens: TokenStore;
+  /** Spread into a generated call: `listCourses({ ...api.call, query })` throws an `ApiError` or gives `data`. */
+  readonly call: { client: Client; throwOnError: true };
+  /** Keeps the tokens of a fresh sign-in. */
+  keepTokens(fresh: Tokens): void;
+  /** Renews the tokens now; one renewal at a time, in all tabs. Throws `unauthorized` when refused, tokens dropped. */
+  renew(): Promise<CheckTokenAnswer>;
+}
+
+/** How long a renewal may take before the network counts as gone, in milliseconds: other requests wait for it. */
+const renewalTimeout = 15_000;
+
+/** The client of one token store (API-001, API-002, decisions 8 to 11). It shows nothing and goes nowhere. */
+export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
+  const client = createClient(createConfig({ baseUrl, retry: 0 }));
+  const call = { client, throwOnError: true } as const;
+  let renewal: Promise<CheckTokenAnswer | null> | null = null;
+  /** The access token whose loss was told already: a page's many requests fail together. */
+  let lost: string | null = null;
+
+  function keepTokens(fresh: Tokens): void {
+    tokens.write(fresh);
+    lost = null;
+  }
+
+  async function askForTokens(refreshToken: string): Promise<CheckTokenAnswer> {
+    try {
+      const { data } = await checkToken({
+        ...call,
+        body: { refresh_token: refreshToken },
+        signal: AbortSignal.timeout(renewalTimeout),
+      });
+      keepTokens({ accessToken: data.token.access_token, refreshToken: data.token.refresh_token });
+      return data;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'aborted') {
+        throw new ApiError({ code: 'offline', cause: error });
+      }
+      if (!isRefusal(error)) throw error;
+      // Signed in anew meanwhile: the refusal was about tokens that nobody holds any more.
+      if (tokens.read()?.refreshToken === refreshToken) tokens.clear();
+      throw new ApiError({ ...error, code: 'unauthorized', cause: error });
+    }
+  }
+
+  /** Null when another tab renewed first. */
+  function renewIfNeeded(isNeeded: (held: HeldTokens) => boolean): Promise<CheckTokenAnswer | null> {
+    const run = async () => {
+      const held = tokens.read();
+      if (!held) throw new ApiError({ code: 'unauthorized' });
+      return isNeeded(held) ? askForTokens(held.refreshToken) : null;
+    };
+    renewal ??= (tokens.shared ? oneAtATime(run) : run()).finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  }
+
+  function loseSession(accessToken: string): void {
+    const held = tokens.read()?.accessToken ?? '';
+    // Another token is held by now (a renewal, a fresh sign-in): nothing was said about that one.
+    if (held !== '' && held !== accessToken) return;
+    tokens.clear();
+    if (lost === accessToken) return;
+    lost = accessToken;
+    onSessionLost?.();
+  }
+
+  /** The token to send: at once when it is good, after a renewal when it has expired. */
+  async function goodToken(): Promise<string> {
+    const held = tokens.read();
+    if (!held) return '';
+    const needed = (now: HeldTokens) =>
+      now.refreshToken !== '' &&
+      (now.accessToken === '' || isExpired(now.accessToken, now.receivedAt, Date.now()));
+    if (!needed(held)) return held.accessToken;
+    try {
+      await renewIfNeeded(needed);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthorized') loseSession(held.accessToken);
+      throw error;
+    }
+    return tokens.read()?.accessToken ?? '';
+  }
+
+  /** The access token that each request carried: a 401 speaks about that one only. */
+  const sent = new WeakMap<Request, string>();
+
+  client.interceptors.request.use(async (request, { security }) => {
+    // Calls without a security scheme (sign-in, passwords, the renewal itself) carry what there is and wait for nothing.
+    const token = security ? await goodToken() : (tokens.read()?.accessToken ?? '');
+    sent.set(request, token);
+    if (token) request.headers.set('Authorization', `Bearer ${token}`);
+    return request;
+  });
+
+  client.interceptors.response.use((response, _request, { parseAs }) => {
+    // A proxy's sign-in page is an answer of 200 too.
+    if (response.ok && parseAs !== 'blob' && !isJson(response)) throw refusalOf(502, null);
+    return response;
+  });
+
+  client.interceptors.error.use((error, response, request, { security }) => {
+    if (error instanceof ApiError) return error;
+    if (!response || response.ok) return noAnswerOf(error, request?.signal.aborted ?? false);
+    if (response.status === 401 && security && request) loseSession(sent.get(request) ?? '');
+    return refusalOf(response.status, error);
+  });
+
+  return {
+    tokens,
+    call,
+    keepTokens,
+    async renew() {
+      const answer = await renewIfNeeded(() => true);
+      // A renewal that was under way and found nothing to do: ask for one of our own.
+      return answer ?? (await this.renew());
+    },
+  };
+}
+
+function isJson(response: Response): boolean {
+  return (
+    response.status === 204 ||
+    /^application\/([\w.+-]*\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
+  );
+}

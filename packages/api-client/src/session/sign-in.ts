@@ -1,0 +1,81 @@
+import type { Person, SignedInUser } from '@portal/domain';
+import { ApiError } from '../api-error.ts';
+import type { Api } from '../client.ts';
+import {
+  companyLogin,
+  forgotPassword,
+  login,
+  setPassword as sendPassword,
+  studentLogin,
+} from '../generated/sdk.gen.ts';
+import type { Tokens as WireTokens } from '../generated/types.gen.ts';
+import { personFromWire } from '../wire/person.ts';
+import { signedInUserFromWire } from '../wire/session.ts';
+import { userOfToken } from './access-token.ts';
+
+/** Signs a person in and keeps the tokens (API-004). Throws `unauthorized` when e-mail or password is wrong. */
+export async function signIn(
+  api: Api,
+  { email, password }: { email: string; password: string },
+): Promise<SignedInUser> {
+  // The username repeats the e-mail (CONFLICT-24).
+  const { data } = await login({ ...api.call, body: { email, password, username: email } });
+  keep(api, data.auth);
+  return signedInUserFromWire(data.user);
+}
+
+/**
+ * Who is signed in by the tokens of this browser; null when there are none (AUTH-33).
+ * Renews the tokens. Throws `unauthorized` when they are refused, which drops them (AUTH-34); any other error leaves
+ * the session as it is: being offline is not a refusal.
+ */
+export async function restoreSession(api: Api): Promise<SignedInUser | null> {
+  if (!api.tokens.read()) return null;
+  const { user, token } = await api.renew();
+  return user ? signedInUserFromWire(user) : userOfToken(token.access_token);
+}
+
+/** Who the stored token says is signed in, at once and without a request; null when it does not tell. */
+export function rememberedUser(api: Api): SignedInUser | null {
+  const held = api.tokens.read();
+  return held ? userOfToken(held.accessToken) : null;
+}
+
+/** Signs a company in by the token of its link (API-005, OPEN-05). Throws `refused` for an unknown token (MSG-07). */
+export async function companySignIn(api: Api, linkToken: string): Promise<{ name: string | null }> {
+  const { data } = await companyLogin({ ...api.call, body: { token_login: linkToken } });
+  keep(api, tokensOfLink(data));
+  return { name: data.company?.name ?? null };
+}
+
+/** Signs a student in by the token of the link (API-006, LINK-STU-04). Throws `refused` for an unknown token. */
+export async function studentSignIn(api: Api, linkToken: string): Promise<Person> {
+  const { data } = await studentLogin({ ...api.call, body: { token_login: linkToken } });
+  const auth = tokensOfLink(data);
+  if (!data.data) throw new ApiError({ code: 'server', status: 200 });
+  keep(api, auth);
+  return personFromWire(data.data.student);
+}
+
+/** Asks for a password e-mail (API-008). */
+export async function requestPassword(api: Api, email: string): Promise<void> {
+  await forgotPassword({ ...api.call, body: { email } });
+}
+
+/** Sets the password of an invited person (API-007). Throws `not-found` for an unknown or used hash. */
+export async function setPassword(api: Api, hash: string, password: string): Promise<void> {
+  // The route's parameters travel with the request (AUTH-20, CONFLICT-23).
+  await sendPassword({ ...api.call, path: { hash }, body: { password, hash } });
+}
+
+function keep(api: Api, { access_token, refresh_token }: WireTokens): void {
+  api.keepTokens({ accessToken: access_token, refreshToken: refresh_token });
+}
+
+/** A bad link is an answer of 200 with an error flag (decision 10). */
+function tokensOfLink(answer: { error?: boolean; message?: string; auth?: WireTokens }): WireTokens {
+  if (answer.error || !answer.auth) {
+    throw new ApiError({ code: 'refused', status: 200, serverMessage: answer.message ?? null });
+  }
+  return answer.auth;
+}

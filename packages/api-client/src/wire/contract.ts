@@ -1,0 +1,274 @@
+import {
+  type Contract,
+  type ContractColumn,
+  type ContractFormValues,
+  type ContractMaterial,
+  type ContractStatus,
+  type ContractStudent,
+  type ContractToggle,
+  contractStatusIds,
+  contractStatusOf,
+  type OutlineSummary,
+  type ReportFormSummary,
+} from '@portal/domain';
+import type {
+  ClientDetailsInput,
+  Course,
+  CourseDetailsInput,
+  CourseInput,
+  CourseStatusId,
+  CourseUpdate,
+  MaterialOfCourse,
+  OutlineOfCourse,
+  ReportFormOfStudent,
+  StudentOfCourse,
+} from '../generated/types.gen.ts';
+import { personFromWire, personToWire } from './person.ts';
+import { yes, yesNo } from './yes-no.ts';
+
+/** The wire calls a contract a course, and means hours of one class by `total_hours` here (OPEN-54). */
+export function contractFromWire(course: Course): Contract {
+  const { course_details: details, client_details: client } = course;
+  return {
+    id: course.id,
+    number: client.contract_number,
+    status: statusFromWire(course.course_status_id),
+    flagged: yes(course.flag),
+    confirmationSent: yes(course.confirmation_sent),
+    si: yes(course.SI),
+    tcs: yes(course.TCS),
+    sc: yes(course.SC),
+    sentToClientOn: course.send_to_client,
+    completed: yes(course.contract_completed),
+    teacher: course.current_teacher && personFromWire(course.current_teacher.teacher),
+    language: course.language,
+    courseType: course.course_type,
+    complementaryDescription: course.complementary_description_type,
+    company: client.companies,
+    contactPerson: client.contact_person,
+    invoice: client.invoice,
+    approved: yes(client.contract_approved),
+    expiresOn: client.contract_expiration_date,
+    description: details.description,
+    startsOn: details.start_date,
+    endsOn: details.end_date,
+    schedule: details.schedule,
+    location: details.location,
+    hoursPerClass: details.total_hours,
+    numberOfClasses: details.total_classes,
+    attendanceComplete: yes(details.attendance_status),
+    materialStatusId: details.material_status_id,
+    outline: outlineFromWire(course),
+    materials: course.course_has_materials.map(materialFromWire),
+    noMaterialNeeded: yes(course.course_has_not_material_request),
+    students: (course.student_has_course ?? []).map(studentFromWire),
+    studentCount: course.total_students,
+    highlights: course._cellVariants ?? {},
+    noteCount: course.notes_count ?? 0,
+    minutesTaught: course.hours_taught_minutes ?? null,
+    lessonsRecorded: course.lessons_recorded ?? null,
+  };
+}
+
+export function contractToWire(contract: Contract): Course {
+  return {
+    id: contract.id,
+    course_status_id: statusToWire(contract.status),
+    flag: yesNo(contract.flagged),
+    confirmation_sent: yesNo(contract.confirmationSent),
+    SI: yesNo(contract.si),
+    TCS: yesNo(contract.tcs),
+    SC: yesNo(contract.sc),
+    send_to_client: contract.sentToClientOn,
+    contract_completed: yesNo(contract.completed),
+    current_teacher: contract.teacher && { teacher: personToWire(contract.teacher) },
+    languages_id: contract.language?.id ?? null,
+    language: contract.language,
+    course_types_id: contract.courseType?.id ?? null,
+    course_type: contract.courseType,
+    complementary_description_type: contract.complementaryDescription,
+    outline_form_id: contract.outline?.id ?? null,
+    outline_form: contract.outline && outlineToWire(contract.outline),
+    course_has_materials: contract.materials.map(materialToWire),
+    course_has_not_material_request: contract.noMaterialNeeded ? 1 : null,
+    student_has_course: contract.students.map(studentToWire),
+    total_students: contract.studentCount,
+    course_details: {
+      id: contract.id,
+      total_classes: contract.numberOfClasses,
+      total_hours: contract.hoursPerClass,
+      attendance_status: yesNo(contract.attendanceComplete),
+      material_status_id: contract.materialStatusId,
+      description: contract.description,
+      start_date: contract.startsOn,
+      end_date: contract.endsOn,
+      schedule: contract.schedule,
+      location: contract.location,
+    },
+    client_details: {
+      contract_number: contract.number,
+      invoice: contract.invoice,
+      companies_id: contract.company?.id ?? null,
+      companies: contract.company,
+      contact_person: contract.contactPerson,
+      contract_approved: yesNo(contract.approved),
+      contract_expiration_date: contract.expiresOn,
+    },
+    _cellVariants: contract.highlights,
+    notes_count: contract.noteCount,
+    outline_status: contract.outline?.status ?? null,
+    reports_due: contract.students.filter(({ reportForm }) => reportForm?.status !== 'submitted').length,
+    ...(contract.minutesTaught !== null && { hours_taught_minutes: contract.minutesTaught }),
+    ...(contract.lessonsRecorded !== null && { lessons_recorded: contract.lessonsRecorded }),
+  };
+}
+
+/** A status outside the four is a broken answer, and is said to be one. */
+export function statusFromWire(id: number): ContractStatus {
+  const status = contractStatusOf(id);
+  if (!status) throw new RangeError(`Unknown contract status ${id}`);
+  return status;
+}
+
+export function statusToWire(status: ContractStatus): CourseStatusId {
+  return contractStatusIds[status];
+}
+
+/** Where the server finds what a column is sorted by; a column that is missing here cannot be sorted (decision 33). */
+export const contractSortPaths = {
+  flagged: 'flag',
+  number: 'client_details.contract_number',
+  company: 'client_details.companies.name',
+  students: 'total_students',
+  teacher: 'current_teacher.teacher.last_name',
+  language: 'language.name',
+  courseType: 'course_type.name',
+  hours: 'hours_taught_minutes',
+  attendance: 'course_details.attendance_status',
+  material: 'course_details.material_status_id',
+  startsOn: 'course_details.start_date',
+  endsOn: 'course_details.end_date',
+  confirmationSent: 'confirmation_sent',
+  si: 'SI',
+  tcs: 'TCS',
+  sc: 'SC',
+  sentToClient: 'send_to_client',
+  completed: 'contract_completed',
+  notes: 'notes_count',
+} as const satisfies Record<ContractColumn, string>;
+
+const toggleNames = {
+  flagged: 'flag',
+  confirmationSent: 'confirmation_sent',
+  si: 'SI',
+  tcs: 'TCS',
+  sc: 'SC',
+  sentToClient: 'send_to_client',
+  completed: 'contract_completed',
+} as const satisfies Record<ContractToggle, keyof CourseInput>;
+
+/** A single toggle; for "sent to client" 1 stands for today and 0 for no date (API-048, CONFLICT-15). */
+export function toggleToWire(id: number, toggle: ContractToggle, ticked: boolean): CourseUpdate {
+  return { course: { id, [toggleNames[toggle]]: yesNo(ticked) } };
+}
+
+/** The three parts in which the contract form travels (API-050, API-051, CON-FORM-47). */
+export function contractFormToWire(values: ContractFormValues): {
+  course: CourseInput;
+  course_details: CourseDetailsInput;
+  client_details: ClientDetailsInput;
+} {
+  return {
+    course: {
+      languages_id: values.languageId,
+      course_types_id: values.courseTypeId,
+      complementary_description_type: values.complementaryDescription,
+    },
+    course_details: {
+      total_classes: values.numberOfClasses,
+      total_hours: values.hoursPerClass,
+      description: values.description,
+      start_date: values.startsOn,
+      end_date: values.endsOn,
+      schedule: values.schedule,
+      location: values.location,
+    },
+    client_details: {
+      invoice: values.invoice,
+      companies_id: values.companyId,
+      contact_person: values.contactPerson,
+      contract_approved: yesNo(values.approved),
+      contract_expiration_date: values.expiresOn,
+    },
+  };
+}
+
+function outlineFromWire({ outline_form, outline_form_id }: Course): OutlineSummary | null {
+  return (
+    outline_form && {
+      id: outline_form.id ?? outline_form_id ?? 0,
+      status: outline_form.status,
+      savedAt: outline_form.save_date,
+    }
+  );
+}
+
+function outlineToWire({ id, status, savedAt }: OutlineSummary): OutlineOfCourse {
+  return { id, status, save_date: savedAt };
+}
+
+function materialFromWire({
+  id,
+  materials_id,
+  title,
+  qty,
+  note,
+  status,
+}: MaterialOfCourse): ContractMaterial {
+  return {
+    id,
+    materialId: materials_id ?? null,
+    title,
+    quantity: qty ?? null,
+    note: note ?? null,
+    active: yes(status),
+  };
+}
+
+function materialToWire({
+  id,
+  materialId,
+  title,
+  quantity,
+  note,
+  active,
+}: ContractMaterial): MaterialOfCourse {
+  return {
+    id,
+    ...(materialId !== null && { materials_id: materialId }),
+    title,
+    qty: quantity,
+    note,
+    status: yesNo(active),
+  };
+}
+
+function studentFromWire({ student }: StudentOfCourse): ContractStudent {
+  return { ...personFromWire(student), reportForm: reportFormFromWire(student.progress_report_form) };
+}
+
+function studentToWire(student: ContractStudent): StudentOfCourse {
+  return {
+    student_id: student.id,
+    student: { ...personToWire(student), progress_report_form: reportFormToWire(student.reportForm) },
+  };
+}
+
+function reportFormFromWire(answer: ReportFormOfStudent | null | undefined): ReportFormSummary | null {
+  const form = answer?.form;
+  return form ? { id: form.id, status: yes(form.status) ? 'submitted' : 'incomplete' } : null;
+}
+
+function reportFormToWire(form: ReportFormSummary | null): ReportFormOfStudent | null {
+  return form && { form: { id: form.id, status: yesNo(form.status === 'submitted') } };
+}

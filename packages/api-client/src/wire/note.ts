@@ -1,0 +1,28 @@
+import type { Note } from '@portal/domain';
+import type { Note as WireNote } from '../generated/types.gen.ts';
+
+/** A note's text travels as `title`, its author as two bare names (NOTES-01). */
+export function noteFromWire(note: WireNote): Note {
+  return {
+    id: note.id,
+    text: note.title,
+    author:
+      note.name === null ? null : { id: note.users_id ?? 0, name: note.name, lastName: note.last_name ?? '' },
+    subject: note.note_type,
+    subjectId: note.ref_id,
+    createdAt: note.create_date,
+  };
+}
+
+export function noteToWire(note: Note): WireNote {
+  return {
+    id: note.id,
+    title: note.text,
+    ...(note.author && { users_id: note.author.id }),
+    note_type: note.subject,
+    ref_id: note.subjectId,
+    create_date: note.createdAt,
+    name: note.author?.name ?? null,
+    last_name: note.author?.lastName ?? null,
+  };
+}

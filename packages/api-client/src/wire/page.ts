@@ -1,0 +1,25 @@
+import type { Paging } from '../generated/types.gen.ts';
+
+/** One page of a list (API-003). */
+export interface Page<Row> {
+  rows: Row[];
+  /** Rows of the whole list. */
+  total: number;
+  /** Counted from 1. */
+  page: number;
+  pageSize: number;
+}
+
+export function pageFromWire<WireRow, Row>(
+  { data, total, current_page, per_page }: Paging & { data: WireRow[] },
+  rowFromWire: (row: WireRow) => Row,
+): Page<Row> {
+  return { rows: data.map(rowFromWire), total, page: current_page, pageSize: per_page };
+}
+
+export function pageToWire<Row, WireRow>(
+  { rows, total, page, pageSize }: Page<Row>,
+  rowToWire: (row: Row) => WireRow,
+): Paging & { data: WireRow[] } {
+  return { data: rows.map(rowToWire), total, current_page: page, per_page: pageSize };
+}

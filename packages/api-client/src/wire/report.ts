@@ -1,0 +1,251 @@
+import type {
+  CompanyReportRow,
+  CourseInfo,
+  LastReport,
+  ProgressReport,
+  ProgressReportForm,
+  Rating,
+  ReportContract,
+  ReportFile,
+  ReportMark,
+  Skill,
+  StudentReport,
+} from '@portal/domain';
+import type {
+  CourseInfoForm,
+  ProgressForm,
+  ProgressFormAnswer,
+  CompanyReportRow as WireCompanyReportRow,
+  LastReport as WireLastReport,
+  ProgressReport as WireProgressReport,
+  Rating as WireRating,
+  ReportCourse as WireReportCourse,
+  ReportFile as WireReportFile,
+  ReportForm as WireReportForm,
+} from '../generated/types.gen.ts';
+import { personFromWire, personToWire } from './person.ts';
+import { yes, yesNo } from './yes-no.ts';
+
+/** The wire's name of each rated skill, odd spellings and all (REP-FORM-14 to REP-FORM-16). */
+export const skillNames = {
+  preparation: 'preparation',
+  participation: 'participation',
+  homework: 'homework',
+  extracurricularActivities: 'extracurriculas_activities',
+  oralGrammar: 'grammar_in_an_oral_context',
+  oralVocabulary: 'vocabulary_usage_in_an_oral_context',
+  pronunciation: 'pronunciation',
+  listeningComprehension: 'listening_comprehension',
+  oralFluency: 'fluency_in_an_oral_context',
+  writtenGrammar: 'grammar_in_writing',
+  vocabularyAndSpelling: 'vocabulary_and_spelling',
+  textOrganisation: 'text_organisation',
+  syntax: 'syntax',
+  writtenFluency: 'fluency_in_writing',
+  writtenContent: 'written_content',
+  readingComprehension: 'reading_comprehension',
+} as const satisfies Record<Skill, keyof ProgressForm>;
+
+const skills = Object.keys(skillNames) as Skill[];
+
+/** The stored words of the ratings (OPEN-64). */
+const ratingNames = {
+  excellent: 'excellent',
+  'very-good': 'very good',
+  good: 'good',
+  'needs-work': 'not enough',
+  'not-applicable': 'n/a',
+} as const satisfies Record<Rating, WireRating>;
+
+const ratingOf = {
+  excellent: 'excellent',
+  'very good': 'very-good',
+  good: 'good',
+  'not enough': 'needs-work',
+  'n/a': 'not-applicable',
+} as const satisfies Record<WireRating, Rating>;
+
+export function companyReportRowFromWire(row: WireCompanyReportRow): CompanyReportRow {
+  return {
+    contract: reportContractFromWire(row.course),
+    student: personFromWire(row.student),
+    company: row.company && { name: row.company.name },
+    lastReport: row.student.last_pr && lastReportFromWire(row.student.last_pr),
+    nextLevel: row.next_level ?? null,
+  };
+}
+
+export function companyReportRowToWire(row: CompanyReportRow): WireCompanyReportRow {
+  return {
+    course: reportContractToWire(row.contract),
+    student: { ...personToWire(row.student), last_pr: row.lastReport && lastReportToWire(row.lastReport) },
+    company: row.company && { name: row.company.name },
+    next_level: row.nextLevel,
+  };
+}
+
+const marks = ['unmarked', 'uploaded', 'marked'] as const satisfies readonly ReportMark[];
+
+export function studentReportFromWire(report: WireProgressReport): StudentReport {
+  return {
+    id: report.id,
+    date: report.date,
+    mark: marks[report.status],
+    contract: report.course && reportContractFromWire(report.course),
+    student: report.student ? personFromWire(report.student) : null,
+    file: report.file && reportFileFromWire(report.file),
+    form: report.form && reportFormFromWire(report.form),
+  };
+}
+
+export function studentReportToWire(report: StudentReport): WireProgressReport {
+  return {
+    id: report.id,
+    student_id: report.student?.id ?? 0,
+    ...(report.student && { student: personToWire(report.student) }),
+    date: report.date,
+    status: markToWire(report.mark),
+    course: report.contract && reportContractToWire(report.contract),
+    file: report.file && reportFileToWire(report.file),
+    form: report.form && reportFormToWire(report.form),
+  };
+}
+
+/** Null when the server says that there is none, which it does with a 200 (DOMAIN-63, decision 18). */
+export function progressReportFromWire({ data }: ProgressFormAnswer): ProgressReport | null {
+  return data
+    ? {
+        form: progressFormFromWire(data.form),
+        student: personFromWire(data.student),
+        contract: reportContractFromWire(data.course),
+      }
+    : null;
+}
+
+export function progressReportToWire({ form, student, contract }: ProgressReport): ProgressFormAnswer {
+  return {
+    data: {
+      form: progressFormToWire(form),
+      student: personToWire(student),
+      course: reportContractToWire(contract),
+    },
+  };
+}
+
+export function progressFormFromWire(form: ProgressForm): ProgressReportForm {
+  const ratings = Object.fromEntries(
+    skills.map((skill) => {
+      const rating = form[skillNames[skill]];
+      return [skill, rating ? ratingOf[rating] : null];
+    }),
+  ) as Record<Skill, Rating | null>;
+  return {
+    id: form.id,
+    studentId: form.student_id,
+    contractId: form.course_id,
+    status: yes(form.status) ? 'submitted' : 'incomplete',
+    ratings,
+    comments: form.comments ?? null,
+    recommendations: form.recommendations ?? null,
+    nextLevel: form.next_level ?? null,
+    savedAt: form.save_date,
+    updatedAt: form.update_date ?? null,
+    taggedOn: form.tag_date,
+  };
+}
+
+export function progressFormToWire(form: ProgressReportForm): ProgressForm {
+  const ratings = Object.fromEntries(
+    skills.map((skill) => {
+      const rating = form.ratings[skill];
+      return [skillNames[skill], rating ? ratingNames[rating] : null];
+    }),
+  );
+  return {
+    ...ratings,
+    id: form.id,
+    student_id: form.studentId,
+    course_id: form.contractId,
+    progress_form_id: form.id,
+    status: yesNo(form.status === 'submitted'),
+    comments: form.comments,
+    recommendations: form.recommendations,
+    next_level: form.nextLevel,
+    save_date: form.savedAt,
+    update_date: form.updatedAt,
+    tag_date: form.taggedOn,
+  };
+}
+
+export function courseInfoFromWire(form: CourseInfoForm): CourseInfo {
+  return {
+    id: form.id,
+    contractId: form.course_id,
+    materialUsed: form.material_used,
+    appsAndSitesUsed: form.apps_and_sites_used,
+    skillsCovered: form.skills_covered,
+    grammarPointsCovered: form.grammar_points_covered,
+  };
+}
+
+export function courseInfoToWire(info: CourseInfo): CourseInfoForm {
+  return {
+    id: info.id,
+    course_id: info.contractId,
+    material_used: info.materialUsed,
+    apps_and_sites_used: info.appsAndSitesUsed,
+    skills_covered: info.skillsCovered,
+    grammar_points_covered: info.grammarPointsCovered,
+  };
+}
+
+export function lastReportFromWire({ courses_id, file, form }: WireLastReport): LastReport {
+  return {
+    contractId: courses_id,
+    file: file && reportFileFromWire(file),
+    form: form && reportFormFromWire(form),
+  };
+}
+
+export function lastReportToWire({ contractId, file, form }: LastReport): WireLastReport {
+  return {
+    courses_id: contractId,
+    file: file && reportFileToWire(file),
+    form: form && reportFormToWire(form),
+  };
+}
+
+function reportContractFromWire({
+  id,
+  contract_number,
+  start_date,
+  end_date,
+}: WireReportCourse): ReportContract {
+  return { id, number: contract_number, startsOn: start_date, endsOn: end_date };
+}
+
+function reportContractToWire({ id, number, startsOn, endsOn }: ReportContract): WireReportCourse {
+  return { id, contract_number: number, start_date: startsOn, end_date: endsOn };
+}
+
+function reportFileFromWire({ id, name, stored_at, tag_date }: WireReportFile): ReportFile {
+  return { id, name: name ?? null, storedAt: stored_at, taggedOn: tag_date };
+}
+
+function reportFileToWire({ id, name, storedAt, taggedOn }: ReportFile): WireReportFile {
+  return { id, ...(name !== null && { name }), stored_at: storedAt, tag_date: taggedOn };
+}
+
+type ReportFormHead = NonNullable<StudentReport['form']>;
+
+function reportFormFromWire({ id, save_date, tag_date }: WireReportForm): ReportFormHead {
+  return { id, savedAt: save_date, taggedOn: tag_date };
+}
+
+function reportFormToWire({ id, savedAt, taggedOn }: ReportFormHead): WireReportForm {
+  return { id, save_date: savedAt, tag_date: taggedOn };
+}
+
+function markToWire(mark: ReportMark): WireProgressReport['status'] {
+  return mark === 'marked' ? 2 : mark === 'uploaded' ? 1 : 0;
+}

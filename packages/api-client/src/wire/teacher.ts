@@ -1,0 +1,92 @@
+import type { Registration, Teacher, TeacherAccount } from '@portal/domain';
+import type { TeacherAccount as WireAccount, Teacher as WireTeacher } from '../generated/types.gen.ts';
+import { statusFromWire, statusToWire } from './contract.ts';
+import { personFromWire, personToWire } from './person.ts';
+import { yes, yesNo } from './yes-no.ts';
+
+/** Two documents name two fields differently; either is read, both are answered (CONFLICT-11). */
+export function teacherFromWire(teacher: WireTeacher): Teacher {
+  return {
+    ...personFromWire(teacher),
+    email: teacher.email ?? teacher.users_id?.email ?? null,
+    city: teacher.city,
+    hasCar: yes(teacher.car),
+    phone: teacher.phone,
+    mobile: teacher.mobile,
+    nda: yes(teacher.nda),
+    otherRate: teacher.otherRate ?? teacher.other_rate ?? null,
+    languages: teacher.teacher_has_languages,
+    contracts: teacher.teacher_has_courses.map((course) => ({
+      id: course.id,
+      number: course.client_details.contract_number,
+      status: statusFromWire(course.course_status_id),
+    })),
+    rates: teacher.teacher_rates.map(({ course_types_id, rate }) => ({
+      courseTypeId: course_types_id,
+      rate,
+    })),
+    account: teacher.users_id && accountFromWire(teacher.users_id),
+    registration: registrationFromWire(teacher.user_status),
+  };
+}
+
+export function teacherToWire(teacher: Teacher): WireTeacher {
+  return {
+    ...personToWire(teacher),
+    email: teacher.email,
+    city: teacher.city,
+    car: yesNo(teacher.hasCar),
+    phone: teacher.phone,
+    mobile: teacher.mobile,
+    nda: yesNo(teacher.nda),
+    otherRate: teacher.otherRate,
+    other_rate: teacher.otherRate,
+    teacher_has_languages: teacher.languages,
+    teacher_has_courses: teacher.contracts.map(({ id, number, status }) => ({
+      id,
+      course_status_id: statusToWire(status),
+      client_details: { contract_number: number },
+    })),
+    teacher_rates: teacher.rates.map(({ courseTypeId, rate }) => ({ course_types_id: courseTypeId, rate })),
+    users_id: teacher.account && accountToWire(teacher.account, teacher.email),
+    user_status: teacher.registration && registrationIds[teacher.registration],
+  };
+}
+
+function accountFromWire({ id, email_date, login_date, user_details }: WireAccount): TeacherAccount {
+  return {
+    userId: id,
+    invitedAt: email_date,
+    lastLoginAt: login_date,
+    active: user_details ? yes(user_details.status) : null,
+  };
+}
+
+function accountToWire(account: TeacherAccount, email: string | null): WireAccount {
+  return {
+    id: account.userId,
+    email,
+    email_date: account.invitedAt,
+    login_date: account.lastLoginAt,
+    user_details: account.active === null ? null : { status: yesNo(account.active) },
+  };
+}
+
+/** The ids of `user_status` that the specification names (TEA-EDIT-20 to TEA-EDIT-23). */
+const registrationIds = { archived: 0, 'signed-in': 2, completed: 3 } as const satisfies Record<
+  Registration,
+  number
+>;
+
+function registrationFromWire(id: number | null): Registration | null {
+  switch (id) {
+    case 0:
+      return 'archived';
+    case 2:
+      return 'signed-in';
+    case 3:
+      return 'completed';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,10 @@
+import type { YesNo } from '../generated/types.gen.ts';
+
+/** Yes is 1 on the wire (OPEN-01); a database may deliver null for no. */
+export function yes(value: number | null | undefined): boolean {
+  return value === 1;
+}
+
+export function yesNo(value: boolean): YesNo {
+  return value ? 1 : 0;
+}
