@@ -11,7 +11,9 @@ export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink';
 export { Card, type CardProps } from './Card/Card';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField/CheckboxField';
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog';
 export { DateField, type DateFieldProps } from './DateField/DateField';
+export { Dialog, type DialogCloseReason, type DialogProps } from './Dialog/Dialog';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { type Fact, Facts, type FactsProps } from './Facts/Facts';
 export { Field } from './Field/Field';
@@ -28,11 +30,14 @@ export {
   useLinkComponent,
 } from './Link/LinkProvider';
 export { TextLink, type TextLinkProps } from './Link/TextLink';
+export { Menu, type MenuProps, type MenuTriggerProps } from './Menu/Menu';
+export type { MenuItem, MenuSection } from './Menu/menu-entries';
 export { Meter, type MeterProps } from './Meter/Meter';
 export { Notice, type NoticeProps } from './Notice/Notice';
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField';
 export { PageHead, type PageHeadProps } from './PageHead/PageHead';
 export { PageState, type PageStateKind, type PageStateProps } from './PageState/PageState';
+export { Pagination, type PaginationProps } from './Pagination/Pagination';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup/RadioGroup';
 export type { RadioOption } from './RadioGroup/radio-props';
@@ -43,8 +48,18 @@ export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner';
 export { Stat, StatList, type StatListProps, type StatProps } from './Stat/Stat';
 export { Switch, type SwitchProps } from './Switch/Switch';
+export { Table, type TableProps } from './Table/Table';
+export {
+  type CellColumn,
+  nextSort,
+  type TableColumn,
+  type TableSort,
+  type ToggleColumn,
+} from './Table/table-columns';
 export { TextareaField, type TextareaFieldProps } from './TextareaField/TextareaField';
 export { TextField, type TextFieldProps } from './TextField/TextField';
+export { type Toast, Toasts, type ToastsProps } from './Toasts/Toasts';
+export { Tooltip, type TooltipProps, type TooltipTargetProps } from './Tooltip/Tooltip';
 export { vars } from './theme/contract.css';
 export { breakpoint } from './theme/tokens';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden';

@@ -1,0 +1,98 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { breakpoint } from '../theme/tokens';
+
+const phone = `screen and (max-width: ${breakpoint.tablet - 1}px)`;
+
+const appear = keyframes({ from: { opacity: 0, translate: '0 8px' } });
+
+const base = style({
+  width: `calc(100vw - 2 * ${vars.space.gutter})`,
+  maxHeight: 'min(85dvh, 900px)',
+  margin: 'auto',
+  padding: 0,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.floating,
+  color: vars.color.text,
+  overflow: 'hidden',
+  animation: `${appear} ${vars.motion.calm}`,
+  '::backdrop': { background: vars.color.scrim },
+  selectors: { '&[open]': { display: 'grid' } },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { animation: 'none' },
+  },
+});
+
+const sheet = {
+  '@media': {
+    [phone]: {
+      width: '100vw',
+      maxWidth: '100vw',
+      height: '100dvh',
+      maxHeight: '100dvh',
+      border: 0,
+      borderRadius: 0,
+    },
+  },
+};
+
+export const dialog = styleVariants({
+  small: [
+    base,
+    {
+      maxWidth: 420,
+      // In reach of a thumb.
+      '@media': { [phone]: { marginBlockEnd: vars.space.gutter } },
+    },
+  ],
+  medium: [base, { maxWidth: 600 }, sheet],
+  large: [base, { maxWidth: 880 }, sheet],
+});
+
+// The page behind does not scroll under a wheel or a thumb.
+globalStyle(':root:has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'stable' });
+
+export const panel = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  minHeight: 0,
+  maxHeight: 'inherit',
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space.gutter,
+  padding: `${vars.space.gutter} ${vars.space.gutter} ${vars.space.small} ${vars.space.xlarge}`,
+});
+
+export const title = style({
+  paddingBlock: vars.space.xxsmall,
+  fontSize: vars.text.lead,
+  fontWeight: vars.weight.heavy,
+  lineHeight: 1.3,
+  // Focused only to be read first; it does nothing.
+  ':focus-visible': { outline: 'none' },
+});
+
+export const body = style({
+  minHeight: 0,
+  overflow: 'auto',
+  padding: `${vars.space.xxsmall} ${vars.space.xlarge} ${vars.space.xlarge}`,
+  fontSize: vars.text.body,
+  overscrollBehavior: 'contain',
+});
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space.small,
+  padding: `${vars.space.medium} ${vars.space.xlarge}`,
+  paddingBlockEnd: `max(${vars.space.medium}, env(safe-area-inset-bottom))`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+});

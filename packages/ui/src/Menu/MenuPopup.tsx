@@ -1,0 +1,205 @@
+import {
+  autoUpdate,
+  flip,
+  offset,
+  shift,
+  size,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useListNavigation,
+  useTypeahead,
+} from '@floating-ui/react';
+import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../Icon/Icon';
+import { CheckIcon } from '../icons';
+import { useLinkComponent } from '../Link/LinkProvider';
+import * as styles from './Menu.css';
+import type { MenuItem, MenuSection } from './menu-entries';
+
+export interface MenuPopupProps {
+  /** The button that opened the menu; it names it. */
+  anchor: HTMLElement;
+  /** What the menu offers. */
+  sections: readonly MenuSection[];
+  /** Which entry has the focus first. */
+  start: 'first' | 'last';
+  /** Called when nothing more is to be chosen. */
+  onClose: () => void;
+}
+
+/** In the joint mode an entry reads `Modifier - Edit`: either word leads to it. */
+const findMatch = (texts: (string | null)[], typed: string) =>
+  texts.find((text) => text?.split(' - ').some((word) => word.toLocaleLowerCase().startsWith(typed))) ?? null;
+
+/** The open menu (ARIA APG, menu button): arrows, Home, End, first letters; Escape gives the focus back. */
+export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) {
+  const items = sections.flatMap((section) => section.items);
+  const [activeIndex, setActiveIndex] = useState<number | null>(start === 'first' ? 0 : items.length - 1);
+  const elements = useRef<(HTMLElement | null)[]>([]);
+  const texts = useRef<(string | null)[]>([]);
+  const popup = useRef<HTMLDivElement | null>(null);
+
+  const closeTo = (focus: HTMLElement | null) => {
+    onClose();
+    focus?.focus();
+  };
+
+  const { refs, floatingStyles, context } = useFloating({
+    open: true,
+    onOpenChange: (_open, event) => closeTo(event instanceof KeyboardEvent ? anchor : null),
+    elements: { reference: anchor },
+    placement: 'bottom-end',
+    strategy: 'fixed',
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(4),
+      flip({ padding: 8 }),
+      shift({ padding: 8 }),
+      size({
+        padding: 8,
+        apply: ({ availableHeight, elements: { floating } }) => {
+          floating.style.maxHeight = `${Math.max(availableHeight, 120)}px`;
+        },
+      }),
+    ],
+  });
+
+  const { getFloatingProps, getItemProps } = useInteractions([
+    useDismiss(context),
+    useListNavigation(context, {
+      listRef: elements,
+      activeIndex,
+      onNavigate: setActiveIndex,
+      loop: true,
+      // Blocked entries are reached too: they say why.
+      disabledIndices: [],
+    }),
+    useTypeahead(context, { listRef: texts, activeIndex, onMatch: setActiveIndex, findMatch }),
+  ]);
+
+  useLayoutEffect(() => {
+    // The top layer: over dialogs, and out of the table's scroller, which contains everything else.
+    popup.current?.showPopover();
+  }, []);
+
+  const choose = (item: MenuItem) => (event: MouseEvent) => {
+    if (item.blockedReason != null) {
+      event.preventDefault();
+      return;
+    }
+    // The focus goes back first, so that a dialog opened by the entry returns it to the trigger in the end.
+    closeTo(anchor);
+    item.onSelect?.();
+  };
+
+  let index = -1;
+  return (
+    <div
+      ref={(element) => {
+        popup.current = element;
+        refs.setFloating(element);
+      }}
+      popover="manual"
+      role="menu"
+      aria-labelledby={anchor.id}
+      tabIndex={-1}
+      className={styles.popup}
+      style={floatingStyles}
+      {...getFloatingProps({
+        onKeyDown: (event) => {
+          // The focus goes on from the trigger, as if the menu had not been there.
+          if (event.key === 'Tab') closeTo(anchor);
+          // The dialog around the menu stays open.
+          if (event.key === 'Escape') event.stopPropagation();
+        },
+      })}
+    >
+      {sections.map((section) => (
+        <MenuGroup key={section.id} section={section}>
+          {section.items.map((item) => {
+            index += 1;
+            const position = index;
+            return (
+              <MenuEntry
+                key={item.id}
+                item={item}
+                isActive={position === activeIndex}
+                props={getItemProps({
+                  ref: (element: HTMLElement | null) => {
+                    elements.current[position] = element;
+                    texts.current[position] = element?.textContent ?? null;
+                  },
+                  onClick: choose(item),
+                })}
+              />
+            );
+          })}
+        </MenuGroup>
+      ))}
+    </div>
+  );
+}
+
+function MenuGroup({ section, children }: { section: MenuSection; children: React.ReactNode }) {
+  const captionId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a menu
+    <div
+      role="group"
+      aria-labelledby={section.caption == null ? undefined : captionId}
+      className={styles.section}
+    >
+      {section.caption != null && (
+        <div id={captionId} className={styles.caption}>
+          {section.caption}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface MenuEntryProps {
+  item: MenuItem;
+  isActive: boolean;
+  props: Record<string, unknown>;
+}
+
+function MenuEntry({ item, isActive, props }: MenuEntryProps) {
+  const AppLink = useLinkComponent();
+  const reasonId = useId();
+  const isBlocked = item.blockedReason != null;
+  const attributes = {
+    role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': item.checked,
+    'aria-disabled': isBlocked || undefined,
+    'aria-describedby': isBlocked ? reasonId : undefined,
+    tabIndex: isActive ? 0 : -1,
+    className: item.tone === 'critical' ? styles.criticalItem : styles.item,
+    ...props,
+  };
+  const shape = item.checked ? CheckIcon : item.icon;
+  const content = (
+    <>
+      {shape ? <Icon of={shape} className={styles.icon} /> : <span className={styles.icon} />}
+      <span className={styles.words}>
+        <span>{item.label}</span>
+        {isBlocked && (
+          <span id={reasonId} className={styles.reason}>
+            {item.blockedReason}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  return item.href !== undefined && !isBlocked ? (
+    <AppLink {...attributes} href={item.href}>
+      {content}
+    </AppLink>
+  ) : (
+    <button type="button" {...attributes}>
+      {content}
+    </button>
+  );
+}

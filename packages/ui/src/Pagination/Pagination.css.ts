@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { breakpoint } from '../theme/tokens';
+
+const phone = `screen and (max-width: ${breakpoint.tablet - 1}px)`;
+
+export const pagination = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+  fontSize: vars.text.list,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const range = style({ color: vars.color.textSoft });
+
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  '@media': { print: { display: 'none' } },
+});
+
+export const numbers = style({
+  display: 'inline-flex',
+  gap: vars.space.hair,
+  padding: vars.space.hair,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surfaceSunken,
+  // On a phone, before and after are enough; the range says where one is.
+  '@media': { [phone]: { display: 'none' } },
+});
+
+export const number = style({
+  minWidth: 32,
+  minHeight: 30,
+  padding: `0 ${vars.space.small}`,
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  color: vars.color.textSoft,
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { color: vars.color.text },
+    '&[aria-current]': {
+      background: vars.color.surface,
+      boxShadow: vars.shadow.raised,
+      color: vars.color.text,
+      fontWeight: vars.weight.strong,
+    },
+  },
+  '@media': {
+    '(pointer: coarse)': { minWidth: vars.target.thumb, minHeight: vars.target.thumb },
+    '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '2px solid Highlight' } } },
+  },
+});
+
+export const gap = style({ display: 'grid', placeItems: 'center', minWidth: 24, color: vars.color.textSoft });

@@ -1,0 +1,28 @@
+import { checkbox } from '../Checkbox/Checkbox.css';
+import * as styles from './Table.css';
+import type { ToggleColumn } from './table-columns';
+
+interface ToggleInputProps<Row> {
+  column: ToggleColumn<Row>;
+  row: Row;
+  /** Ids of the column's head and of what names the row. */
+  labelledBy: string;
+}
+
+/** A box or a flag; the table listens for all of them. */
+export function ToggleInput<Row>({ column, row, labelledBy }: ToggleInputProps<Row>) {
+  return (
+    <input
+      type="checkbox"
+      className={column.look === 'flag' ? styles.flag : checkbox}
+      data-toggle={column.id}
+      aria-labelledby={labelledBy}
+      checked={column.toggle(row)}
+      disabled={column.toggleDisabled?.(row)}
+      onChange={heardAbove}
+    />
+  );
+}
+
+/** React asks for a listener on a controlled box. */
+const heardAbove = () => undefined;

@@ -1,0 +1,55 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+
+export const region = style({
+  position: 'fixed',
+  zIndex: vars.layer.toast,
+  insetBlockEnd: `max(${vars.space.gutter}, env(safe-area-inset-bottom))`,
+  insetInlineEnd: vars.space.gutter,
+  width: `min(400px, calc(100vw - 2 * ${vars.space.gutter}))`,
+  display: 'grid',
+  // The empty region lets clicks through to what lies under it.
+  pointerEvents: 'none',
+  '@media': { print: { display: 'none' } },
+});
+
+export const stack = style({ display: 'grid' });
+
+const appear = keyframes({ from: { opacity: 0, translate: '0 8px' } });
+
+const card = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.medium,
+  marginBlockStart: vars.space.small,
+  padding: vars.space.medium,
+  border: `1px solid ${vars.color.line}`,
+  borderInlineStartWidth: 4,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.floating,
+  color: vars.color.text,
+  pointerEvents: 'auto',
+  animation: `${appear} ${vars.motion.calm}`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+});
+
+export const icon = style({ marginBlockStart: vars.space.xsmall });
+
+const tone = (color: string) => [
+  card,
+  { borderInlineStartColor: color, selectors: { [`& > ${icon}`]: { color } } },
+];
+
+export const toast = styleVariants({
+  positive: tone(vars.color.positive),
+  info: tone(vars.color.info),
+  caution: tone(vars.color.caution),
+  critical: tone(vars.color.critical),
+});
+
+export const words = style({ flex: 1, minWidth: 0, paddingBlock: vars.space.xxsmall });
+
+export const title = style({ fontSize: vars.text.body, fontWeight: vars.weight.strong, lineHeight: 1.4 });
+
+export const text = style({ fontSize: vars.text.list, lineHeight: 1.45, overflowWrap: 'anywhere' });
