@@ -23,6 +23,8 @@ export type ColorTokens = {
   info: string;
   infoSoft: string;
   highlight: string;
+  feature: string;
+  onFeature: string;
   scrim: string;
 };
 
@@ -59,6 +61,8 @@ export const light: Theme = {
     info: '#1f5fa8',
     infoSoft: '#e5eff9',
     highlight: '#fff3b8',
+    feature: '#084a50',
+    onFeature: '#ffffff',
     scrim: 'rgb(29 33 37 / 0.45)',
   },
   shadow: {
@@ -90,6 +94,8 @@ export const dark: Theme = {
     info: '#8dbdf2',
     infoSoft: '#172c44',
     highlight: '#4a4013',
+    feature: '#0a3337',
+    onFeature: '#f2f7f7',
     scrim: 'rgb(0 0 0 / 0.6)',
   },
   shadow: {
@@ -142,5 +148,5 @@ export const motion = { quick: '120ms ease-out', calm: '200ms ease-out' } as con
 /** Layers, from the page up. */
 export const layer = { sticky: '10', bar: '20', dialog: '100', popover: '200', toast: '300' } as const;
 
-/** Widths at which layouts change, in px. */
+/** Widths at which layouts change, in px: cards become tables, one column becomes two. */
 export const breakpoint = { tablet: 720, desktop: 1080 } as const;

@@ -1,0 +1,90 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
+
+/** Stands at the bottom of the window on a phone, under the thumb. */
+export const thumbBar = style({
+  '@media': {
+    [media.phone]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: vars.layer.bar,
+      margin: `0 calc(-1 * ${vars.space.gutter})`,
+      padding: `${vars.space.medium} ${vars.space.gutter} calc(${vars.space.medium} + env(safe-area-inset-bottom))`,
+      borderTop: `1px solid ${vars.color.line}`,
+      background: vars.color.surface,
+    },
+    print: { display: 'none' },
+  },
+});
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        // Room for the bar of links under the thumb.
+        '&:has([data-phone="tabs"])': { paddingBottom: 'calc(68px + env(safe-area-inset-bottom))' },
+        [`&:has(${thumbBar})`]: { paddingBottom: 0 },
+      },
+    },
+  },
+});
+
+// One bar at a time: the screen's own action takes the place of the links.
+globalStyle(`${page}:has(${thumbBar}) [data-phone="tabs"]`, {
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
+/** The border of the page while something important is being sent. */
+export const highlight = style({
+  position: 'fixed',
+  zIndex: vars.layer.toast,
+  inset: 0,
+  border: `3px solid ${vars.color.accent}`,
+  pointerEvents: 'none',
+  '@media': { print: { display: 'none' } },
+});
+
+export const head = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.layer.bar,
+  '@media': { print: { display: 'none' } },
+});
+
+export const body = recipe({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    alignItems: 'start',
+    flex: 1,
+    gap: vars.space.xlarge,
+    width: '100%',
+    margin: '0 auto',
+    padding: vars.space.gutter,
+    '@media': { [media.tablet]: { padding: vars.space.xlarge }, print: { padding: 0 } },
+  },
+  variants: {
+    width: { narrow: { maxWidth: '44rem' }, medium: { maxWidth: '75rem' }, wide: { maxWidth: '92rem' } },
+    columns: {
+      one: {},
+      side: { '@media': { [media.desktop]: { gridTemplateColumns: '216px minmax(0, 1fr)' } } },
+      aside: { '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' } } },
+      both: { '@media': { [media.desktop]: { gridTemplateColumns: '216px minmax(0, 1fr) 300px' } } },
+    },
+  },
+});
+
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.gutter,
+  outline: 'none',
+});
+
+export const column = style({ display: 'grid', gap: vars.space.gutter, minWidth: 0 });

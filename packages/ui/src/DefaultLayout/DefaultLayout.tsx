@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { contentId, SkipLink } from '../SkipLink/SkipLink';
+import { body, column, content, head, highlight, page, thumbBar as thumbBarStyle } from './DefaultLayout.css';
+
+export interface DefaultLayoutProps {
+  /** The `Navbar`. */
+  navbar: ReactNode;
+  /** The `Footer`. */
+  footer?: ReactNode;
+  /** Words of the link past the navbar: `Aller au contenu - Skip to content`. */
+  skipLabel: ReactNode;
+  /** How wide the centred column may grow: `narrow` 704 px, `medium` (default) 1200 px, `wide` 1472 px. */
+  width?: 'narrow' | 'medium' | 'wide';
+  /** A column before the contents, such as the tabs of a contract; above them on a narrow window. */
+  side?: ReactNode;
+  /** A column after the contents; under them on a narrow window. */
+  aside?: ReactNode;
+  /** The one action of the screen; on a phone it stays under the thumb, in place of the bar of links. */
+  thumbBar?: ReactNode;
+  /** Draws the border of the page while an attendance submission is under way (SHELL-042). */
+  highlighted?: boolean;
+  /** The page, its head first. */
+  children: ReactNode;
+}
+
+/** Navbar, centred column, footer: the layout of every page that names no other (SHELL-037, SHELL-038). */
+export function DefaultLayout({
+  navbar,
+  footer,
+  skipLabel,
+  width = 'medium',
+  side,
+  aside,
+  thumbBar,
+  highlighted = false,
+  children,
+}: DefaultLayoutProps) {
+  return (
+    <div className={page} data-highlighted={highlighted || undefined}>
+      <SkipLink>{skipLabel}</SkipLink>
+      <div className={head}>{navbar}</div>
+      <div className={body({ width, columns: columnsOf(side, aside) })}>
+        {side && <div className={column}>{side}</div>}
+        <main id={contentId} tabIndex={-1} className={content}>
+          {children}
+          {thumbBar && <div className={thumbBarStyle}>{thumbBar}</div>}
+        </main>
+        {aside && <div className={column}>{aside}</div>}
+      </div>
+      {footer}
+      {highlighted && <div className={highlight} aria-hidden="true" />}
+    </div>
+  );
+}
+
+function columnsOf(side: ReactNode, aside: ReactNode) {
+  if (side && aside) return 'both';
+  if (side) return 'side';
+  return aside ? 'aside' : 'one';
+}
