@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { chosenId, optionalDate, optionalText, requiredText, typedNumber } from '../refusal/form-fields.ts';
+import {
+  chosenId,
+  formObject,
+  optionalDate,
+  optionalText,
+  requiredText,
+  typedNumber,
+} from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
 import type { ContractFormValues } from './contract-form.ts';
 
@@ -10,28 +17,26 @@ export const contractLimits = { invoice: 45, hoursPerClass: 6, numberOfClasses: 
 export const contractSchema = /* @__PURE__ */ buildContractSchema();
 
 function buildContractSchema() {
-  return z
-    .object({
-      invoice: optionalText(contractLimits.invoice),
-      companyId: chosenId('company-missing'),
-      contactPerson: requiredText(),
-      approved: z.boolean().default(false),
-      expiresOn: optionalDate(),
-      description: optionalText(),
-      languageId: chosenId(),
-      courseTypeId: chosenId('course-type-missing'),
-      complementaryDescription: optionalText(),
-      hoursPerClass: typedNumber({ maxLength: contractLimits.hoursPerClass }),
-      numberOfClasses: typedNumber({ maxLength: contractLimits.numberOfClasses, whole: true }),
-      startsOn: optionalDate(),
-      endsOn: optionalDate(),
-      schedule: optionalText(),
-      location: optionalText(),
-    })
-    .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
-      error: refusal('ends-before-start'),
-      path: ['endsOn'],
-      // Also while another field is refused: a person mends a form in one go.
-      when: () => true,
-    }) satisfies z.ZodType<ContractFormValues>;
+  return formObject({
+    invoice: optionalText(contractLimits.invoice),
+    companyId: chosenId('company-missing'),
+    contactPerson: requiredText(),
+    approved: z.boolean().default(false),
+    expiresOn: optionalDate(),
+    description: optionalText(),
+    languageId: chosenId(),
+    courseTypeId: chosenId('course-type-missing'),
+    complementaryDescription: optionalText(),
+    hoursPerClass: typedNumber({ maxLength: contractLimits.hoursPerClass }),
+    numberOfClasses: typedNumber({ maxLength: contractLimits.numberOfClasses, whole: true }),
+    startsOn: optionalDate(),
+    endsOn: optionalDate(),
+    schedule: optionalText(),
+    location: optionalText(),
+  }).refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
+    error: refusal('ends-before-start'),
+    path: ['endsOn'],
+    // Also while another field is refused: a person mends a form in one go.
+    when: () => true,
+  }) satisfies z.ZodType<ContractFormValues>;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredEmail } from '../refusal/form-fields.ts';
+import { formObject, requiredEmail } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
 
 /** Fewest characters of a password (LIMIT-11). */
@@ -18,7 +18,7 @@ export const setPasswordSchema = /* @__PURE__ */ buildSetPasswordSchema();
 export type SetPasswordValues = z.output<typeof setPasswordSchema>;
 
 function buildLoginSchema() {
-  return z.object({
+  return formObject({
     email: requiredEmail('sign-in-email-invalid'),
     // Not trimmed: a password may begin or end with a space.
     password: z
@@ -28,21 +28,19 @@ function buildLoginSchema() {
 }
 
 function buildForgotPasswordSchema() {
-  return z.object({ email: requiredEmail('sign-in-email-invalid') });
+  return formObject({ email: requiredEmail('sign-in-email-invalid') });
 }
 
 function buildSetPasswordSchema() {
   const tooShort = { error: refusal('password-too-short') };
   const mismatch = { error: refusal('password-mismatch') };
-  return z
-    .object({
-      password: z.string(tooShort).min(minPasswordLength, tooShort),
-      confirmation: z.string(mismatch),
-    })
-    .refine(({ password, confirmation }) => confirmation === undefined || password === confirmation, {
-      ...mismatch,
-      path: ['confirmation'],
-      // Also while the password is too short: both are mended in one go.
-      when: () => true,
-    });
+  return formObject({
+    password: z.string(tooShort).min(minPasswordLength, tooShort),
+    confirmation: z.string(mismatch),
+  }).refine(({ password, confirmation }) => confirmation === undefined || password === confirmation, {
+    ...mismatch,
+    path: ['confirmation'],
+    // Also while the password is too short: both are mended in one go.
+    when: () => true,
+  });
 }
