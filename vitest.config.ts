@@ -6,6 +6,8 @@ import { conditions } from './vite.shared.ts';
 
 /** Rules run in Node, beside their file; components, forms and pages run as their stories in a real browser. */
 export default defineConfig({
+  // Read by the compiler of vanilla-extract only: a project of its own does not inherit it.
+  resolve: { conditions },
   test: {
     projects: [
       {

@@ -1,1 +1,24 @@
-export {};
+export {
+  ContractStatusBadge,
+  type ContractStatusBadgeProps,
+} from './ContractStatusBadge/ContractStatusBadge';
+export { ForgotPasswordForm, type ForgotPasswordFormProps } from './ForgotPasswordForm/ForgotPasswordForm';
+export {
+  FormCheckboxField,
+  FormDateField,
+  FormNumberField,
+  FormPasswordField,
+  FormRadioGroup,
+  FormSegmentedControl,
+  FormSelectField,
+  FormSwitch,
+  FormTextareaField,
+  FormTextField,
+} from './fields';
+export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';
+export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
+export { ProgressReportForm, type ProgressReportFormProps } from './ProgressReportForm/ProgressReportForm';
+export { RefusalText, type RefusalTextProps } from './RefusalText';
+export { SetPasswordForm, type SetPasswordFormProps } from './SetPasswordForm/SetPasswordForm';
+export { type FormRefusal, type SubmitOutcome, useZodForm, type ZodFormOptions } from './useZodForm';
+export { vocabulary } from './vocabulary';

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+const pauseInMilliseconds = 175;
+
+/** Whether a search text applies by itself: it does when empty or longer than 3 letters (TEA-LIST-03, LIMIT-48). */
+export function appliesByItself(text: string): boolean {
+  return text.length === 0 || text.length > 3;
+}
+
+/**
+ * The text of a search box and what it searches for: while one types it applies after a short pause once it has
+ * 4 letters or none; `submit` (Enter) applies whatever it says, so that "Ng" can be found (decision 26).
+ */
+export function useSearch(applied: string, onApply: (text: string) => void) {
+  const [text, setText] = useState(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef(false);
+  const apply = useRef(onApply);
+  useEffect(() => {
+    apply.current = onApply;
+  }, [onApply]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Back, or a reset, changes what applies; what is being typed at the moment wins.
+  useEffect(() => {
+    if (!pending.current) setText(applied);
+  }, [applied]);
+
+  const applyNow = (value: string) => {
+    clearTimeout(timer.current);
+    pending.current = false;
+    apply.current(value.trim());
+  };
+  const type = (value: string) => {
+    setText(value);
+    clearTimeout(timer.current);
+    pending.current = true;
+    if (appliesByItself(value.trim())) timer.current = setTimeout(() => applyNow(value), pauseInMilliseconds);
+  };
+  return { text, type, submit: () => applyNow(text) };
+}

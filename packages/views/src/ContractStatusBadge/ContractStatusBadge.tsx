@@ -1,0 +1,24 @@
+import type { ContractStatus } from '@portal/domain';
+import { Badge, type BadgeTone } from '@portal/ui';
+import { vocabulary } from '../vocabulary';
+
+const tones = {
+  pending: 'caution',
+  activated: 'positive',
+  done: 'info',
+  archived: 'neutral',
+} as const satisfies Record<ContractStatus, BadgeTone>;
+
+export type ContractStatusBadgeProps = {
+  /** Where the contract stands. */
+  status: ContractStatus;
+};
+
+/** Where a contract stands, in colour and in words. */
+export function ContractStatusBadge({ status }: ContractStatusBadgeProps) {
+  return (
+    <Badge tone={tones[status]}>
+      <vocabulary.T k={`contractStatus.${status}`} />
+    </Badge>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ForgotPasswordForm } from './ForgotPasswordForm';
+
+const meta: Meta<typeof ForgotPasswordForm> = {
+  title: 'Views/ForgotPasswordForm',
+  component: ForgotPasswordForm,
+  args: { onSubmit: fn(async () => undefined), signInHref: '#/auth/login' },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof ForgotPasswordForm>;
+
+export const Asked: Story = {
+  tags: ['AUTH-13', 'AUTH-14', 'AUTH-15'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Retour à la connexion - Back to sign in' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Courriel - Email' }), 'lea@passerelle.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer - Send' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'lea@passerelle.example' });
+  },
+};
+
+export const RefusedWithoutAnAddress: Story = {
+  tags: ['AUTH-16'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer - Send' }));
+    await expect(
+      await canvas.findByText('This is a required field and must be a valid email.'),
+    ).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};

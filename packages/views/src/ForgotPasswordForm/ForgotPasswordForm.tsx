@@ -1,0 +1,28 @@
+import { type ForgotPasswordValues, forgotPasswordSchema } from '@portal/domain';
+import { Button, TextLink } from '@portal/ui';
+import { accountForm } from '../account-form.css';
+import { accountWords } from '../account-words';
+import { FormTextField } from '../fields';
+import { type SubmitOutcome, useZodForm } from '../useZodForm';
+
+export type ForgotPasswordFormProps = {
+  /** Called with a valid e-mail. */
+  onSubmit: (values: ForgotPasswordValues) => Promise<SubmitOutcome>;
+  /** The way back to signing in (AUTH-14). */
+  signInHref: string;
+};
+
+/** The e-mail to which the way to a new password is sent (AUTH-13). */
+export function ForgotPasswordForm({ onSubmit, signInHref }: ForgotPasswordFormProps) {
+  const { fields, formProps, busy } = useZodForm(forgotPasswordSchema, { onSubmit });
+  const { t } = accountWords.useWords();
+  return (
+    <form {...formProps} className={accountForm}>
+      <FormTextField field={fields.email} label={t('email')} type="email" autoComplete="username" />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {t('send')}
+      </Button>
+      <TextLink href={signInHref}>{t('backToSignIn')}</TextLink>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { HoursMeter } from './HoursMeter';
+
+const meta: Meta<typeof HoursMeter> = {
+  title: 'Views/HoursMeter',
+  component: HoursMeter,
+  tags: ['DOMAIN-07', 'DOMAIN-08'],
+  args: { taught: 31, contracted: 48 },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 220 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof HoursMeter>;
+
+export const UnderWay: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('31 / 48 h')).toBeVisible();
+  },
+};
+
+export const HalvesInFrench: Story = {
+  args: { taught: 1.5, contracted: 20 },
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,5 / 20 h')).toBeVisible();
+  },
+};
+
+export const NearlyUsed: Story = { args: { taught: 44, contracted: 45 } };
+
+/** Decision 16: allowed, and shown. */
+export const Overrun: Story = {
+  args: { taught: 50, contracted: 48, size: 'medium' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('50 / 48 h · 2 h de plus - 2 h over');
+  },
+};
+
+export const NothingTaughtYet: Story = { args: { taught: 0, contracted: 20 } };

@@ -1,0 +1,45 @@
+import { type HoursStanding, hoursStanding, overrunHours } from '@portal/domain';
+import { useNumber } from '@portal/i18n';
+import { Meter, type MeterProps } from '@portal/ui';
+import { hoursWords } from './hours-words';
+
+const tones = {
+  open: 'accent',
+  'nearly-used': 'caution',
+  used: 'caution',
+  overrun: 'critical',
+} as const satisfies Record<HoursStanding, MeterProps['tone']>;
+
+export type HoursMeterProps = {
+  /** Hours taught to date. */
+  taught: number;
+  /** Hours sold. */
+  contracted: number;
+  /** `small` in lists, `medium` in cards. */
+  size?: MeterProps['size'];
+};
+
+/** Hours taught against hours sold, drawn and in figures: `31 / 48 h`; an overrun is also said in words (decision 16). */
+export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
+  const number = useNumber();
+  const overrun = overrunHours(taught, contracted);
+  return (
+    <Meter
+      value={taught}
+      max={contracted}
+      size={size}
+      tone={tones[hoursStanding(taught, contracted)]}
+      text={
+        <>
+          {number(taught)} / {number(contracted)} h
+          {overrun > 0 && (
+            <>
+              {' · '}
+              <hoursWords.T k="overrun" values={{ hours: overrun }} />
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { type LoginValues, loginSchema } from '@portal/domain';
+import { Button, TextLink } from '@portal/ui';
+import { accountForm } from '../account-form.css';
+import { accountWords } from '../account-words';
+import { FormPasswordField, FormTextField } from '../fields';
+import { type SubmitOutcome, useZodForm } from '../useZodForm';
+
+export type LoginFormProps = {
+  /** Called with a valid e-mail and a password; `'reset'` empties the form (AUTH-10). */
+  onSubmit: (values: LoginValues) => Promise<SubmitOutcome>;
+  /** Where one asks for a new password (AUTH-03). */
+  forgotHref: string;
+};
+
+/** E-mail and password (AUTH-02). */
+export function LoginForm({ onSubmit, forgotHref }: LoginFormProps) {
+  const { fields, formProps, busy } = useZodForm(loginSchema, { onSubmit });
+  const { t } = accountWords.useWords();
+  return (
+    <form {...formProps} className={accountForm}>
+      <FormTextField field={fields.email} label={t('email')} type="email" autoComplete="username" />
+      <FormPasswordField
+        field={fields.password}
+        label={t('password')}
+        revealLabel={t('reveal')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {t('signIn')}
+      </Button>
+      <TextLink href={forgotHref}>{t('forgot')}</TextLink>
+    </form>
+  );
+}

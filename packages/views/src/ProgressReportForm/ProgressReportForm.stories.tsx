@@ -1,0 +1,79 @@
+import { aCourseInfo, aProgressReport, aProgressReportForm, type Rating, type Skill } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ProgressReportForm } from './ProgressReportForm';
+
+const meta: Meta<typeof ProgressReportForm> = {
+  title: 'Views/ProgressReportForm',
+  component: ProgressReportForm,
+  tags: ['REP-FORM-23', 'REP-FORM-25'],
+  args: { report: aProgressReport(), courseInfo: aCourseInfo(), companyName: 'Aéro Beauséjour inc.' },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 24, maxWidth: 800 }}>
+        <h1>Rapport</h1>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof ProgressReportForm>;
+
+/** Everything that the wizard asks for can be read, and nothing changed. */
+export const Submitted: Story = {
+  tags: [
+    'REP-FORM-13',
+    'REP-FORM-14',
+    'REP-FORM-15',
+    'REP-FORM-16',
+    'REP-FORM-17',
+    'REP-FORM-18',
+    'REP-FORM-19',
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Inès Fortin')).toBeVisible();
+    const grammar = canvas.getByRole('row', { name: /Grammar in writing/ });
+    await expect(within(grammar).getByRole('cell')).toHaveTextContent('à travailler - Needs work');
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(16);
+    await expect(canvas.getByText('TV5MONDE, Radio-Canada OHdio')).toBeVisible();
+    await expect(canvas.getByText(/Écouter un balado/)).toBeVisible();
+    await expect(canvas.getByText('B2')).toBeVisible();
+    await expect(canvas.queryAllByRole('textbox')).toEqual([]);
+    await expect(canvas.queryAllByRole('button')).toEqual([]);
+  },
+};
+
+const noRatings = Object.fromEntries(
+  Object.keys(aProgressReportForm().ratings).map((skill) => [skill, null]),
+) as Record<Skill, Rating | null>;
+
+/** A form that was only begun shows placeholders, not holes. */
+export const HardlyBegun: Story = {
+  tags: ['SHELL-051', 'SHELL-053', 'SHELL-054', 'SHELL-055'],
+  args: {
+    courseInfo: null,
+    companyName: undefined,
+    report: aProgressReport({
+      contract: { id: 412, number: '2026-0412', startsOn: null, endsOn: null },
+      form: aProgressReportForm({
+        status: 'incomplete',
+        ratings: noRatings,
+        comments: null,
+        recommendations: null,
+        nextLevel: null,
+        taggedOn: null,
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No start date')).toBeVisible();
+    await expect(canvas.getByText('No end date')).toBeVisible();
+    await expect(canvas.getByText('No level')).toBeVisible();
+    await expect(canvas.getByText(/has not been submitted/)).toBeVisible();
+    await expect(canvas.getAllByText('---').length).toBeGreaterThanOrEqual(16);
+  },
+};
+
+export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };

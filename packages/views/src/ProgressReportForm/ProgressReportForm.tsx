@@ -1,0 +1,89 @@
+import { type CourseInfo, type ProgressReport, type SkillGroup, skillGroups } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { type Fact, Facts, Heading, Notice } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { vocabulary } from '../vocabulary';
+import * as styles from './ProgressReportForm.css';
+import { reportWords } from './report-words';
+import { SkillTable } from './SkillTable';
+
+export type ProgressReportFormProps = {
+  /** The form with its student and contract. */
+  report: ProgressReport;
+  /** What the course was about; null where none was written. */
+  courseInfo: CourseInfo | null;
+  /** The student's employer, where the reader may know it. */
+  companyName?: string;
+};
+
+const courseFields = [
+  'materialUsed',
+  'appsAndSitesUsed',
+  'skillsCovered',
+  'grammarPointsCovered',
+] as const satisfies readonly (keyof CourseInfo)[];
+
+const groups = Object.keys(skillGroups) as SkillGroup[];
+
+/** A progress report to read: everything the wizard asks for, nothing to change (REP-FORM-23 to REP-FORM-25). */
+export function ProgressReportForm({ report, courseInfo, companyName }: ProgressReportFormProps) {
+  const { form, student, contract } = report;
+  const { t } = reportWords.useWords();
+  const facts: Fact[] = [
+    { id: 'student', term: t('student'), value: `${student.name} ${student.lastName}` },
+    ...(companyName ? [{ id: 'company', term: t('company'), value: companyName }] : []),
+    { id: 'contract', term: t('contract'), value: contract.number },
+    {
+      id: 'period',
+      term: t('period'),
+      value: (
+        <>
+          {contract.startsOn ? <DateText value={contract.startsOn} /> : t('noStart')}
+          {' – '}
+          {contract.endsOn ? <DateText value={contract.endsOn} /> : t('noEnd')}
+        </>
+      ),
+    },
+    { id: 'tag', term: t('taggedOn'), value: form.taggedOn ? <DateText value={form.taggedOn} /> : '---' },
+    { id: 'level', term: t('nextLevel'), value: form.nextLevel ?? t('noLevel') },
+  ];
+  return (
+    <div className={styles.report}>
+      {form.status === 'incomplete' && <Notice tone="caution">{t('notSubmitted')}</Notice>}
+      <Facts facts={facts} />
+      {courseInfo && (
+        <Section title={t('courseInfo')}>
+          <Facts
+            facts={courseFields.map((field) => ({
+              id: field,
+              term: t(field),
+              value: <span className={styles.prose}>{courseInfo[field] ?? '---'}</span>,
+            }))}
+          />
+        </Section>
+      )}
+      {groups.map((group) => (
+        <Section key={group} title={<vocabulary.T k={`skillGroup.${group}`} />}>
+          <SkillTable group={group} ratings={form.ratings} />
+        </Section>
+      ))}
+      <Section title={t('comments')}>
+        <p className={styles.prose}>{form.comments ?? '---'}</p>
+      </Section>
+      <Section title={t('recommendations')}>
+        <p className={styles.prose}>{form.recommendations ?? '---'}</p>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <Heading level={2} look="item">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}

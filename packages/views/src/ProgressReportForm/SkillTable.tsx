@@ -1,0 +1,60 @@
+import { type Rating, type Skill, type SkillGroup, skillGroups } from '@portal/domain';
+import { Meter, VisuallyHidden } from '@portal/ui';
+import { vocabulary } from '../vocabulary';
+import * as styles from './ProgressReportForm.css';
+import { reportWords } from './report-words';
+
+/** How many of four steps a rating fills. */
+const steps = {
+  excellent: 4,
+  'very-good': 3,
+  good: 2,
+  'needs-work': 1,
+  'not-applicable': 0,
+} as const satisfies Record<Rating, number>;
+
+export type SkillTableProps = {
+  /** Which skills. */
+  group: SkillGroup;
+  /** The teacher's answers; null where there is none. */
+  ratings: Record<Skill, Rating | null>;
+};
+
+/** The skills of one group with their ratings, drawn and in words. */
+export function SkillTable({ group, ratings }: SkillTableProps) {
+  const { t: name } = vocabulary.useWords();
+  const { t } = reportWords.useWords();
+  return (
+    <table className={styles.skills}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{t('skill')}</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{t('rating')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {skillGroups[group].map((skill) => {
+          const rating = ratings[skill];
+          return (
+            <tr key={skill} className={styles.row}>
+              <th scope="row" className={styles.skill}>
+                {name(`skill.${skill}`)}
+              </th>
+              <td className={styles.rating}>
+                {rating ? (
+                  <Meter value={steps[rating]} max={4} segments={4} text={name(`rating.${rating}`)} />
+                ) : (
+                  '---'
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { SetPasswordForm } from './SetPasswordForm';
+
+const meta: Meta<typeof SetPasswordForm> = {
+  title: 'Views/SetPasswordForm',
+  component: SetPasswordForm,
+  args: { onSubmit: fn(async () => undefined) },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof SetPasswordForm>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const password = (canvas: Canvas) => canvas.getByLabelText('Nouveau mot de passe - New password');
+const confirmation = (canvas: Canvas) => canvas.getByLabelText('Confirmation');
+const submit = (canvas: Canvas) =>
+  canvas.getByRole('button', { name: 'Définir le mot de passe - Set password' });
+
+/** The button says what is missing instead of being dead (decision 34). */
+export const BlockedUntilValid: Story = {
+  tags: ['AUTH-19', 'AUTH-25'],
+  play: async ({ args, canvas }) => {
+    await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit(canvas)).toHaveAccessibleDescription(/same password of at least 8 characters twice/);
+    await userEvent.type(password(canvas), 'passerelle{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(confirmation(canvas), 'passerelle');
+    await waitFor(() => expect(submit(canvas)).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(submit(canvas));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ password: 'passerelle', confirmation: 'passerelle' });
+  },
+};
+
+export const TooShort: Story = {
+  tags: ['AUTH-23', 'MSG-82'],
+  play: async ({ canvas }) => {
+    await userEvent.type(password(canvas), 'court');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Password must be at least 8 characters long.')).toBeVisible();
+  },
+};
+
+export const Differing: Story = {
+  tags: ['AUTH-24', 'MSG-83'],
+  play: async ({ canvas }) => {
+    await userEvent.type(password(canvas), 'passerelle');
+    await userEvent.type(confirmation(canvas), 'passerelles');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Password must match.')).toBeVisible();
+    await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
+  },
+};

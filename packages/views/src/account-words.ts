@@ -1,0 +1,34 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  email: 'Courriel',
+  password: 'Mot de passe',
+  newPassword: 'Nouveau mot de passe',
+  confirmation: 'Confirmation',
+  passwordHint: 'Au moins 8 caractères.',
+  reveal: 'Afficher le mot de passe',
+  signIn: 'Se connecter',
+  forgot: 'Mot de passe oublié ?',
+  send: 'Envoyer',
+  backToSignIn: 'Retour à la connexion',
+  setPassword: 'Définir le mot de passe',
+  blocked: 'Entrez deux fois le même mot de passe d’au moins 8 caractères.',
+};
+
+const en = {
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmation: 'Confirmation',
+  passwordHint: 'At least 8 characters.',
+  reveal: 'Show password',
+  signIn: 'Sign in',
+  forgot: 'Forgot password?',
+  send: 'Send',
+  backToSignIn: 'Back to sign in',
+  setPassword: 'Set password',
+  blocked: 'Enter the same password of at least 8 characters twice.',
+} satisfies Translation<typeof fr>;
+
+/** The words of the forms around signing in. */
+export const accountWords = /* @__PURE__ */ defineWords('account', { fr, en });

@@ -1,0 +1,64 @@
+import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+
+/** What the server said no to, as codes: of single fields, or of the form as a whole. */
+export type FormRefusal = { fields?: Record<string, string>; form?: string };
+
+/** How a submit ended: kept as typed with a reason, emptied, or (nothing returned) done. */
+export type SubmitOutcome = FormRefusal | 'reset' | undefined;
+
+type Values = Record<string, unknown>;
+type FormSchema = z.ZodType<Values, Values>;
+
+export type ZodFormOptions<Schema extends FormSchema> = {
+  /** What the fields hold at first. */
+  defaultValue?: DefaultValue<z.input<Schema>>;
+  /** Called with valid values, once a submit, however often the button is pressed meanwhile. */
+  onSubmit: (values: z.output<Schema>) => Promise<SubmitOutcome> | Promise<void>;
+};
+
+/**
+ * A form checked by a schema whose messages are codes: each field when it is left, all at submit; the first
+ * invalid field is focused, and a refused save keeps every value (decision 34).
+ */
+export function useZodForm<Schema extends FormSchema>(
+  schema: Schema,
+  { defaultValue, onSubmit }: ZodFormOptions<Schema>,
+) {
+  const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>();
+  const [busy, setBusy] = useState(false);
+  // State changes after the next render; a second click can come before it.
+  const underWay = useRef(false);
+  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    defaultValue,
+    lastResult,
+    constraint: getZodConstraint(schema),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    async onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (underWay.current || submission?.status !== 'success') return;
+      underWay.current = true;
+      setBusy(true);
+      try {
+        const outcome = await onSubmit(submission.value);
+        if (outcome === 'reset') form.reset();
+        else if (outcome) setLastResult(submission.reply(errorsOf(outcome)));
+      } finally {
+        underWay.current = false;
+        setBusy(false);
+      }
+    },
+  });
+  return { form, fields, formProps: getFormProps(form), busy };
+}
+
+function errorsOf({ fields = {}, form }: FormRefusal) {
+  return {
+    fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, [code]])),
+    formErrors: form ? [form] : [],
+  };
+}
