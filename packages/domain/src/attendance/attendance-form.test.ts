@@ -44,9 +44,12 @@ it.each([
   [60, [30, 60, 90, 120]],
   [75, [30, 60, 75, 90, 120]],
   [180, [30, 60, 90, 120, 180]],
-])('offers for a lesson of %s minutes the lengths %j (CON-ATT-14, PORTAL-ATT-05)', (minutes, lengths) => {
-  expect(classLengthsFor(minutes)).toEqual(lengths);
-});
+])(
+  'offers for a lesson of %s minutes the lengths %j (CON-ATT-14, PORTAL-ATT-05, LIMIT-24)',
+  (minutes, lengths) => {
+    expect(classLengthsFor(minutes)).toEqual(lengths);
+  },
+);
 
 describe('odd dates ask first (decision 16)', () => {
   const today = '2026-11-20';

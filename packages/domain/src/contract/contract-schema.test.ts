@@ -36,7 +36,7 @@ describe('the contract form', () => {
     ['a length in words (CON-FORM-33)', { hoursPerClass: 'deux' }, { hoursPerClass: 'not-a-number' }],
     ['a negative length (CON-FORM-35)', { hoursPerClass: '-1' }, { hoursPerClass: 'not-a-number' }],
     [
-      'a length of 7 characters (CON-FORM-36)',
+      'a length of 7 characters (CON-FORM-36, LIMIT-27)',
       { hoursPerClass: '1.33333' },
       { hoursPerClass: 'too-long?max=6' },
     ],
@@ -46,9 +46,13 @@ describe('the contract form', () => {
       { numberOfClasses: '-5' },
       { numberOfClasses: 'not-a-number' },
     ],
-    ['1000 classes (CON-FORM-39)', { numberOfClasses: '1000' }, { numberOfClasses: 'too-long?max=3' }],
     [
-      'an invoice of 46 characters (CON-FORM-40)',
+      '1000 classes (CON-FORM-39, LIMIT-28)',
+      { numberOfClasses: '1000' },
+      { numberOfClasses: 'too-long?max=3' },
+    ],
+    [
+      'an invoice of 46 characters (CON-FORM-40, LIMIT-26)',
       { invoice: 'F'.repeat(46) },
       { invoice: 'too-long?max=45' },
     ],
