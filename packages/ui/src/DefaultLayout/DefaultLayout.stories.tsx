@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Avatar } from '../Avatar/Avatar';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Button } from '../Button/Button';
+import { Card } from '../Card/Card';
+import { Footer } from '../Footer/Footer';
+import { Heading } from '../Heading/Heading';
+import { BookIcon, CheckIcon, HomeIcon, UserIcon } from '../icons';
+import { TextLink } from '../Link/TextLink';
+import { Logo } from '../Logo/Logo';
+import { Meter } from '../Meter/Meter';
+import { Navbar } from '../Navbar/Navbar';
+import { Notice } from '../Notice/Notice';
+import { PageHead } from '../PageHead/PageHead';
+import { Stat, StatList } from '../Stat/Stat';
+import { DefaultLayout } from './DefaultLayout';
+
+const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
+
+const navbar = (
+  <Navbar
+    brand={<Logo name="Passerelle" />}
+    homeHref="#home"
+    label="Navigation principale - Main navigation"
+    phone="tabs"
+    links={[
+      { id: 'home', href: '#home', label: stack('Accueil', 'Home'), icon: HomeIcon, current: true },
+      { id: 'attendance', href: '#attendance', label: stack('Présences', 'Attendance'), icon: CheckIcon },
+      { id: 'guide', href: '#guide', label: 'Guide', icon: BookIcon },
+      { id: 'profile', href: '#profile', label: stack('Profil', 'Profile'), icon: UserIcon },
+    ]}
+    userMenu={<Avatar initials="LV" />}
+  />
+);
+
+const footer = (
+  <Footer
+    year={2026}
+    owner="Passerelle"
+    phone="1 800 555-0134"
+    email="info@passerelle.example"
+    phoneLabel={<BilingualText fr="Téléphone sans frais" en="Toll-free phone" />}
+    emailLabel={<BilingualText fr="Courriel" en="Email" />}
+  />
+);
+
+const meta: Meta<typeof DefaultLayout> = {
+  title: 'Shell/DefaultLayout',
+  component: DefaultLayout,
+  tags: ['SHELL-037', 'SHELL-038'],
+  args: { navbar, footer, skipLabel: <BilingualText fr="Aller au contenu" en="Skip to content" /> },
+};
+export default meta;
+
+type Story = StoryObj<typeof DefaultLayout>;
+
+export const TeacherHome: Story = {
+  args: {
+    width: 'narrow',
+    children: (
+      <>
+        <PageHead title={stack('Bonjour Léa', 'Hello Léa')} />
+        <Card tone="accent" title={stack('Soumettre les présences', 'Submit Attendances')}>
+          <p>Dernier cours : mer. 18 nov., 2026-0412</p>
+          <Button variant="inverse" size="action">
+            <BilingualText fr="Commencer" en="Start" />
+          </Button>
+        </Card>
+        <Notice tone="caution">
+          <BilingualText fr="1 présence en attente d’envoi" en="1 attendance waiting to be sent" />
+        </Notice>
+        <Card
+          title={
+            <TextLink href="#2026-0412" variant="standalone">
+              2026-0412
+            </TextLink>
+          }
+        >
+          <p>Aéro Beauséjour inc. · Français · 3 étudiants</p>
+          <Meter value={31} max={48} text="31 h / 48 h" size="medium" />
+          <Notice tone="caution" look="line">
+            <BilingualText fr="Rapport de progrès requis" en="Progress report required" />
+          </Notice>
+        </Card>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(canvas.getByRole('main')).toHaveTextContent('Bonjour Léa');
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('© 2026 Passerelle');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+export const AttendanceUnderWay: Story = {
+  tags: ['SHELL-042'],
+  args: {
+    width: 'narrow',
+    highlighted: true,
+    thumbBar: (
+      <Button variant="primary" size="action" busy>
+        <BilingualText fr="Soumettre" en="Submit" />
+      </Button>
+    ),
+    children: <PageHead title={<BilingualText fr="Présences" en="Attendance" />} />,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Soumettre - Submit' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(canvasElement.querySelector('[data-highlighted]')).toBeInTheDocument();
+  },
+};
+
+export const ThreeColumns: Story = {
+  args: {
+    width: 'wide',
+    side: (
+      <nav aria-label="Contrat - Contract">
+        <TextLink href="#attendance" aria-current="page">
+          Présences - Attendance
+        </TextLink>
+      </nav>
+    ),
+    aside: (
+      <Card title={<BilingualText fr="Enseignant" en="Teacher" layout="stack" />}>
+        <p>Léa Villeneuve</p>
+      </Card>
+    ),
+    children: (
+      <>
+        <Heading level={1}>2026-0412</Heading>
+        <Card padding="none">
+          <StatList>
+            <Stat label={stack('Heures données', 'Hours taught to date')} value="31 h" />
+            <Stat label={stack('Heures prévues', 'Contracted hours')} value="48 h" />
+            <Stat label={stack('Restantes', 'Remaining')} value="17 h" />
+          </StatList>
+        </Card>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const main = canvas.getByRole('main').getBoundingClientRect();
+    await expect(canvas.getByText('Léa Villeneuve').getBoundingClientRect().left).toBeGreaterThan(main.right);
+  },
+};

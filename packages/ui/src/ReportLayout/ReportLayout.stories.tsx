@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Button } from '../Button/Button';
+import { Facts } from '../Facts/Facts';
+import { Heading } from '../Heading/Heading';
+import { PrintIcon } from '../icons';
+import { Logo } from '../Logo/Logo';
+import { PageHead } from '../PageHead/PageHead';
+import { PageState } from '../PageState/PageState';
+import { ReportLayout } from './ReportLayout';
+
+const meta: Meta<typeof ReportLayout> = {
+  title: 'Shell/ReportLayout',
+  component: ReportLayout,
+  tags: ['SHELL-041'],
+  args: {
+    logo: <Logo name="Passerelle" />,
+    skipLabel: <BilingualText fr="Aller au contenu" en="Skip to content" />,
+    tools: (
+      <Button icon={PrintIcon}>
+        <BilingualText fr="Imprimer" en="Print" />
+      </Button>
+    ),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ReportLayout>;
+
+export const CompanyWithoutReports: Story = {
+  args: {
+    note: (
+      <BilingualText
+        fr="Ce lien est privé : il donne accès aux rapports de votre entreprise sans mot de passe."
+        en="This link is private: it opens your company’s reports without a password."
+      />
+    ),
+    children: (
+      <>
+        <PageHead
+          eyebrow="Banque Champlain"
+          title={<BilingualText fr="Rapports de progrès" en="Progress reports" layout="stack" />}
+        />
+        <PageState kind="empty" title={<BilingualText fr="Aucun rapport" en="No reports" layout="stack" />} />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toHaveTextContent('No reports');
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+};
+
+export const SheetOfPaper: Story = {
+  args: {
+    sheet: true,
+    children: (
+      <>
+        <Logo name="Passerelle" />
+        <Heading level={1}>
+          <BilingualText fr="Rapport de progrès" en="Progress Report" layout="stack" />
+        </Heading>
+        <Facts
+          facts={[
+            { id: 'student', term: <BilingualText fr="Étudiant" en="Student" />, value: 'Inès Fortin' },
+            {
+              id: 'company',
+              term: <BilingualText fr="Société" en="Company" />,
+              value: 'Aéro Beauséjour inc.',
+            },
+            { id: 'teacher', term: <BilingualText fr="Enseignant" en="Teacher" />, value: 'Léa Villeneuve' },
+          ]}
+        />
+      </>
+    ),
+  },
+};
