@@ -21,6 +21,8 @@ const before = fingerprint();
 const { status } = spawnSync('openapi-ts', { cwd: client, stdio: ['ignore', 'ignore', 'inherit'] });
 if (status !== 0) process.exit(status ?? 1);
 if (fingerprint() !== before) {
-  console.error('packages/api-client/src/generated was older than openapi.yaml: commit what has been generated.');
+  console.error(
+    'packages/api-client/src/generated was older than openapi.yaml: commit what has been generated.',
+  );
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { createOrigin, localMock, printAddresses } from '@portal/mock-api';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.PORT ?? 4300);

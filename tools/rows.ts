@@ -5,7 +5,8 @@ import { areaOf, idsIn, readCatalogue } from './requirement-rows';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isTest = /\.(test|spec|test-d)\.tsx?$|\.stories\.tsx$/;
-const passedOver = /^(node_modules|dist|\.git|storybook-static|coverage|test-results|playwright-report|peers)$/;
+const passedOver =
+  /^(node_modules|dist|\.git|storybook-static|coverage|test-results|playwright-report|peers)$/;
 
 function* testFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -61,7 +61,14 @@ function run(command, args) {
 }
 
 function install() {
-  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn']);
+  run('npx', [
+    '--yes',
+    packageManager,
+    'install',
+    '--frozen-lockfile',
+    '--reporter=append-only',
+    '--loglevel=warn',
+  ]);
 }
 
 /** Browser tests need a Chromium: Debian's as root, else Playwright's own download. */

@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser, launchArguments } from './tools/find-browser.mjs';
+
+const executablePath = findBrowser();
+
+/** Journeys against the built apps: `npm test` builds them first. Each worker has an origin of its own. */
+export default defineConfig({
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'fr-CA',
+    timezoneId: 'America/Toronto',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
+  },
+  projects: [
+    { name: 'admin', testDir: 'apps/admin/e2e' },
+    { name: 'reports', testDir: 'apps/reports/e2e' },
+    {
+      name: 'teacher',
+      testDir: 'apps/teacher/e2e',
+      use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    { name: 'origin', testDir: 'e2e' },
+  ],
+});
