@@ -13,6 +13,7 @@ import type {
 } from '@portal/domain';
 import type {
   CourseInfoForm,
+  ListCompanyReportsData,
   ProgressForm,
   ProgressFormAnswer,
   CompanyReportRow as WireCompanyReportRow,
@@ -64,6 +65,49 @@ const ratingOf = {
   'not enough': 'needs-work',
   'n/a': 'not-applicable',
 } as const satisfies Record<WireRating, Rating>;
+
+/** What the list of reports is ordered by. */
+export type CompanyReportColumn =
+  | 'contract'
+  | 'student'
+  | 'company'
+  | 'startsOn'
+  | 'endsOn'
+  | 'completedOn'
+  | 'taggedOn';
+
+/** Where the server finds what a column is sorted by; a last report is a file or a form, which the server joins. */
+const companyReportSortPaths = {
+  contract: 'course.contract_number',
+  student: 'student.last_name',
+  company: 'company.name',
+  startsOn: 'course.start_date',
+  endsOn: 'course.end_date',
+  completedOn: 'student.last_pr.completed_date',
+  taggedOn: 'student.last_pr.tag_date',
+} as const satisfies Record<CompanyReportColumn, string>;
+
+/** What the list of reports is narrowed and ordered by. */
+export interface CompanyReportFilters {
+  search?: string;
+  sort?: { by: CompanyReportColumn; direction: 'ASC' | 'DESC' };
+  /** Counted from 1. */
+  page?: number;
+  /** 50 unless told (LIMIT-01). */
+  pageSize?: number;
+}
+
+export function companyReportFiltersToWire(
+  filters: CompanyReportFilters,
+): NonNullable<ListCompanyReportsData['query']> {
+  return {
+    search: filters.search || undefined,
+    orderBy: filters.sort && companyReportSortPaths[filters.sort.by],
+    orderDirection: filters.sort?.direction,
+    page: filters.page ?? 1,
+    resourcesPerPage: filters.pageSize ?? 50,
+  };
+}
 
 export function companyReportRowFromWire(row: WireCompanyReportRow): CompanyReportRow {
   return {

@@ -1,0 +1,280 @@
+import {
+  type Contract,
+  type ContractFormValues,
+  type ContractStatus,
+  type ContractToggle,
+  contractStatusOf,
+} from '@portal/domain';
+import { useCallback, useEffect } from 'react';
+import { type Cache, type Key, preload, type ScopedMutator, unstable_serialize, useSWRConfig } from 'swr';
+import { ApiError } from '../api-error.ts';
+import type { Api } from '../client.ts';
+import {
+  createCourse,
+  duplicateCourse,
+  listCourseStatuses,
+  listCourses,
+  listCoursesOfUser,
+  listCourseTypes,
+  updateCourse,
+} from '../generated/sdk.gen.ts';
+import {
+  type ContractFilters,
+  contractFiltersToWire,
+  contractFormToWire,
+  contractFromWire,
+  statusToWire,
+  toggleToWire,
+} from '../wire/contract.ts';
+import { type Page, pageFromWire } from '../wire/page.ts';
+import { useApi } from './ApiProvider.tsx';
+import { type ContractToggles, contractToggles } from './contract-toggles.ts';
+import { type Call, keepRows, type Query, read, readOnce, useQuery } from './useQuery.ts';
+
+/** A page of the contracts list (API-043). */
+export function useContracts(filters: ContractFilters): Query<Page<Contract>> {
+  return useQuery(contractsKey(filters), contractsLoader(filters), keepRows);
+}
+
+/** Asks for a page of the list before its screen is there, so that code and data travel together. */
+export function preloadContracts(api: Api, filters: ContractFilters): void {
+  const key = contractsKey(filters);
+  // Nobody may come to fetch the answer: its error is shown by the screen that asks again.
+  preload(key, () => read(api, key, contractsLoader(filters)))?.catch(() => {});
+}
+
+/** One contract with its students (API-044). `not-found` when there is none of this id. */
+export function useContract(id: number): Query<Contract> {
+  return useQuery(['contract', id], async (call, api) => {
+    const since = performance.now();
+    const { data } = await listCourses({ ...call, query: { courseId: id } });
+    const [course] = data.data;
+    if (!course) throw new ApiError({ code: 'not-found', status: 200 });
+    return caughtUp(api, contractFromWire(course), since);
+  });
+}
+
+/** Every contract that a teacher has, archived ones too, with students and their reports (API-104). */
+export function useTeacherContracts(userId: number): Query<Contract[]> {
+  return useQuery(['teacher-contracts', userId], async (call) => {
+    const { data } = await listCoursesOfUser({ ...call, path: { userId } });
+    return data.data.map(contractFromWire);
+  });
+}
+
+/** A contract status with the name that the server gives it (CON-LIST-03). */
+export interface NamedContractStatus {
+  status: ContractStatus;
+  /** With underscores for spaces: `statusNameToShow` of the domain shows it (CON-LIST-04). */
+  name: string;
+}
+
+/** The contract statuses in the server's order and words (API-046). */
+export function useContractStatuses(): Query<NamedContractStatus[]> {
+  return useQuery(
+    ['contract-statuses'],
+    async (call) => {
+      const { data } = await listCourseStatuses(call);
+      return data.data.flatMap(({ id, name }) => {
+        const status = contractStatusOf(id);
+        return status ? [{ status, name }] : [];
+      });
+    },
+    readOnce,
+  );
+}
+
+/** The course types, for selectors (API-047). */
+export function useCourseTypes(): Query<{ id: number; name: string }[]> {
+  return useQuery(['course-types'], async (call) => (await listCourseTypes(call)).data.data, readOnce);
+}
+
+/** Saves the whole contract form (API-050). Throws the refusal; what was typed stays with the caller. */
+export function useSaveContract(): (id: number, values: ContractFormValues) => Promise<Contract> {
+  const { api, show, refresh } = useContractCache();
+  return useCallback(
+    async (id, values) => {
+      const { course, ...parts } = contractFormToWire(values);
+      const { data } = await updateCourse({ ...api.call, body: { course: { ...course, id }, ...parts } });
+      const saved = contractFromWire(data.data);
+      show(id, (contract) => withStudentsOf(contract, saved));
+      void refresh();
+      return saved;
+    },
+    [api, show, refresh],
+  );
+}
+
+/** Creates a contract, whose number the server gives (API-051, OPEN-50). */
+export function useCreateContract(): (values: ContractFormValues) => Promise<Contract> {
+  const { api, refresh } = useContractCache();
+  return useCallback(
+    async (values) => {
+      const { data } = await createCourse({ ...api.call, body: contractFormToWire(values) });
+      void refresh();
+      return contractFromWire(data.data);
+    },
+    [api, refresh],
+  );
+}
+
+/** Copies a contract under a new number (API-054, CON-LIST-38). */
+export function useDuplicateContract(): (id: number) => Promise<Contract> {
+  const { api, refresh } = useContractCache();
+  return useCallback(
+    async (id) => {
+      const { data } = await duplicateCourse({ ...api.call, body: { courseId: id } });
+      void refresh();
+      return contractFromWire(data.data);
+    },
+    [api, refresh],
+  );
+}
+
+/** Moves a contract to another status (API-048, CONFLICT-17). Resolves when the lists have been read again. */
+export function useMoveContract(): (id: number, status: ContractStatus) => Promise<Contract> {
+  const { api, show, refresh } = useContractCache();
+  return useCallback(
+    async (id, status) => {
+      const { data } = await updateCourse({
+        ...api.call,
+        body: { course: { id, course_status_id: statusToWire(status) } },
+      });
+      const saved = contractFromWire(data.data);
+      show(id, (contract) => withStudentsOf(contract, saved));
+      await refresh();
+      return saved;
+    },
+    [api, show, refresh],
+  );
+}
+
+/**
+ * Ticks a field of a contract at once and sends it 350 ms after the last change, or when the page is left
+ * (CON-LIST-29 to CON-LIST-35, decision 25). The promise rejects with the refusal, the tick rolled back by then.
+ */
+export function useToggleContract(): ContractToggles['toggle'] {
+  const { api, show } = useContractCache();
+  const toggles = togglesOf(api, show);
+
+  useEffect(() => {
+    const flush = () => toggles.flush();
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    // A phone may never say `pagehide` to a tab that was put away.
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [toggles]);
+
+  return toggles.toggle;
+}
+
+function contractsKey(filters: ContractFilters) {
+  return ['contracts', filters] as const;
+}
+
+function contractsLoader(filters: ContractFilters) {
+  return async (call: Call, api: Api): Promise<Page<Contract>> => {
+    const since = performance.now();
+    const { data } = await listCourses({ ...call, query: contractFiltersToWire(filters) });
+    return pageFromWire(data, (course) => caughtUp(api, contractFromWire(course), since));
+  };
+}
+
+/** Changes a contract wherever it is on screen. */
+type Show = (id: number, change: (contract: Contract) => Contract) => void;
+
+/** What the mutations above need: the API, and the two ways to put a change on screen. */
+export function useContractCache(): { api: Api; show: Show; refresh: () => Promise<void> } {
+  const api = useApi();
+  const { cache, mutate } = useSWRConfig();
+  const show = useCallback<Show>((id, change) => showContract(cache, mutate, id, change), [cache, mutate]);
+  /** Reads again what is on screen; resolves when it has come. */
+  const refresh = useCallback(async () => {
+    await mutate((key) => ['contracts', 'contract', 'teacher-contracts'].includes(nounOf(key)));
+  }, [mutate]);
+  return { api, show, refresh };
+}
+
+function showContract(
+  cache: Cache,
+  mutate: ScopedMutator,
+  id: number,
+  change: (contract: Contract) => Contract,
+): void {
+  const changed = (contract: Contract) => (contract.id === id ? change(contract) : contract);
+  // Only what holds the contract: touching a list whose first answer is still under way would throw that answer away.
+  const holds = (noun: string, has: (data: unknown) => boolean) => (key: Key) =>
+    nounOf(key) === noun && has(cache.get(unstable_serialize(key))?.data);
+  const quietly = { revalidate: false };
+  void mutate<Page<Contract>>(
+    holds('contracts', (page) => includes((page as Page<Contract> | undefined)?.rows, id)),
+    (page) => page && { ...page, rows: page.rows.map(changed) },
+    quietly,
+  );
+  void mutate<Contract[]>(
+    holds('teacher-contracts', (contracts) => includes(contracts as Contract[] | undefined, id)),
+    (contracts) => contracts?.map(changed),
+    quietly,
+  );
+  void mutate<Contract>(
+    holds('contract', (contract) => (contract as Contract | undefined)?.id === id),
+    (contract) => contract && changed(contract),
+    quietly,
+  );
+}
+
+function includes(contracts: Contract[] | undefined, id: number): boolean {
+  return contracts?.some((contract) => contract.id === id) ?? false;
+}
+
+function nounOf(key: unknown): string {
+  return Array.isArray(key) ? String(key[0]) : '';
+}
+
+/** The answer to a write may leave the students out; those on screen are still the contract's. */
+function withStudentsOf(shown: Contract, saved: Contract): Contract {
+  return saved.students.length === 0 && saved.studentCount > 0
+    ? { ...saved, students: shown.students }
+    : saved;
+}
+
+const togglesBySession = /* @__PURE__ */ new WeakMap<Api, ContractToggles>();
+
+function togglesOf(api: Api, show: Show): ContractToggles {
+  const known = togglesBySession.get(api);
+  if (known) return known;
+  const toggles = contractToggles({ send: (...tick) => sendTick(api, ...tick), show, today: localDay });
+  togglesBySession.set(api, toggles);
+  return toggles;
+}
+
+function caughtUp(api: Api, contract: Contract, since: number): Contract {
+  return togglesBySession.get(api)?.catchUp(contract, since) ?? contract;
+}
+
+async function sendTick(api: Api, id: number, toggle: ContractToggle, ticked: boolean): Promise<Contract> {
+  const { data } = await updateCourse({
+    ...api.call,
+    body: toggleToWire(id, toggle, ticked),
+    // Outlives the page that is being left.
+    onRequest: ({ options }) => {
+      options.keepalive = true;
+    },
+  });
+  return contractFromWire(data.data);
+}
+
+/** The person's local day (decision 3). */
+function localDay(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}

@@ -1,0 +1,104 @@
+import type { AttendanceFormValues, Lesson } from '@portal/domain';
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { addAttendance, deleteAttendance, listAttendance, updateAttendance } from '../generated/sdk.gen.ts';
+import { lessonFormToWire, lessonFromWire } from '../wire/lesson.ts';
+import { type Page, pageFromWire } from '../wire/page.ts';
+import { yesNo } from '../wire/yes-no.ts';
+import { useContractCache } from './contracts.ts';
+import { keepRows, type Query, useQuery } from './useQuery.ts';
+
+/** The lessons of a contract; 1000 at once unless told (API-057, API-112, CONFLICT-30). Null reads nothing. */
+export function useLessons(
+  contractId: number | null,
+  { page = 1, pageSize = 1000 }: { page?: number; pageSize?: number } = {},
+): Query<Page<Lesson>> {
+  return useQuery(
+    contractId === null ? null : ['lessons', contractId, page, pageSize],
+    async (call) => {
+      const query = { courseId: contractId ?? 0, page, resourcesPerPage: pageSize };
+      return pageFromWire((await listAttendance({ ...call, query })).data, lessonFromWire);
+    },
+    keepRows,
+  );
+}
+
+/**
+ * Records a lesson (API-058). A backend that honours the key records it once, however often it is sent with it: pass
+ * the same key when sending the same lesson again.
+ */
+export function useRecordLesson(): (
+  values: AttendanceFormValues,
+  idempotencyKey?: string,
+) => Promise<Lesson> {
+  const { api } = useContractCache();
+  const refreshLessons = useRefreshLessons();
+  return useCallback(
+    async (values, idempotencyKey = newIdempotencyKey()) => {
+      const { data } = await addAttendance({
+        ...api.call,
+        body: lessonFormToWire(values),
+        headers: { 'Idempotency-Key': idempotencyKey },
+      });
+      refreshLessons(values.contractId);
+      return lessonFromWire(data.data);
+    },
+    [api, refreshLessons],
+  );
+}
+
+/** Changes a lesson, or makes a deleted one count again with status `active` (API-059, OPEN-51). */
+export function useChangeLesson(): (
+  id: number,
+  values: AttendanceFormValues,
+  status?: Lesson['status'],
+) => Promise<Lesson> {
+  const { api } = useContractCache();
+  const refreshLessons = useRefreshLessons();
+  return useCallback(
+    async (id, values, status) => {
+      const { data } = await updateAttendance({
+        ...api.call,
+        path: { id },
+        body: { ...lessonFormToWire(values), ...(status && { status: yesNo(status === 'active') }) },
+      });
+      refreshLessons(values.contractId);
+      return lessonFromWire(data.data);
+    },
+    [api, refreshLessons],
+  );
+}
+
+/** Deletes a lesson (API-060). */
+export function useDeleteLesson(): (lesson: Pick<Lesson, 'id' | 'contractId'>) => Promise<void> {
+  const { api } = useContractCache();
+  const refreshLessons = useRefreshLessons();
+  return useCallback(
+    async ({ id, contractId }) => {
+      await deleteAttendance({ ...api.call, path: { id } });
+      refreshLessons(contractId);
+    },
+    [api, refreshLessons],
+  );
+}
+
+/** A new key for one lesson that is to be recorded once. */
+export function newIdempotencyKey(): string {
+  // Not `randomUUID`, which insecure origins lack.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** A lesson changes its contract too: hours taught, and whether attendance is complete. */
+function useRefreshLessons(): (contractId: number) => void {
+  const { mutate } = useSWRConfig();
+  const { refresh } = useContractCache();
+  return useCallback(
+    (contractId) => {
+      void mutate((key) => Array.isArray(key) && key[0] === 'lessons' && key[1] === contractId);
+      void refresh();
+    },
+    [mutate, refresh],
+  );
+}
