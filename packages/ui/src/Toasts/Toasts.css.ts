@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 
 export const region = style({
@@ -15,6 +15,8 @@ export const region = style({
 
 export const stack = style({ display: 'grid' });
 
+const ink = createVar();
+
 const appear = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 
 const card = style({
@@ -24,7 +26,7 @@ const card = style({
   marginBlockStart: vars.space.small,
   padding: vars.space.medium,
   border: `1px solid ${vars.color.line}`,
-  borderInlineStartWidth: 4,
+  borderInlineStart: `4px solid ${ink}`,
   borderRadius: vars.radius.medium,
   background: vars.color.surface,
   boxShadow: vars.shadow.floating,
@@ -34,12 +36,9 @@ const card = style({
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
 
-export const icon = style({ marginBlockStart: vars.space.xsmall });
+export const icon = style({ marginBlockStart: vars.space.xsmall, color: ink });
 
-const tone = (color: string) => [
-  card,
-  { borderInlineStartColor: color, selectors: { [`& > ${icon}`]: { color } } },
-];
+const tone = (color: string) => [card, { vars: { [ink]: color } }];
 
 export const toast = styleVariants({
   positive: tone(vars.color.positive),

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Checkbox } from './Checkbox';
+
+const meta: Meta<typeof Checkbox> = {
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  args: { 'aria-label': 'SI 2026-0412' },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Checkbox>;
+
+export const NamedByRowAndColumn: Story = {
+  render: () => (
+    <p>
+      <span id="column">SI</span> <span id="row">2026-0412</span> <Checkbox aria-labelledby="column row" />
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: 'SI 2026-0412' });
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+  },
+};
+
+export const Checked: Story = { args: { defaultChecked: true } };
+
+export const OfAnArchivedContract: Story = {
+  tags: ['CON-LIST-28'],
+  args: { defaultChecked: true, disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBeDisabled();
+  },
+};

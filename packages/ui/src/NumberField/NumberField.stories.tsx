@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { NumberField } from './NumberField';
+
+const meta: Meta<typeof NumberField> = {
+  title: 'Components/NumberField',
+  component: NumberField,
+  args: {
+    label: <BilingualText fr="Durée de chaque cours en heures*" en="length of each class in hours*" />,
+    decimals: true,
+    maxLength: 6,
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 380 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof NumberField>;
+
+export const DecimalComma: Story = {
+  tags: ['CON-FORM-33'],
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, '1,5');
+    await expect(field).toHaveValue('1,5');
+    await expect(field).toHaveAttribute('inputmode', 'decimal');
+  },
+};
+
+export const NegativeIsStripped: Story = {
+  tags: ['CON-FORM-41'],
+  args: { decimals: false },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(field, '-4 h');
+    await expect(field).toHaveValue('4');
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste('-128');
+    await expect(field).toHaveValue('128');
+    await expect(args.onChange).toHaveBeenCalled();
+  },
+};
+
+export const CaretStaysWhereItWas: Story = {
+  args: { defaultValue: '128' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(field, 'x5', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    await expect(field).toHaveValue('1528');
+  },
+};
+
+export const InHours: Story = { args: { suffix: 'h', defaultValue: '48' } };

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { SelectField } from './SelectField';
+
+const meta: Meta<typeof SelectField> = {
+  title: 'Components/SelectField',
+  component: SelectField,
+  args: {
+    label: <BilingualText fr="Type de cours" en="Course Type" />,
+    options: [
+      { value: '1', label: 'Individuel' },
+      { value: '2', label: 'Groupe' },
+      { value: '3', label: 'Semi-privé', disabled: true },
+    ],
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 380 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof SelectField>;
+
+export const FirstOptionIsAll: Story = {
+  tags: ['CON-LIST-07'],
+  args: { placeholder: 'Tous - All' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Type de cours - Course Type' });
+    await expect(field).toHaveDisplayValue('Tous - All');
+    await userEvent.selectOptions(field, 'Groupe');
+    await expect(field).toHaveValue('2');
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('option', { name: 'Semi-privé' })).toBeDisabled();
+  },
+};
+
+/** In a row of filters the list says what is filtered; the label is for those who do not see it. */
+export const AmongFilters: Story = {
+  args: { hideLabel: true, placeholder: 'Type : tous - All' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Type de cours - Course Type' })).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    placeholder: 'Choisir - Choose',
+    message: (
+      <BilingualText fr="Ceci est un champ obligatoire" en="This is a required field " layout="stack" />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeInvalid();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' }, args: { placeholder: 'Type : tous - All' } };

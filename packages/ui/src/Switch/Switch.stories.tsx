@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Switch } from './Switch';
+
+const meta: Meta<typeof Switch> = {
+  title: 'Components/Switch',
+  component: Switch,
+  args: { label: <BilingualText fr="Tous présents" en="Students all present" />, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 468 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Switch>;
+
+export const AllPresent: Story = {
+  play: async ({ args, canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'Tous présents - Students all present' });
+    await expect(control).not.toBeChecked();
+    await userEvent.click(canvas.getByText('Tous présents'));
+    await expect(control).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(control).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const On: Story = { args: { defaultChecked: true, hint: 'Aucun absent' } };
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Dark: Story = { args: { defaultChecked: true }, globals: { theme: 'dark' } };
