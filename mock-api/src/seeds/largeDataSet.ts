@@ -63,9 +63,9 @@ export function largeDataSet(day: string): DataSet {
 
   function addContract(id: number, statusId: ContractRow['statusId']): void {
     // The three extremes stand in the list under way: 999 classes, a class of 200, a company with 300 reports.
-    const isLongest = id === 4201;
-    const isCrowded = id === 4202;
-    const isReported = id >= 4203 && id <= 4205;
+    const isLongest = id === 201;
+    const isCrowded = id === 202;
+    const isReported = id >= 203 && id <= 205;
     const companyId = isReported ? 2 : chance.int(1, size.companies);
     const startsIn = {
       1: chance.int(1, 90),
@@ -125,7 +125,7 @@ export function largeDataSet(day: string): DataSet {
     const newest = daysAfter(statusId === 2 ? day : endsOn, -1);
     const lengths = Array.from({ length: isLongest ? 985 : taught }, () => hoursPerClass * 60);
     teach(draft, chance, contract, members, newest, lengths);
-    addPapers(contract, members, statusId === 2 ? day : endsOn, isReported);
+    addPapers(contract, members, statusId === 2 ? daysAfter(day, -2) : endsOn, isReported);
   }
 
   /** People of the contract's company first, then anybody: classes are larger than most companies. */
@@ -161,10 +161,13 @@ export function largeDataSet(day: string): DataSet {
     }
     if (!isReported && chance.is(contract.statusId === 4 ? 0.75 : 0.3)) return;
     writeCourseInfo(draft, contract);
+    const addOther = (student: StudentRow) =>
+      chance.is(0.5)
+        ? writeReport(draft, chance, contract, student, 0, newest)
+        : uploadReport(draft, contract, student, newest, chance.pick([0, 1, 2] as const));
     for (const student of members) {
       if (isReported || chance.is(0.5)) writeReport(draft, chance, contract, student, 1, newest);
-      else if (chance.is(0.5)) writeReport(draft, chance, contract, student, 0, newest);
-      else uploadReport(draft, contract, student, newest, chance.pick([0, 1, 2] as const));
+      else addOther(student);
     }
   }
 }
@@ -221,7 +224,7 @@ function addStudents(draft: Draft, day: string): void {
     const drawn = [chance.pick(firstNames), chance.pick(lastNames)] as const;
     const [name, lastName] =
       id === 1 ? [accounts.student.name, accounts.student.lastName] : (demandingNames[id - 2] ?? drawn);
-    const imported = id > 1 && chance.is(0.05);
+    const imported = id > 101 && chance.is(0.05);
     draft.add('students', {
       name,
       lastName,
@@ -230,7 +233,8 @@ function addStudents(draft: Draft, day: string): void {
       mobile: chance.is(0.4) ? `438555${String(id % 10_000).padStart(4, '0')}` : null,
       city: chance.is(0.8) ? chance.pick(cities) : null,
       motherTongue: chance.is(0.8) ? chance.pick(motherTongues) : null,
-      companyId: imported ? null : id === 1 ? 1 : chance.int(1, size.companies),
+      // The first hundred work for the company of the sample link, which so has 300 reports.
+      companyId: imported ? null : id === 1 ? 1 : id <= 101 ? 2 : chance.int(1, size.companies),
       tokenLogin:
         id === 1
           ? accounts.student.token
@@ -291,7 +295,7 @@ function addFiles(draft: Draft, day: string): void {
       refType === 'studentDocuments' || refType === 'placementTest' ? chance.pick(students) : null;
     const stored = daysAfter(day, -chance.int(1, 2400));
     draft.add('files', {
-      name: `document-${draft.rows('files').length + 1}.${chance.pick(['pdf', 'docx', 'xlsx'])}`,
+      name: `document-${draft.rows('files').length + 1}.${chance.pick(['pdf', 'pdf', 'xlsx'])}`,
       title: chance.is(0.8) ? `Document ${draft.rows('files').length + 1}` : null,
       refType,
       refId: contract?.id ?? student?.id ?? null,

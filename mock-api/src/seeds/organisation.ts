@@ -44,7 +44,7 @@ export function foundOrganisation(draft: Draft, day: string): void {
   });
 
   // Files 1 to 3 are the templates that the screens offer for download (OPEN-40).
-  const templates = ['modele-etudiants.xlsx', 'modele-enseignants.xlsx', 'facture-invoice.docx'];
+  const templates = ['modele-etudiants.xlsx', 'modele-enseignants.xlsx', 'facture-invoice.xlsx'];
   for (const name of templates) {
     draft.add('files', {
       name,
@@ -72,6 +72,8 @@ interface NewTeacher {
   readonly hash?: string;
 }
 
+const userStatuses = { completed: 3, 'signed-in': 2, invited: null, none: null, archived: 0 } as const;
+
 /** A teacher and the user behind. */
 export function hire(draft: Draft, chance: Chance, day: string, person: NewTeacher): TeacherRow {
   const registration = person.registration ?? 'completed';
@@ -93,14 +95,10 @@ export function hire(draft: Draft, chance: Chance, day: string, person: NewTeach
     city: chance.is(0.85) ? chance.pick(cities) : null,
     car: chance.is(0.5) ? 1 : 0,
     mobile: chance.is(0.6) ? `438555${String(2000 + user.id).slice(-4)}` : null,
-    nda: chance.is(0.7) ? `NDA-${2019 + (user.id % 7)}` : null,
+    nda: chance.is(0.7) ? 1 : 0,
     otherRate: chance.is(0.2) ? 'Déplacement 15 $' : null,
-    userStatus: { completed: 3, 'signed-in': 2, invited: 1, none: 1, archived: 0 }[registration] as
-      | 0
-      | 1
-      | 2
-      | 3,
+    userStatus: userStatuses[registration],
     languageIds: person.languageIds,
-    rates: [1, 2, 3].map((courseTypeId) => ({ courseTypeId, rate: `${chance.int(32, 58)}.00` })),
+    rates: [1, 2, 3].map((courseTypeId) => ({ courseTypeId, rate: chance.int(64, 116) / 2 })),
   });
 }

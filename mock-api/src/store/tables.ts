@@ -23,12 +23,12 @@ export interface TeacherRow {
   readonly city: string | null;
   readonly car: 0 | 1;
   readonly mobile: string | null;
-  readonly nda: string | null;
+  readonly nda: 0 | 1;
   readonly otherRate: string | null;
   /** 0 archived, 2 signed in, 3 registration completed (TEA-EDIT-18 to 23). */
-  readonly userStatus: 0 | 1 | 2 | 3;
+  readonly userStatus: 0 | 2 | 3 | null;
   readonly languageIds: readonly number[];
-  readonly rates: readonly { readonly courseTypeId: number; readonly rate: string }[];
+  readonly rates: readonly { readonly courseTypeId: number; readonly rate: number }[];
 }
 
 export interface NamedRow {

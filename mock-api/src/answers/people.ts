@@ -1,0 +1,150 @@
+import type {
+  Company,
+  CourseOfPerson,
+  Language,
+  Level,
+  Named,
+  PersonName,
+  SessionUser,
+  Student,
+  Teacher,
+  User,
+} from '@portal/api-client/treaty';
+import type { Store } from '../store/Store.ts';
+import type { CompanyRow, ContractRow, NamedRow, StudentRow, TeacherRow, UserRow } from '../store/tables.ts';
+import { lastReportOf } from './reports.ts';
+
+/** Id and name, null when there is no such record. */
+export function named(row: { readonly id: number; readonly name: string } | undefined): Named | null {
+  return row ? { id: row.id, name: row.name } : null;
+}
+
+export function personName(row: {
+  readonly id: number;
+  readonly name: string;
+  readonly lastName: string;
+}): PersonName {
+  return { id: row.id, name: row.name, last_name: row.lastName };
+}
+
+/** The person behind a teacher, under the teacher's id. */
+export function teacherName(store: Store, teacher: TeacherRow): PersonName {
+  const user = store.get('users', teacher.userId);
+  return { id: teacher.id, name: user?.name ?? '', last_name: user?.lastName ?? '' };
+}
+
+export function sessionUser(user: UserRow): SessionUser {
+  return { id: user.id, name: user.name, last_name: user.lastName, role: user.role };
+}
+
+export function userAnswer(user: UserRow): User {
+  return {
+    id: user.id,
+    name: user.name,
+    last_name: user.lastName,
+    role: user.role,
+    phone: user.phone,
+    status: user.status,
+    users_id: { email: user.email },
+    login_date: user.loginDate,
+    email_date: user.emailDate,
+  };
+}
+
+export function languageAnswer(language: NamedRow): Language {
+  return { id: language.id, name: language.name, status: language.status };
+}
+
+export function companyAnswer(company: CompanyRow): Company {
+  return { id: company.id, name: company.name, status: company.status, token_login: company.tokenLogin };
+}
+
+function courseOfPerson(store: Store, contract: ContractRow): CourseOfPerson {
+  return {
+    id: contract.id,
+    course_status_id: contract.statusId,
+    client_details: { contract_number: contract.number },
+    course_type: named(store.get('courseTypes', contract.courseTypeId)),
+    complementary_description_type: contract.complementaryDescription,
+    course_details: { start_date: contract.startsOn, end_date: contract.endsOn },
+  };
+}
+
+/** A student; with a contract also how far the report about them has come in it. */
+export function studentAnswer(store: Store, student: StudentRow, contractId?: number): Student {
+  const contracts = store
+    .by('enrolmentsByStudent', student.id)
+    .flatMap((enrolment) => store.get('contracts', enrolment.contractId) ?? []);
+  const tests = store
+    .by('filesByRef', student.id)
+    .filter((file) => file.refType === 'placementTest' && file.status === 1)
+    .sort((a, b) => b.storedAt.localeCompare(a.storedAt));
+  const level = student.levels[0];
+  return {
+    ...personName(student),
+    email: student.email,
+    phone: student.phone,
+    mobile: student.mobile,
+    city: student.city,
+    mother_tongue: student.motherTongue,
+    company: named(store.get('companies', student.companyId)),
+    token_login: student.tokenLogin,
+    star: student.star,
+    note_flag: hasNotes(store, 'students', student.id),
+    student_has_courses: contracts.map((contract) => courseOfPerson(store, contract)),
+    student_level_language: level
+      ? {
+          level_language: level.level as Level,
+          last_test: level.lastTest,
+          tester_initials: level.testerInitials,
+          language: named(store.get('languages', level.languageId)),
+        }
+      : null,
+    latest_placement_test: tests[0] ? { id: tests[0].id, stored_at: tests[0].storedAt } : null,
+    last_pr: lastReportOf(store, store.by('reportsByStudent', student.id)),
+    ...(contractId === undefined
+      ? {}
+      : { progress_report_form: reportFormOfStudent(store, student.id, contractId) }),
+  };
+}
+
+/** The report form of a student in a contract, as lists of students carry it. */
+export function reportFormOfStudent(store: Store, studentId: number, contractId: number) {
+  const form = store.by('formsByStudent', studentId).find((row) => row.contractId === contractId);
+  return form ? { form: { id: form.id, status: form.status } } : null;
+}
+
+export function teacherAnswer(store: Store, teacher: TeacherRow): Teacher {
+  const user = store.get('users', teacher.userId);
+  return {
+    ...teacherName(store, teacher),
+    city: teacher.city,
+    car: teacher.car,
+    email: user?.email ?? null,
+    phone: user?.phone ?? null,
+    mobile: teacher.mobile,
+    nda: teacher.nda,
+    otherRate: teacher.otherRate,
+    other_rate: teacher.otherRate,
+    teacher_has_languages: teacher.languageIds.flatMap((id) => named(store.get('languages', id)) ?? []),
+    teacher_has_courses: store
+      .by('contractsByTeacher', teacher.id)
+      .map((contract) => courseOfPerson(store, contract)),
+    teacher_rates: teacher.rates.map(({ courseTypeId, rate }) => ({ course_types_id: courseTypeId, rate })),
+    users_id: user
+      ? {
+          id: user.id,
+          email: user.email,
+          email_date: user.emailDate,
+          login_date: user.loginDate,
+          user_details: { status: user.status },
+        }
+      : null,
+    user_status: teacher.userStatus,
+  };
+}
+
+/** 1 when the record has a note (OPEN-93). */
+function hasNotes(store: Store, noteType: string, id: number): 0 | 1 {
+  return store.by('notesByRef', id).some((note) => note.noteType === noteType) ? 1 : 0;
+}

@@ -1,0 +1,110 @@
+import type {
+  CourseInfoForm,
+  LastReport,
+  Level,
+  ProgressForm,
+  ProgressReport,
+  ReportCourse,
+  ReportFile,
+  ReportForm,
+} from '@portal/api-client/treaty';
+import type { Store } from '../store/Store.ts';
+import type { ContractRow, CourseInfoRow, ReportFormRow, ReportRow } from '../store/tables.ts';
+import { named, personName } from './people.ts';
+
+/** Whether a report may be shown outside the organisation: a draft may not, a removed file neither. */
+export function isPublished(store: Store, report: ReportRow): boolean {
+  if (report.formId !== null) return store.get('reportForms', report.formId)?.status === 1;
+  return store.get('files', report.fileId)?.status === 1;
+}
+
+/** The report that stands for all: one marked as latest before one that is not, the newer before the older. */
+export function latestOf(reports: readonly ReportRow[]): ReportRow | null {
+  let latest: ReportRow | null = null;
+  for (const report of reports) {
+    if (latest === null || rank(report) > rank(latest)) latest = report;
+  }
+  return latest;
+}
+
+function rank(report: ReportRow): string {
+  return `${report.status === 0 ? 0 : 1} ${report.date} ${String(report.id).padStart(9, '0')}`;
+}
+
+/** The latest of the reports as the wire carries it, null when there is none. */
+export function lastReportOf(store: Store, reports: readonly ReportRow[]): LastReport | null {
+  const report = latestOf(reports);
+  return report
+    ? { courses_id: report.contractId, file: fileOf(store, report), form: formOf(store, report) }
+    : null;
+}
+
+export function reportCourse(store: Store, contract: ContractRow): ReportCourse {
+  return {
+    id: contract.id,
+    contract_number: contract.number,
+    start_date: contract.startsOn,
+    end_date: contract.endsOn,
+    language: named(store.get('languages', contract.languageId)),
+    course_type: named(store.get('courseTypes', contract.courseTypeId)),
+  };
+}
+
+export function progressReportAnswer(store: Store, report: ReportRow): ProgressReport[] {
+  const contract = store.get('contracts', report.contractId);
+  const student = store.get('students', report.studentId);
+  if (!contract || !student) return [];
+  return [
+    {
+      id: report.id,
+      student_id: student.id,
+      student: personName(student),
+      date: report.date,
+      status: report.status,
+      course: reportCourse(store, contract),
+      file: fileOf(store, report),
+      form: formOf(store, report),
+      next_level: nextLevelOf(store, report),
+    },
+  ];
+}
+
+/** The level that a report recommends next; null for a file. */
+export function nextLevelOf(store: Store, report: ReportRow | null): Level | null {
+  return (store.get('reportForms', report?.formId)?.answers.next_level ?? null) as Level | null;
+}
+
+export function progressForm(form: ReportFormRow): ProgressForm {
+  return {
+    ...(form.answers as Partial<ProgressForm>),
+    id: form.id,
+    student_id: form.studentId,
+    course_id: form.contractId,
+    progress_form_id: form.id,
+    status: form.status,
+    save_date: form.savedAt,
+    tag_date: form.tagDate,
+    update_date: form.updatedAt,
+  };
+}
+
+export function courseInfoForm(info: CourseInfoRow): CourseInfoForm {
+  return {
+    id: info.id,
+    course_id: info.contractId,
+    material_used: info.materialUsed,
+    apps_and_sites_used: info.appsAndSitesUsed,
+    skills_covered: info.skillsCovered,
+    grammar_points_covered: info.grammarPointsCovered,
+  };
+}
+
+function fileOf(store: Store, report: ReportRow): ReportFile | null {
+  const file = store.get('files', report.fileId);
+  return file ? { id: file.id, name: file.name, stored_at: file.storedAt, tag_date: file.tagDate } : null;
+}
+
+function formOf(store: Store, report: ReportRow): ReportForm | null {
+  const form = store.get('reportForms', report.formId);
+  return form ? { id: form.id, status: form.status, save_date: form.savedAt, tag_date: form.tagDate } : null;
+}

@@ -1,0 +1,262 @@
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import jsonServer from 'json-server';
+import { type Call, FileAnswer } from './http/call.ts';
+import { Faults, readFault } from './http/Faults.ts';
+import { Refusal } from './http/Refusal.ts';
+import { type Caller, Sessions } from './http/Sessions.ts';
+import { type Operation, readTreaty } from './http/Treaty.ts';
+import { handlers } from './routes/handlers.ts';
+import { localDay } from './seeds/day.ts';
+import { largeDataSet } from './seeds/largeDataSet.ts';
+import { smallDataSet } from './seeds/smallDataSet.ts';
+import { Journal } from './store/Journal.ts';
+import { Store } from './store/Store.ts';
+import type { DataSet, MailRow } from './store/tables.ts';
+
+export interface MockOptions {
+  /** Which samples, or data of one's own. */
+  readonly data?: 'small' | 'large' | DataSet;
+  /** The folder that keeps the state over restarts; in memory only when left out. */
+  readonly journal?: string;
+  /** The clock; the samples' dates are relative to its day at the first start. */
+  readonly now?: () => Date;
+  /** Opens `/api/__faults`, `/api/__requests` and `/api/__db`: for tests and QA. */
+  readonly faults?: boolean;
+  /** How long an access token is good, in seconds; a quarter of an hour when left out. */
+  readonly accessSeconds?: number;
+  /** Answers 500 when an answer breaks the treaty: for tests. */
+  readonly checkAnswers?: boolean;
+}
+
+/** A request as it arrived, with its answer. */
+export interface RecordedRequest {
+  /** As the treaty writes it: `PATCH courses/update`. */
+  readonly route: string;
+  readonly url: string;
+  readonly body: unknown;
+  readonly role: Caller['role'];
+  /** Null while it is under way, and for a connection that was cut. */
+  status: number | null;
+}
+
+export interface Mock {
+  /** Serves `/api`; listens nowhere by itself. */
+  readonly app: Express;
+  readonly faults: Faults;
+  /** The latest requests, oldest first. */
+  readonly requests: RecordedRequest[];
+  /** The state as it is now. */
+  state(): DataSet;
+  /** The mails that would have been sent, newest first. */
+  outbox(): MailRow[];
+  /** Back to the samples; tokens given before stay good where their people still exist. */
+  reset(): void;
+}
+
+const requestsKept = 1000;
+const grown = new Map<string, DataSet>();
+let treaty: Operation[] | undefined;
+
+/** A stand-in for the REST API: the treaty's calls over data in memory, each mock with a state of its own. */
+export function createMock(options: MockOptions = {}): Mock {
+  const {
+    data = 'small',
+    now = () => new Date(),
+    faults: withSwitches = false,
+    accessSeconds = 900,
+  } = options;
+  const samples = () => (typeof data === 'string' ? grow(data, localDay(now())) : data);
+  const journal = options.journal === undefined ? undefined : new Journal(options.journal);
+  let store = journal ? journal.open(samples) : new Store(samples());
+  const sessions = new Sessions(() => store, now, accessSeconds);
+  const faults = new Faults();
+  const requests: RecordedRequest[] = [];
+
+  const reset = () => {
+    store = journal ? journal.restart(samples()) : new Store(samples());
+    faults.clear();
+    requests.length = 0;
+  };
+
+  async function carryOut(operation: Operation, request: Request, response: Response): Promise<void> {
+    const route = routeOf(operation);
+    const hits = faults.take(route);
+    const entry: RecordedRequest = {
+      route,
+      url: request.originalUrl,
+      body: request.body,
+      role: 'anonymous',
+      status: null,
+    };
+    requests.push(entry);
+    if (requests.length > requestsKept) requests.shift();
+    response.on('finish', () => {
+      entry.status = response.statusCode;
+    });
+
+    for (const { kind, milliseconds = 1000 } of hits) {
+      if (kind === 'slow') await new Promise((done) => setTimeout(done, milliseconds));
+      if (kind === 'drop') return cut(request);
+      if (kind === 'error') throw new Error(`the fault that was asked for on ${route}`);
+      if (kind === 'unauthorized') throw new Refusal('unauthorized');
+    }
+
+    const caller = await callerOf(operation, request);
+    Object.assign(entry, { role: caller.role });
+    const call: Call = {
+      caller,
+      path: operation.readParameters('path', request.params),
+      query: operation.readParameters('query', withOtherNames(request.query)),
+      body: request.body,
+      key: request.get('Idempotency-Key'),
+      store,
+      sessions,
+      now: now(),
+      today: localDay(now()),
+    };
+    operation.checkBody(request.body);
+    const handle = handlers[operation.id];
+    if (!handle) throw new Error(`no handler for ${operation.id}`);
+    const perform = () => store.transaction(() => handle(call));
+    if (hits.some(({ kind }) => kind === 'twice')) await perform();
+    const answer = await perform();
+    if (hits.some(({ kind }) => kind === 'drop-answer')) return cut(request);
+    send(response, operation, answer, options.checkAnswers ?? false);
+  }
+
+  async function callerOf(operation: Operation, request: Request): Promise<Caller> {
+    // Who signs in may still send the token of a session that has ended.
+    if (operation.roles.includes('anonymous')) return { role: 'anonymous' };
+    const caller = await sessions.callerOf(request.get('Authorization'));
+    if (caller.role === 'anonymous') throw new Refusal('unauthorized');
+    if (!operation.roles.includes(caller.role)) throw new Refusal('forbidden');
+    return caller;
+  }
+
+  const app: Express = jsonServer.create() as unknown as Express;
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('json spaces', 0);
+  app.set('query parser', 'simple');
+  const api = express.Router();
+  api.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  api.use(express.json({ limit: '1mb' }));
+  if (withSwitches) api.use(switchRoutes({ faults, requests, state: () => store.dataSet(), reset }));
+  for (const operation of operations()) {
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    api[operation.method](path, (request, response, next) => {
+      carryOut(operation, request, response).catch(next);
+    });
+  }
+  api.use(() => {
+    throw new Refusal('not-found');
+  });
+  api.use(answerError);
+  app.use('/api', api);
+
+  return {
+    app,
+    faults,
+    requests,
+    reset,
+    state: () => store.dataSet(),
+    outbox: () => store.all('mails').reverse(),
+  };
+}
+
+/** Literal paths before those with a parameter, so that `/courses/update` is never taken for an id. */
+function operations(): Operation[] {
+  treaty ??= readTreaty().sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+  return treaty;
+}
+
+/** Samples are grown once a day and shared: rows are never changed in place. */
+function grow(size: 'small' | 'large', day: string): DataSet {
+  const known = grown.get(`${size} ${day}`);
+  if (known) return known;
+  const data = size === 'large' ? largeDataSet(day) : smallDataSet(day);
+  grown.set(`${size} ${day}`, data);
+  return data;
+}
+
+function routeOf({ method, path }: Operation): string {
+  return `${method.toUpperCase()} ${path.slice(1)}`;
+}
+
+/** Two loads take their ids under either spelling (CONFLICT-21, OPEN-59). */
+function withOtherNames(query: Request['query']): Record<string, unknown> {
+  const given: Record<string, unknown> = { ...query };
+  given.studentId ??= given.student_id;
+  given.courseId ??= given.course_id;
+  given.course_id ??= given.courseId;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function cut(request: Request): void {
+  request.socket.destroy();
+}
+
+function send(response: Response, operation: Operation, answer: unknown, isChecked: boolean): void {
+  if (answer instanceof FileAnswer) {
+    response.attachment(answer.name).type('application/octet-stream').send(answer.content);
+    return;
+  }
+  const fault = isChecked ? operation.faultOfAnswer(answer) : null;
+  if (fault) throw new Error(`the answer of ${operation.id} breaks the treaty: ${fault}`);
+  response.json(answer);
+}
+
+/** Every failure in the treaty's one shape; what the caller did wrong is a 4xx, our own mistakes a 500. */
+const answerError: ErrorRequestHandler = (error, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  if (error instanceof Refusal) {
+    const { message, code, errors } = error;
+    response.status(error.status).json({ message, code, ...(errors ? { errors } : {}) });
+    return;
+  }
+  // What Express itself refuses: malformed JSON, a broken address, a body beyond the limit.
+  const status = typeof error?.status === 'number' && error.status < 500 ? error.status : 500;
+  if (status === 500 && !String(error?.message).startsWith('the fault that was asked for'))
+    console.error(error);
+  const code = status === 413 ? 'too-large' : status < 500 ? 'bad-input' : 'server';
+  response.status(status).json({ message: status < 500 ? 'The request was refused' : 'Server error', code });
+};
+
+interface Switches {
+  readonly faults: Faults;
+  readonly requests: RecordedRequest[];
+  readonly state: () => DataSet;
+  readonly reset: () => void;
+}
+
+/** What tests and QA hold in their hands; nothing of it belongs to the treaty. */
+function switchRoutes({ faults, requests, state, reset }: Switches): express.Router {
+  const router = express.Router();
+  router.get('/__faults', (_request, response) => void response.json(faults.list()));
+  router.post('/__faults', (request, response) => {
+    faults.add(readFault(request.body));
+    response.json(faults.list());
+  });
+  router.delete('/__faults', (_request, response) => {
+    faults.clear();
+    response.json([]);
+  });
+  router.get('/__requests', (_request, response) => void response.json(requests));
+  router.delete('/__requests', (_request, response) => {
+    requests.length = 0;
+    response.json([]);
+  });
+  router.post('/__reset', (_request, response) => {
+    reset();
+    response.json({ message: 'The samples are back' });
+  });
+  // json-server's own filters, sorting and paging over the rows as they are kept, to look and not to touch.
+  router.get('/__db*', (request, response, next) => {
+    request.url = request.url.replace(/^\/__db/, '') || '/';
+    jsonServer.router({ ...state() })(request, response, next);
+  });
+  return router;
+}

@@ -1,0 +1,61 @@
+import { Refusal } from './Refusal.ts';
+
+const kinds = ['slow', 'error', 'unauthorized', 'drop', 'drop-answer', 'twice'] as const;
+
+/**
+ * What goes wrong with a request: `slow` waits, `error` answers 500, `unauthorized` 401, `drop` cuts the connection
+ * before anything happened, `drop-answer` after, and `twice` carries the request out a second time, as a proxy does
+ * that repeats it.
+ */
+export type FaultKind = (typeof kinds)[number];
+
+export interface Fault {
+  /** A call as the treaty writes it, `PATCH courses/update` or `PUT attendance/{id}`; `*` is every call. */
+  readonly route: string;
+  readonly kind: FaultKind;
+  /** For how many requests; until cleared when left out. */
+  readonly times?: number;
+  /** How long `slow` waits, 1000 when left out. */
+  readonly milliseconds?: number;
+}
+
+/** The faults that are switched on in one mock. */
+export class Faults {
+  #active: { fault: Fault; left: number }[] = [];
+
+  /** Switches a fault on. */
+  add(fault: Fault): void {
+    this.#active.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+  }
+
+  /** Switches every fault off. */
+  clear(): void {
+    this.#active = [];
+  }
+
+  /** What is switched on, with the requests left for each; null without an end. */
+  list(): (Fault & { left: number | null })[] {
+    return this.#active.map(({ fault, left }) => ({ ...fault, left: Number.isFinite(left) ? left : null }));
+  }
+
+  /** The faults that hit a request; each is thereby used once. */
+  take(route: string): Fault[] {
+    const hit = this.#active.filter(({ fault }) => fault.route === '*' || fault.route === route);
+    for (const entry of hit) entry.left -= 1;
+    this.#active = this.#active.filter(({ left }) => left > 0);
+    return hit.map(({ fault }) => fault);
+  }
+}
+
+/** Reads a fault that came over the wire; throws a refusal when it is none. */
+export function readFault(given: unknown): Fault {
+  const { route, kind, times, milliseconds } = (given ?? {}) as Record<string, unknown>;
+  const errors: Record<string, string[]> = {};
+  if (typeof route !== 'string' || route === '') errors.route = ['is a call such as "GET courses", or "*"'];
+  if (!kinds.some((known) => known === kind)) errors.kind = [`is one of ${kinds.join(', ')}`];
+  for (const [name, value] of Object.entries({ times, milliseconds })) {
+    if (value !== undefined && !(typeof value === 'number' && value >= 0)) errors[name] = ['is a number'];
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('bad-input', undefined, errors);
+  return { route, kind, times, milliseconds } as Fault;
+}

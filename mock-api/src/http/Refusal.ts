@@ -1,0 +1,40 @@
+/** Why a request is refused; every one of these stands in the treaty's error shape. */
+export type RefusalCode = 'bad-input' | 'unauthorized' | 'forbidden' | 'not-found' | 'conflict' | 'too-large';
+
+const statuses: Record<RefusalCode, number> = {
+  'bad-input': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+};
+
+const messages: Record<RefusalCode, string> = {
+  'bad-input': 'The request was refused',
+  unauthorized: 'Unauthorized',
+  forbidden: 'Forbidden',
+  'not-found': 'Not found',
+  conflict: 'Conflict',
+  'too-large': 'Too large',
+};
+
+/** Thrown by a route: the caller gets a 4xx, and nothing has changed. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  /** What is wrong with which field, by its wire path. */
+  readonly errors: Record<string, string[]> | undefined;
+
+  constructor(code: RefusalCode, message = messages[code], errors?: Record<string, string[]>) {
+    super(message);
+    this.code = code;
+    this.status = statuses[code];
+    this.errors = errors;
+  }
+}
+
+/** Refuses the value of one field. */
+export function badField(field: string, reason: string): Refusal {
+  return new Refusal('bad-input', undefined, { [field]: [reason] });
+}

@@ -1,0 +1,50 @@
+import type { Store } from '../store/Store.ts';
+import { Refusal } from './Refusal.ts';
+import type { Caller, Sessions } from './Sessions.ts';
+
+/** A request that passed the treaty: the caller's role may make it, and its shape is right. */
+export interface Call<D extends TreatyData = TreatyData> {
+  readonly caller: Caller;
+  readonly path: NonNullable<D['path']>;
+  readonly query: NonNullable<D['query']>;
+  readonly body: NonNullable<D['body']>;
+  /** The `Idempotency-Key` header. */
+  readonly key: string | undefined;
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly now: Date;
+  /** The calendar day of `now` where the mock runs. */
+  readonly today: string;
+}
+
+/** What the generated types say about one call. */
+export interface TreatyData {
+  readonly body?: unknown;
+  readonly path?: unknown;
+  readonly query?: unknown;
+}
+
+/**
+ * Carries a call out. It runs inside a transaction up to its first wait: whatever it writes, it writes before, and
+ * when it throws nothing has changed.
+ */
+export type Handler<D extends TreatyData, R extends { 200: unknown }> = (
+  call: Call<D>,
+) => R[200] | Promise<R[200]>;
+
+/** A file as an answer. */
+export class FileAnswer {
+  readonly name: string;
+  readonly content: Buffer;
+
+  constructor(name: string, content: Buffer) {
+    this.name = name;
+    this.content = content;
+  }
+}
+
+/** The user id behind the call; throws a refusal for the session of a link. */
+export function userIdOf(caller: Caller): number {
+  if (!('userId' in caller)) throw new Refusal('forbidden');
+  return caller.userId;
+}

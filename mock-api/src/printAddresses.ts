@@ -1,0 +1,32 @@
+import { accounts, samplePassword } from './accounts.ts';
+
+/** Tells whoever started it where everything is and how to get in. */
+export function printAddresses(origin: string): void {
+  const base = origin.replace(/\/$/, '');
+  const rows = [
+    ['Administration', `${base}/admin/`],
+    ['Teachers', `${base}/teacher-view/`],
+    ['A company’s link', `${base}/#/clientReport/${accounts.company.token}`],
+    ['A student’s link', `${base}/#/student-report/${accounts.student.token}`],
+    ['An invitation', `${base}/#/invite/${accounts.invited.hash}`],
+    ['Mail that was sent', `${base}/outbox`],
+  ];
+  const people = [
+    ['Administrator', accounts.admin.email],
+    ['Teacher', accounts.teacher.email],
+    ['Teacher', accounts.otherTeacher.email],
+  ];
+  const line = ([name = '', value = '']: readonly string[]) => `  ${name.padEnd(20)}${value}`;
+  console.log(
+    [
+      '',
+      `  ${base}/`,
+      '',
+      ...rows.map(line),
+      '',
+      `  Password of all samples: ${samplePassword}`,
+      ...people.map(line),
+      '',
+    ].join('\n'),
+  );
+}

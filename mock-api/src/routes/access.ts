@@ -1,0 +1,55 @@
+import { Refusal } from '../http/Refusal.ts';
+import type { Caller } from '../http/Sessions.ts';
+import type { Store } from '../store/Store.ts';
+import type { ContractRow } from '../store/tables.ts';
+
+/** The contract of that id; throws a refusal when there is none, or when it is not the caller's (`x-own`). */
+export function contractFor(store: Store, caller: Caller, contractId: number): ContractRow {
+  const contract = store.get('contracts', contractId);
+  if (!contract) throw new Refusal('not-found');
+  if (!reaches(store, caller, contract)) throw new Refusal('forbidden');
+  return contract;
+}
+
+/** Whether the contract is the caller's: taught by the teacher, or attended by a student of the link. */
+export function reaches(store: Store, caller: Caller, contract: ContractRow): boolean {
+  switch (caller.role) {
+    case 'ROLE_ADMIN':
+      return true;
+    case 'ROLE_TEACHER':
+      return contract.teacherId !== null && contract.teacherId === teacherIdOf(store, caller.userId);
+    default:
+      return store
+        .by('enrolmentsByContract', contract.id)
+        .some(({ studentId }) => reachesStudent(store, caller, studentId));
+  }
+}
+
+/** Whether the student is the caller's: in a contract of the teacher, of the link's company, or the student. */
+export function reachesStudent(store: Store, caller: Caller, studentId: number): boolean {
+  switch (caller.role) {
+    case 'ROLE_ADMIN':
+      return true;
+    case 'ROLE_TEACHER':
+      return store.by('enrolmentsByStudent', studentId).some(({ contractId }) => {
+        const contract = store.get('contracts', contractId);
+        return contract !== undefined && reaches(store, caller, contract);
+      });
+    case 'company':
+      return store.get('students', studentId)?.companyId === caller.companyId;
+    case 'student':
+      return studentId === caller.studentId;
+    case 'anonymous':
+      return false;
+  }
+}
+
+/** The teacher behind a user id, undefined for an administrator. */
+export function teacherIdOf(store: Store, userId: number): number | undefined {
+  return store.by('teacherByUser', userId)[0]?.id;
+}
+
+/** The sessions of private links: they see what is published and nothing else. */
+export function isLink(caller: Caller): boolean {
+  return caller.role === 'company' || caller.role === 'student';
+}

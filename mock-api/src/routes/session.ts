@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CheckTokenData,
+  CheckTokenResponses,
+  CompanyLoginData,
+  CompanyLoginResponses,
+  ForgotPasswordData,
+  ForgotPasswordResponses,
+  LoginData,
+  LoginResponses,
+  SetPasswordData,
+  SetPasswordResponses,
+  StudentLoginData,
+  StudentLoginResponses,
+} from '@portal/api-client/treaty';
+import { personName, sessionUser } from '../answers/people.ts';
+import type { Handler } from '../http/call.ts';
+import { Refusal } from '../http/Refusal.ts';
+
+/** `username` repeats the e-mail and is not looked at (CONFLICT-24). */
+export const login: Handler<LoginData, LoginResponses> = ({ body, store, sessions, now }) => {
+  const email = body.email.trim().toLowerCase();
+  const user = store.all('users').find((row) => row.email.toLowerCase() === email);
+  if (user?.status !== 1 || user.password === null || user.password !== body.password) {
+    throw new Refusal('unauthorized', 'Invalid credentials');
+  }
+  store.update('users', user, { loginDate: now.toISOString() });
+  return sessions
+    .open({ role: user.role, userId: user.id })
+    .then((auth) => ({ auth, user: sessionUser(user) }));
+};
+
+/** A token that is not known answers 200 with an error flag (decision 10). */
+export const companyLogin: Handler<CompanyLoginData, CompanyLoginResponses> = ({ body, store, sessions }) => {
+  const company = store.all('companies').find((row) => row.tokenLogin === body.token_login);
+  if (company?.status !== 1) return { error: true, message: 'Invalid token' };
+  return sessions.open({ role: 'company', companyId: company.id }).then((auth) => ({
+    error: false,
+    auth,
+    company: { id: company.id, name: company.name },
+  }));
+};
+
+export const studentLogin: Handler<StudentLoginData, StudentLoginResponses> = ({ body, store, sessions }) => {
+  const student = store.all('students').find((row) => row.tokenLogin === body.token_login);
+  if (student?.status !== 1) return { error: true, message: 'Invalid token' };
+  return sessions.open({ role: 'student', studentId: student.id }).then((auth) => ({
+    error: false,
+    auth,
+    data: { student: personName(student) },
+  }));
+};
+
+/** Setting the password makes an invited person active (OPEN-02) and uses the link up. */
+export const setPassword: Handler<SetPasswordData, SetPasswordResponses> = ({ path, body, store }) => {
+  const user = store.all('users').find((row) => row.inviteHash === path.hash);
+  if (!user) throw new Refusal('not-found', 'Unknown invitation');
+  store.update('users', user, { password: body.password, inviteHash: null, status: 1 });
+  const teacher = store.by('teacherByUser', user.id)[0];
+  if (teacher) store.update('teachers', teacher, { userStatus: 3 });
+  return { message: 'Password was set' };
+};
+
+/** The answer is the same for an address that is not known, so that nobody can ask who has an account. */
+export const forgotPassword: Handler<ForgotPasswordData, ForgotPasswordResponses> = ({
+  body,
+  store,
+  now,
+}) => {
+  const email = body.email.trim().toLowerCase();
+  const user = store.all('users').find((row) => row.email.toLowerCase() === email && row.status === 1);
+  if (user) {
+    const inviteHash = randomUUID();
+    store.update('users', user, { inviteHash });
+    store.insert('mails', {
+      to: user.email,
+      subject: 'Nouveau mot de passe - New password',
+      text: `Bonjour ${user.name}, ce lien permet de choisir un nouveau mot de passe. - Hello ${user.name}, choose a new password with this link.`,
+      link: `/#/invite/${inviteHash}`,
+      sentAt: now.toISOString(),
+    });
+  }
+  return { message: 'If the address is known, an e-mail is on its way' };
+};
+
+export const checkToken: Handler<CheckTokenData, CheckTokenResponses> = async ({ body, store, sessions }) => {
+  const caller = await sessions.renew(body.refresh_token);
+  const token = await sessions.open(caller);
+  const user = 'userId' in caller ? store.get('users', caller.userId) : undefined;
+  return user ? { token, user: sessionUser(user) } : { token };
+};
