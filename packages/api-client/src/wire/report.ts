@@ -76,15 +76,15 @@ export type CompanyReportColumn =
   | 'completedOn'
   | 'taggedOn';
 
-/** Where the server finds what a column is sorted by; a last report is a file or a form, which the server joins. */
+/** Where the server finds what a column is sorted by; the paths of a form stand for those of a file too (OPEN-67). */
 const companyReportSortPaths = {
   contract: 'course.contract_number',
   student: 'student.last_name',
   company: 'company.name',
   startsOn: 'course.start_date',
   endsOn: 'course.end_date',
-  completedOn: 'student.last_pr.completed_date',
-  taggedOn: 'student.last_pr.tag_date',
+  completedOn: 'student.last_pr.form.save_date',
+  taggedOn: 'student.last_pr.form.tag_date',
 } as const satisfies Record<CompanyReportColumn, string>;
 
 /** What the list of reports is narrowed and ordered by. */

@@ -1,0 +1,106 @@
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+
+/** How the network behaves for some calls: `offline`, a bare status, or a refusal in the server's words. */
+export type Failure =
+  | 'offline'
+  | number
+  | { status: number; message?: string; code?: string; errors?: Record<string, string[]> };
+
+/** What a story or test says about the network around its data. */
+export interface Situation {
+  /** Milliseconds before an answer; `infinite` never answers. */
+  delay?: number | 'infinite';
+  /** Fails every call of these handlers. */
+  fail?: Failure;
+  /** Fails the writes only, so that something is on screen to be refused. */
+  failWrites?: Failure;
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** What a handler makes its answer from. */
+export interface Asked {
+  query: URLSearchParams;
+  params: Record<string, string>;
+  body: unknown;
+}
+
+/** One call of the treaty, answered in this situation. Any origin is meant; the API lives under `/api`. */
+export function answers(
+  method: Method,
+  path: string,
+  situation: Situation,
+  answer: (asked: Asked) => object | Response,
+): HttpHandler {
+  return http[method](`*/api${path}`, async ({ request, params }) => {
+    if (situation.delay !== undefined) await delay(situation.delay);
+    const failure = situation.fail ?? (isWrite(request.method) ? situation.failWrites : undefined);
+    if (failure !== undefined) return failed(failure);
+    const asked = {
+      query: new URL(request.url).searchParams,
+      params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+      body: isWrite(request.method) ? await request.json().catch(() => null) : null,
+    };
+    const given = answer(asked);
+    return given instanceof Response ? given : HttpResponse.json(given);
+  });
+}
+
+function failed(failure: Failure): Response {
+  if (failure === 'offline') return HttpResponse.error();
+  const { status, ...body } = typeof failure === 'number' ? { status: failure } : failure;
+  return HttpResponse.json({ message: `Refused with ${status}`, ...body }, { status });
+}
+
+function isWrite(method: string): boolean {
+  return method !== 'GET';
+}
+
+/** One page of a list, as the query asks for it (API-003). */
+export function paged<Row>(rows: Row[], query: URLSearchParams) {
+  const page = Number(query.get('page') ?? 1);
+  const size = Number(query.get('resourcesPerPage') ?? 50);
+  return {
+    data: rows.slice((page - 1) * size, page * size),
+    total: rows.length,
+    current_page: page,
+    per_page: size,
+  };
+}
+
+/** Rows in the order of a wire path such as `client_details.contract_number`, nulls last. */
+export function ordered<Row>(rows: Row[], query: URLSearchParams): Row[] {
+  const path = query.get('orderBy');
+  if (!path) return rows;
+  const direction = query.get('orderDirection') === 'DESC' ? -1 : 1;
+  return [...rows].sort((a, b) => compare(valueAt(a, path), valueAt(b, path), direction));
+}
+
+function compare(a: unknown, b: unknown, direction: 1 | -1): number {
+  if (a === null || a === undefined) return b === null || b === undefined ? 0 : 1;
+  if (b === null || b === undefined) return -1;
+  const inOrder =
+    typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'fr-CA');
+  return inOrder * direction;
+}
+
+function valueAt(row: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+      row,
+    );
+}
+
+/** Whether any of the texts contains what was searched for, ignoring case and accents. */
+export function matches(search: string | null, ...texts: (string | null | undefined)[]): boolean {
+  return !search || texts.some((text) => plain(text ?? '').includes(plain(search)));
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
