@@ -4,7 +4,7 @@ import { breakpoint } from '../theme/tokens';
 
 const phone = `screen and (max-width: ${breakpoint.tablet - 1}px)`;
 
-const appear = keyframes({ from: { opacity: 0, translate: '0 8px' } });
+const appear = keyframes({ from: { translate: '0 8px' } });
 
 const base = style({
   width: `calc(100vw - 2 * ${vars.space.gutter})`,
@@ -54,19 +54,26 @@ export const dialog = styleVariants({
 // The page behind does not scroll under a wheel or a thumb.
 globalStyle(':root:has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'stable' });
 
+/** All of it scrolls, so that arrow keys do from wherever the focus is; head and foot stay in view. */
 export const panel = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
   minHeight: 0,
   maxHeight: 'inherit',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
 });
 
 export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: vars.space.gutter,
   padding: `${vars.space.gutter} ${vars.space.gutter} ${vars.space.small} ${vars.space.xlarge}`,
+  background: vars.color.surface,
 });
 
 export const title = style({
@@ -79,14 +86,13 @@ export const title = style({
 });
 
 export const body = style({
-  minHeight: 0,
-  overflow: 'auto',
   padding: `${vars.space.xxsmall} ${vars.space.xlarge} ${vars.space.xlarge}`,
   fontSize: vars.text.body,
-  overscrollBehavior: 'contain',
 });
 
 export const footer = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

@@ -102,7 +102,8 @@ export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) 
       }}
       popover="manual"
       role="menu"
-      aria-labelledby={anchor.id}
+      // A button named by other elements lends their names, since a reference is not followed twice.
+      aria-labelledby={anchor.getAttribute('aria-labelledby') ?? anchor.id}
       tabIndex={-1}
       className={styles.popup}
       style={floatingStyles}

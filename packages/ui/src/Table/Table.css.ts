@@ -10,14 +10,39 @@ const card_ = {
   boxShadow: vars.shadow.raised,
 } as const;
 
+const run = keyframes({
+  '0%, 25%': { translate: '-100%' },
+  '100%': { translate: '250%' },
+});
+
 const frameBase = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
   overflow: 'hidden',
   ...card_,
-  '@media': { print: { overflow: 'visible', border: 0, borderRadius: 0 } },
+  selectors: {
+    '&[data-busy]::before': {
+      content: '',
+      position: 'absolute',
+      zIndex: vars.layer.bar,
+      insetBlockStart: 0,
+      insetInlineStart: 0,
+      width: '40%',
+      height: 2,
+      background: vars.color.accent,
+      translate: '-100%',
+      animation: `${run} 1.2s ease-in-out infinite`,
+    },
+  },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      selectors: { '&[data-busy]::before': { width: '100%', translate: 'none', animation: 'none' } },
+    },
+    print: { overflow: 'visible', border: 0, borderRadius: 0 },
+  },
 });
 
 export const frame = styleVariants({
@@ -92,9 +117,9 @@ globalStyle(`${table} tbody tr:hover`, {
 
 globalStyle(`${table} tbody tr`, { '@media': { print: { breakInside: 'avoid' } } });
 
-// Late, so that an answer that comes quickly changes nothing on the way.
+// Late, so that an answer that comes quickly changes nothing on the way; and still legible.
 globalStyle(`${table}[aria-busy="true"] tbody`, {
-  opacity: 0.5,
+  opacity: 0.85,
   transition: `opacity ${vars.motion.quick} 300ms`,
 });
 

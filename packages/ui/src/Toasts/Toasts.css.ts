@@ -17,7 +17,7 @@ export const stack = style({ display: 'grid' });
 
 const ink = createVar();
 
-const appear = keyframes({ from: { opacity: 0, translate: '0 8px' } });
+const appear = keyframes({ from: { translate: '0 8px' } });
 
 const card = style({
   display: 'flex',

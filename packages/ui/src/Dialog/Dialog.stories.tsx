@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Button } from '../Button/Button';
+import { Menu } from '../Menu/Menu';
+import { TextField } from '../TextField/TextField';
+import { Dialog } from './Dialog';
+
+const meta: Meta<typeof Dialog> = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  args: {
+    open: false,
+    title: <BilingualText fr="Changer d’enseignant" en="Change teacher" layout="stack" />,
+    closeLabel: <BilingualText fr="Fermer" en="Close" />,
+    onClose: fn(),
+    children: (
+      <TextField label={<BilingualText fr="Motif du retrait*" en="Removal motive*" />} name="motive" />
+    ),
+  },
+  render: function WithTrigger(args) {
+    const [open, setOpen] = useState(args.open);
+    return (
+      <main style={{ padding: 24 }}>
+        <Button onClick={() => setOpen(true)}>Ouvrir</Button>
+        <Dialog
+          {...args}
+          open={open}
+          onClose={(reason) => {
+            args.onClose(reason);
+            setOpen(false);
+          }}
+          actions={<Button variant="primary">Assigner</Button>}
+        />
+      </main>
+    );
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof Dialog>;
+
+export const OpenedAndClosedByKeys: Story = {
+  play: async ({ args, canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Ouvrir' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('dialog', { name: 'Changer d’enseignant - Change teacher' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Motif du retrait - Removal motive*' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledWith('escape');
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const ClosedByItsCrossAndByTheBackdrop: Story = {
+  play: async ({ args, canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Ouvrir' });
+    await userEvent.click(trigger);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fermer - Close' }));
+    await expect(args.onClose).toHaveBeenLastCalledWith('close-button');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.click(trigger);
+    await userEvent.click(canvas.getByRole('dialog'));
+    await expect(args.onClose).toHaveBeenLastCalledWith('backdrop');
+  },
+};
+
+export const TextIsSelectedPastTheEdge: Story = {
+  args: { open: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: canvas.getByRole('textbox') },
+      { keys: '[/MouseLeft]', target: canvas.getByRole('dialog') },
+    ]);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const BusyCannotBeClosed: Story = {
+  args: { open: true, busy: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('{Escape}{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Fermer - Close' }));
+    await userEvent.click(canvas.getByRole('dialog'));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+  },
+};
+
+export const MenuInsideTakesEscapeFirst: Story = {
+  args: {
+    open: true,
+    children: (
+      <Menu
+        sections={[{ id: 'all', items: [{ id: 'edit', label: 'Modifier' }] }]}
+        trigger={(props) => <Button {...props}>Actions</Button>}
+      />
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await expect(await canvas.findByRole('menuitem', { name: 'Modifier' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Modifier' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('menu')).not.toBeInTheDocument();
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledWith('escape');
+  },
+};
+
+export const LongContentScrollsInside: Story = {
+  args: {
+    open: true,
+    size: 'large',
+    title: 'Notes',
+    children: (
+      <ul>
+        {Array.from({ length: 60 }, (_, index) => `Note ${index + 1}`).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Notes' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Assigner' })).toBeVisible();
+    await expect(canvas.getByRole('dialog').getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+export const Dark: Story = { args: { open: true }, globals: { theme: 'dark' } };

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Pagination } from './Pagination';
+
+const meta: Meta<typeof Pagination> = {
+  title: 'Components/Pagination',
+  component: Pagination,
+  args: {
+    page: 1,
+    pageSize: 100,
+    total: 1284,
+    onPage: fn(),
+    label: 'Pages',
+    previousLabel: <BilingualText fr="Précédente" en="Previous" />,
+    nextLabel: <BilingualText fr="Suivante" en="Next" />,
+    pageLabel: 'Page',
+    formatNumber: new Intl.NumberFormat('fr-CA').format,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Pages(args) {
+    const [page, setPage] = useState(args.page);
+    return (
+      <Pagination
+        {...args}
+        page={page}
+        onPage={(next) => {
+          setPage(next);
+          args.onPage(next);
+        }}
+      />
+    );
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof Pagination>;
+
+export const ThroughTheList: Story = {
+  tags: ['CON-LIST-09'],
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/1–100 \/ 1\s284/);
+    await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Précédente - Previous' }));
+    await expect(args.onPage).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Suivante - Next' }));
+    await expect(args.onPage).toHaveBeenLastCalledWith(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 13' }));
+    await expect(canvasElement).toHaveTextContent(/1\s201–1\s284 \/ 1\s284/);
+    const next = canvas.getByRole('button', { name: 'Suivante - Next' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    await expect(args.onPage).toHaveBeenLastCalledWith(13);
+    await expect(next).toHaveFocus();
+  },
+};
+
+export const OnePage: Story = {
+  args: { total: 12 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('1–12 / 12');
+    await expect(canvas.getByRole('button', { name: 'Suivante - Next' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Nothing: Story = {
+  args: { total: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('0–0 / 0');
+  },
+};
+
+export const English: Story = {
+  args: {
+    page: 7,
+    previousLabel: 'Previous',
+    nextLabel: 'Next',
+    formatNumber: new Intl.NumberFormat('en-CA').format,
+  },
+};
+
+export const Dark: Story = { args: { page: 7 }, globals: { theme: 'dark' } };

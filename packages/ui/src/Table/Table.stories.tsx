@@ -1,0 +1,339 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useCallback, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { DeleteIcon, EditIcon, FlagIcon } from '../icons';
+import { TextLink } from '../Link/TextLink';
+import { Pagination } from '../Pagination/Pagination';
+import { Table, type TableProps } from './Table';
+import { nextSort, type TableColumn, type TableSort } from './table-columns';
+
+interface Contract {
+  id: number;
+  number: string;
+  company: string;
+  teacher: string;
+  type: string;
+  hours: number;
+  flagged: boolean;
+  si: boolean;
+  archived: boolean;
+}
+
+const companies = ['Aéro Beauséjour inc.', 'Banque Champlain', 'Fonderie Cartier ltée', 'Hôtels Frontenac'];
+const teachers = ['Léa Villeneuve', 'Andrew Parker', 'Gaëlle Jolicœur', 'Nguyễn Thị Minh Khai'];
+const types = ['Individuel', 'Groupe', 'Semi-privé', 'Intensif'];
+
+const contracts = (count: number): Contract[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    number: `2026-${String(412 - index).padStart(4, '0')}`,
+    company: companies[index % 4] ?? '',
+    teacher: teachers[(index * 3) % 4] ?? '',
+    type: types[(index * 7) % 4] ?? '',
+    hours: (index * 13) % 60,
+    flagged: index % 5 === 0,
+    si: index % 3 === 0,
+    archived: index === 3,
+  }));
+
+const drawn = fn();
+
+const columns: readonly TableColumn<Contract>[] = [
+  {
+    id: 'flag',
+    header: <BilingualText fr="Marque" en="Flag" />,
+    hideHeader: true,
+    toggle: (contract) => contract.flagged,
+    look: 'flag',
+    align: 'center',
+    width: 48,
+  },
+  {
+    id: 'number',
+    header: <BilingualText fr="Contrat" en="Contract" />,
+    cell: (contract) => {
+      drawn(contract.id);
+      return (
+        <TextLink variant="standalone" href={`#${contract.id}`}>
+          {contract.number}
+        </TextLink>
+      );
+    },
+    sortable: true,
+    phone: 'title',
+  },
+  {
+    id: 'company',
+    header: <BilingualText fr="Société" en="Company" />,
+    cell: (contract) => contract.company,
+    sortable: true,
+  },
+  { id: 'type', header: 'Type', cell: (contract) => contract.type, phone: 'hidden' },
+  {
+    id: 'teacher',
+    header: <BilingualText fr="Enseignant" en="Teacher" />,
+    cell: (contract) => contract.teacher,
+  },
+  {
+    id: 'hours',
+    header: <BilingualText fr="Heures" en="Hours" />,
+    cell: (contract) => contract.hours,
+    align: 'end',
+    sortable: true,
+  },
+  {
+    id: 'si',
+    header: 'SI',
+    toggle: (contract) => contract.si,
+    toggleDisabled: (contract) => contract.archived,
+    align: 'center',
+    width: 56,
+  },
+];
+
+const chosen = fn();
+const toggled = fn();
+const sorted = fn();
+
+const menu: TableProps<Contract>['menu'] = {
+  label: <BilingualText fr="Actions" en="Actions" />,
+  sections: (contract) => [
+    {
+      id: 'contract',
+      items: [
+        {
+          id: 'edit',
+          label: <BilingualText fr="Modifier" en="Edit" />,
+          icon: EditIcon,
+          href: `#${contract.id}`,
+        },
+        {
+          id: 'flag',
+          label: <BilingualText fr="Marquer" en="Toggle Flag" />,
+          icon: FlagIcon,
+          onSelect: () => chosen(contract.number),
+        },
+      ],
+    },
+    {
+      id: 'status',
+      caption: <BilingualText fr="Statut du contrat" en="Set contract status" />,
+      items: [
+        {
+          id: 'archived',
+          label: <BilingualText fr="Archivé" en="Archived" />,
+          icon: DeleteIcon,
+          tone: 'critical',
+          onSelect: () => chosen('archived'),
+        },
+      ],
+    },
+  ],
+};
+
+const highlights = (contract: Contract) => (contract.id === 4 ? ['company'] : undefined);
+
+/** A page that keeps the rows, as the list's page does: one toggle makes one new object. */
+function ContractTable({ rows: given, ...props }: Partial<TableProps<Contract>>) {
+  const [rows, setRows] = useState(given);
+  const [sort, setSort] = useState<TableSort>({ column: 'number', direction: 'descending' });
+  const onSort = useCallback((column: string) => {
+    sorted(column);
+    setSort((before) => nextSort(column, before));
+  }, []);
+  return (
+    <div style={{ padding: 24, height: '100vh', display: 'flex', boxSizing: 'border-box' }}>
+      <Table<Contract>
+        caption={<BilingualText fr="Contrats" en="Contracts" />}
+        columns={columns}
+        rows={rows}
+        rowKey={(contract) => contract.id}
+        sort={sort}
+        onSort={onSort}
+        sortLabel="Trier par - Sort by"
+        onToggle={(contract, column, checked) => {
+          toggled(contract.number, column, checked);
+          const field = column === 'flag' ? 'flagged' : 'si';
+          setRows((before) =>
+            before?.map((row) => (row.id === contract.id ? { ...row, [field]: checked } : row)),
+          );
+        }}
+        highlights={highlights}
+        highlightLabel={<BilingualText fr="surligné" en="highlighted" />}
+        menu={menu}
+        loadingLabel={<BilingualText fr="Chargement" en="Loading" />}
+        scroll="own"
+        footer={
+          <Pagination
+            page={1}
+            pageSize={100}
+            total={1284}
+            onPage={fn()}
+            label="Pages"
+            previousLabel={<BilingualText fr="Précédente" en="Previous" />}
+            nextLabel={<BilingualText fr="Suivante" en="Next" />}
+            pageLabel="Page"
+          />
+        }
+        {...props}
+      />
+    </div>
+  );
+}
+
+const meta: Meta<typeof ContractTable> = {
+  title: 'Components/Table',
+  component: ContractTable,
+  args: { rows: contracts(12) },
+  beforeEach: () => {
+    for (const spy of [drawn, chosen, toggled, sorted]) spy.mockClear();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ContractTable>;
+
+export const Contracts: Story = {
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Contrats - Contracts' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(13);
+    const row = within(table).getByRole('row', { name: /2026-0409/ });
+    await expect(within(row).getByRole('rowheader')).toHaveTextContent('2026-0409');
+    await expect(within(row).getByRole('cell', { name: /surligné - highlighted/ })).toHaveTextContent(
+      'Hôtels Frontenac',
+    );
+    await expect(within(row).getByRole('checkbox', { name: 'SI 2026-0409' })).toBeDisabled();
+  },
+};
+
+export const SortedByItsHeads: Story = {
+  tags: ['CON-LIST-10'],
+  play: async ({ canvas }) => {
+    const head = (name: string) => canvas.getByRole('columnheader', { name });
+    await expect(head('Contrat - Contract')).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(canvas.getByRole('button', { name: 'Société - Company' }));
+    await expect(sorted).toHaveBeenLastCalledWith('company');
+    await expect(head('Société - Company')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(head('Contrat - Contract')).toHaveAttribute('aria-sort', 'none');
+    await userEvent.keyboard('{Enter}');
+    await expect(head('Société - Company')).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getByRole('button', { name: 'Société - Company' })).toHaveFocus();
+    await expect(head('Type')).not.toHaveAttribute('aria-sort');
+  },
+};
+
+export const OneToggleDrawsOneRow: Story = {
+  tags: ['CON-LIST-14'],
+  args: { rows: contracts(100) },
+  play: async ({ canvas }) => {
+    drawn.mockClear();
+    const box = canvas.getByRole('checkbox', { name: 'SI 2026-0411' });
+    await userEvent.click(box);
+    await expect(toggled).toHaveBeenCalledWith('2026-0411', 'si', true);
+    await expect(box).toBeChecked();
+    const rowsDrawn = new Set(drawn.mock.calls.map(([id]) => id));
+    await expect([...rowsDrawn]).toEqual([2]);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Marque - Flag 2026-0412' }));
+    await expect(toggled).toHaveBeenLastCalledWith('2026-0412', 'flag', false);
+  },
+};
+
+export const OneMenuForAllRows: Story = {
+  tags: ['CON-LIST-11'],
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions 2026-0411' });
+    await userEvent.click(trigger);
+    await expect(await screen.findByRole('menu', { name: 'Actions 2026-0411' })).toBeVisible();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Marquer - Toggle Flag' }));
+    await expect(chosen).toHaveBeenCalledWith('2026-0411');
+    await expect(trigger).toHaveFocus();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+
+    canvas.getByRole('button', { name: 'Actions 2026-0408' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findByRole('menu', { name: 'Actions 2026-0408' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Modifier - Edit' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(chosen).toHaveBeenLastCalledWith('2026-0408');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions 2026-0407' }));
+    await screen.findByRole('menu', { name: 'Actions 2026-0407' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions 2026-0405' }));
+    await expect(await screen.findByRole('menu', { name: 'Actions 2026-0405' })).toBeVisible();
+    await expect(screen.getAllByRole('menu')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Actions 2026-0405' })).toHaveFocus();
+  },
+};
+
+export const HeadStaysInView: Story = {
+  args: { rows: contracts(100) },
+  play: async ({ canvas }) => {
+    const scroller = canvas.getByRole('region', { name: 'Contrats - Contracts' });
+    const head = canvas.getByRole('columnheader', { name: 'Contrat - Contract' });
+    const before = head.getBoundingClientRect().top;
+    scroller.scrollTo(0, 2000);
+    await waitFor(() => expect(scroller.scrollTop).toBe(2000));
+    await expect(Math.abs(head.getBoundingClientRect().top - before)).toBeLessThan(1);
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+export const FirstLoad: Story = {
+  args: { rows: undefined, footer: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Chargement - Loading');
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
+  },
+};
+
+export const OldRowsStayWhileNewOnesCome: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('link', { name: '2026-0412' })).toBeVisible();
+  },
+};
+
+export const NoMatch: Story = {
+  args: {
+    rows: [],
+    footer: undefined,
+    children: (
+      <p style={{ padding: 24 }}>
+        <BilingualText fr="Aucun contrat ne correspond" en="No contract matches" />
+      </p>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No contract matches')).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(1);
+  },
+};
+
+export const CardsOnAPhone: Story = {
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('table')).not.toBeInTheDocument());
+    const card = canvas.getAllByRole('listitem')[0];
+    if (!card) throw new Error('there are twelve cards');
+    await expect(within(card).getByRole('link', { name: '2026-0412' })).toBeVisible();
+    await expect(within(card).getByText('Aéro Beauséjour inc.')).toBeVisible();
+    await expect(within(card).queryByText('Individuel')).not.toBeInTheDocument();
+    await userEvent.click(within(card).getByRole('checkbox', { name: 'SI 2026-0412' }));
+    await expect(toggled).toHaveBeenCalledWith('2026-0412', 'si', false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Heures - Hours' }));
+    await expect(canvas.getByRole('button', { name: 'Heures - Hours' })).toBePressed();
+    await userEvent.click(within(card).getByRole('button', { name: 'Actions 2026-0412' }));
+    await expect(await screen.findByRole('menu', { name: 'Actions 2026-0412' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Button } from '../Button/Button';
+import { type Toast, Toasts } from './Toasts';
+
+const welcome: Toast = {
+  id: 'welcome',
+  tone: 'positive',
+  title: <BilingualText fr="Connexion réussie" en="Successful login" />,
+  text: <BilingualText fr="Bienvenue sur le portail" en="Welcome to the portal" layout="stack" />,
+};
+
+const refused: Toast = {
+  id: 'refused',
+  tone: 'critical',
+  title: <BilingualText fr="Erreur" en="Error" />,
+  text: (
+    <BilingualText
+      fr="Identifiants de connexion non valides"
+      en="Login credentials not valid"
+      layout="stack"
+    />
+  ),
+};
+
+const meta: Meta<typeof Toasts> = {
+  title: 'Components/Toasts',
+  component: Toasts,
+  args: {
+    toasts: [refused, welcome],
+    label: 'Messages',
+    dismissLabel: <BilingualText fr="Fermer" en="Close" />,
+    onDismiss: fn(),
+  },
+  render: function Kept(args) {
+    const [toasts, setToasts] = useState(args.toasts);
+    return (
+      <main style={{ padding: 24, minHeight: 400 }}>
+        <Button
+          onClick={() => setToasts([...toasts, { id: `${toasts.length}`, tone: 'info', title: 'Encore un' }])}
+        >
+          Encore
+        </Button>
+        <Toasts
+          {...args}
+          toasts={toasts}
+          onDismiss={(id) => {
+            args.onDismiss(id);
+            setToasts((kept) => kept.filter((toast) => toast.id !== id));
+          }}
+        />
+      </main>
+    );
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof Toasts>;
+
+export const FailureInterruptsSuccessWaits: Story = {
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('alert')).getByText('Login credentials not valid')).toBeVisible();
+    await expect(within(canvas.getByRole('status')).getByText('Welcome to the portal')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Messages' })).toBeVisible();
+  },
+};
+
+export const SuccessLeavesFailureStays: Story = {
+  args: { duration: 80 },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.queryByText('Welcome to the portal')).not.toBeInTheDocument());
+    await expect(args.onDismiss).toHaveBeenCalledWith('welcome');
+    await expect(args.onDismiss).not.toHaveBeenCalledWith('refused');
+    await userEvent.click(canvas.getByRole('button', { name: 'Fermer - Close' }));
+    await expect(args.onDismiss).toHaveBeenLastCalledWith('refused');
+    await expect(canvas.queryByText('Login credentials not valid')).not.toBeInTheDocument();
+  },
+};
+
+export const WaitsWhileItIsRead: Story = {
+  args: { duration: 400, toasts: [welcome] },
+  play: async ({ args, canvas }) => {
+    const shownAt = performance.now();
+    const user = userEvent.setup();
+    await user.hover(canvas.getByText('Welcome to the portal'));
+    await waitFor(() => expect(performance.now() - shownAt).toBeGreaterThan(600), { timeout: 2000 });
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await user.unhover(canvas.getByText('Welcome to the portal'));
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('welcome'));
+  },
+};
+
+export const Stacked: Story = {
+  args: { duration: 60_000 },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Encore' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Encore' }));
+    const tops = canvas.getAllByText('Encore un').map((toast) => toast.getBoundingClientRect().top);
+    await expect(tops[1]).toBeGreaterThan(tops[0] ?? Number.POSITIVE_INFINITY);
+  },
+};
+
+export const Dark: Story = { args: { duration: 60_000 }, globals: { theme: 'dark' } };

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Button } from '../Button/Button';
+import { Tooltip } from './Tooltip';
+
+const meta: Meta<typeof Tooltip> = {
+  title: 'Components/Tooltip',
+  component: Tooltip,
+  args: {
+    content: <BilingualText fr="Envoyé au client le 20 nov. 26" en="Sent to client on Nov 20th 26" />,
+    children: (target) => <Button {...target}>SC</Button>,
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 100 }}>
+        <Story />
+        <Button>Après</Button>
+      </main>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Tooltip>;
+
+const words = (root: HTMLElement) => root.querySelector('[popover]');
+
+export const OnFocus: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const target = canvas.getByRole('button', { name: 'SC' });
+    await expect(target).toHaveAccessibleDescription(
+      'Envoyé au client le 20 nov. 26 - Sent to client on Nov 20th 26',
+    );
+    await userEvent.tab();
+    await waitFor(() => expect(words(canvasElement)).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(words(canvasElement)).toBeNull();
+    await expect(target).toHaveFocus();
+  },
+};
+
+export const OnHoverAndItCanBePointedAt: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    // One pointer that moves: it has to leave one thing to enter the next.
+    const user = userEvent.setup();
+    await user.hover(canvas.getByRole('button', { name: 'SC' }));
+    await waitFor(() => expect(words(canvasElement)).toBeVisible());
+    const popup = words(canvasElement);
+    if (!popup) throw new Error('the words are shown by now');
+    await user.hover(popup);
+    await expect(popup).toBeVisible();
+    await user.hover(canvas.getByRole('button', { name: 'Après' }));
+    await waitFor(() => expect(words(canvasElement)).toBeNull());
+  },
+};
