@@ -52,6 +52,7 @@ export { ReportLayout, type ReportLayoutProps } from './ReportLayout/ReportLayou
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField';
 export { SegmentedControl, type SegmentedControlProps } from './SegmentedControl/SegmentedControl';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField/SelectField';
+export { SideNav, type SideNavLink, type SideNavProps } from './SideNav/SideNav';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { contentId, SkipLink, type SkipLinkProps } from './SkipLink/SkipLink';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner';

@@ -16,7 +16,7 @@ export const panel = style({
   justifyContent: 'flex-end',
   overflow: 'hidden',
   padding: vars.space.huge,
-  background: vars.color.feature,
+  background: `color-mix(in srgb, ${vars.color.feature} 78%, black)`,
   color: vars.color.onFeature,
   '@media': { [media.desktop]: { display: 'flex' } },
 });

@@ -95,7 +95,13 @@ export const button = recipe({
 });
 
 /** Holds a blocked button and its reason, so that the reason can find its place beside it. */
-export const blocked = style({ position: 'relative', display: 'inline-flex', maxWidth: '100%' });
+export const blocked = style({
+  position: 'relative',
+  display: 'inline-flex',
+  maxWidth: '100%',
+  anchorName: '--blocked',
+  anchorScope: '--blocked',
+});
 
 export const blockedWide = style([blocked, { display: 'flex' }]);
 
@@ -122,6 +128,7 @@ export const reason = style({
       position: 'fixed',
       inset: 'auto',
       margin: '6px 0',
+      positionAnchor: '--blocked',
       positionArea: 'block-start span-inline-end',
       positionTryFallbacks: 'flip-inline, flip-block, flip-block flip-inline',
     },

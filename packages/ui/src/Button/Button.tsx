@@ -8,7 +8,7 @@ export const buttonVariants = ['primary', 'secondary', 'quiet', 'critical', 'inv
 export const buttonSizes = ['small', 'medium', 'large', 'action'] as const;
 
 export interface ButtonLook {
-  /** `primary` once a screen, `secondary` (default), `quiet` in toolbars, `critical` for what cannot be undone, `inverse` on an accent card. */
+  /** `primary` once a screen, `secondary` (default), `quiet` in toolbars, `critical` for what cannot be undone, `inverse` on a `feature` card. */
   variant?: (typeof buttonVariants)[number];
   /** 32, 38 (default), 44, or `action`: 52 px and full width, the one large action of a phone screen. */
   size?: (typeof buttonSizes)[number];

@@ -15,10 +15,10 @@ export const card = recipe({
   variants: {
     tone: {
       plain: {},
-      accent: {
-        background: vars.color.accent,
-        borderColor: vars.color.accent,
-        color: vars.color.onAccent,
+      feature: {
+        background: vars.color.feature,
+        borderColor: vars.color.feature,
+        color: vars.color.onFeature,
         vars: { [secondInk]: 'color-mix(in srgb, currentColor 88%, transparent)' },
       },
     },
@@ -37,5 +37,5 @@ export const cardHead = style({
   gap: vars.space.small,
 });
 
-/** A heading on the accent takes its ink. */
+/** A heading on the coloured card takes its ink. */
 export const cardTitle = style({ color: 'inherit' });

@@ -37,7 +37,7 @@ export const WithHeadAndLink: Story = {
 
 export const CallToAction: Story = {
   args: {
-    tone: 'accent',
+    tone: 'feature',
     title: <BilingualText fr="Soumettre les présences" en="Submit Attendances" layout="stack" />,
     children: (
       <Button variant="inverse" size="action">

@@ -11,8 +11,8 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   level?: 2 | 3;
   /** What stands opposite the heading: a link, a badge, a legend. */
   aside?: ReactNode;
-  /** `accent` for the one large call to action of a screen. */
-  tone?: 'plain' | 'accent';
+  /** `feature` for the one large call to action of a screen. */
+  tone?: 'plain' | 'feature';
   /** `medium` (default) lays its contents in a column; `none` for a table that reaches the edges. */
   padding?: 'none' | 'medium';
 }

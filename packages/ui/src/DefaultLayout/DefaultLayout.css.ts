@@ -7,10 +7,9 @@ import { media } from '../theme/media';
 export const thumbBar = style({
   '@media': {
     [media.phone]: {
-      position: 'sticky',
-      bottom: 0,
+      position: 'fixed',
       zIndex: vars.layer.bar,
-      margin: `0 calc(-1 * ${vars.space.gutter})`,
+      inset: 'auto 0 0',
       padding: `${vars.space.medium} ${vars.space.gutter} calc(${vars.space.medium} + env(safe-area-inset-bottom))`,
       borderTop: `1px solid ${vars.color.line}`,
       background: vars.color.surface,
@@ -28,7 +27,7 @@ export const page = style({
       selectors: {
         // Room for the bar of links under the thumb.
         '&:has([data-phone="tabs"])': { paddingBottom: 'calc(68px + env(safe-area-inset-bottom))' },
-        [`&:has(${thumbBar})`]: { paddingBottom: 0 },
+        [`&:has(${thumbBar})`]: { paddingBottom: 'calc(78px + env(safe-area-inset-bottom))' },
       },
     },
   },

@@ -13,6 +13,7 @@ import { Meter } from '../Meter/Meter';
 import { Navbar } from '../Navbar/Navbar';
 import { Notice } from '../Notice/Notice';
 import { PageHead } from '../PageHead/PageHead';
+import { SideNav } from '../SideNav/SideNav';
 import { Stat, StatList } from '../Stat/Stat';
 import { DefaultLayout } from './DefaultLayout';
 
@@ -61,7 +62,7 @@ export const TeacherHome: Story = {
     children: (
       <>
         <PageHead title={stack('Bonjour Léa', 'Hello Léa')} />
-        <Card tone="accent" title={stack('Soumettre les présences', 'Submit Attendances')}>
+        <Card tone="feature" title={stack('Soumettre les présences', 'Submit Attendances')}>
           <p>Dernier cours : mer. 18 nov., 2026-0412</p>
           <Button variant="inverse" size="action">
             <BilingualText fr="Commencer" en="Start" />
@@ -121,11 +122,13 @@ export const ThreeColumns: Story = {
   args: {
     width: 'wide',
     side: (
-      <nav aria-label="Contrat - Contract">
-        <TextLink href="#attendance" aria-current="page">
-          Présences - Attendance
-        </TextLink>
-      </nav>
+      <SideNav
+        label="Contrat - Contract"
+        links={[
+          { id: 'outline', href: '#outline', label: stack('Plan et matériel', 'Outline and materials') },
+          { id: 'attendance', href: '#attendance', label: stack('Présences', 'Attendance'), current: true },
+        ]}
+      />
     ),
     aside: (
       <Card title={<BilingualText fr="Enseignant" en="Teacher" layout="stack" />}>

@@ -45,26 +45,8 @@ export const count = style({
   fontSize: vars.text.caption,
 });
 
-export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  '@media': {
-    [media.tablet]: {
-      border: `1px solid ${vars.color.line}`,
-      borderRadius: vars.radius.large,
-      background: vars.color.surface,
-      boxShadow: vars.shadow.raised,
-      overflow: 'hidden',
-    },
-  },
-});
+/** What a `Table` with `scroll="own"` fills: the height that is left. */
+export const list = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 
-// The table (or the state in its place) takes the height that is left; the paging below keeps its own.
-globalStyle(`${list} > :first-child`, {
-  '@media': {
-    [media.tablet]: { flex: '1 1 0', minHeight: '70dvh' },
-    [media.roomy]: { minHeight: 0 },
-  },
-});
+// Where the page itself scrolls (a phone, a window zoomed far in), the list is as high as its rows.
+globalStyle(`${page} ${list} > *`, { flex: '1 0 auto', '@media': { [media.roomy]: { flex: '1 1 0' } } });

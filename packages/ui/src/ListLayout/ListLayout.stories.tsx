@@ -69,7 +69,7 @@ export const RowsScrollUnderTheFilters: Story = {
     children: (
       <>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-        <section style={{ overflow: 'auto' }} aria-label="Contrats" tabIndex={0}>
+        <section style={{ flex: '1 1 0', minHeight: 0, overflow: 'auto' }} aria-label="Contrats" tabIndex={0}>
           {Array.from({ length: 60 }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sixty lines without a name
             <p key={row} style={{ padding: 9 }}>

@@ -13,7 +13,7 @@ export interface ListLayoutProps {
   filters?: ReactNode;
   /** How many records there are, opposite the filters. */
   count?: ReactNode;
-  /** The table (or the state in its place) first, its paging after it. */
+  /** The `Table` with `scroll="own"`, or the state in its place. */
   children: ReactNode;
 }
 

@@ -9,10 +9,9 @@ export const skipLink = style({
   padding: `${vars.space.small} ${vars.space.gutter}`,
   borderRadius: vars.radius.medium,
   background: vars.color.surface,
-  boxShadow: vars.shadow.floating,
   color: vars.color.accent,
   fontWeight: vars.weight.strong,
   transform: 'translateY(-200%)',
-  ':focus': { transform: 'none' },
+  ':focus': { transform: 'none', boxShadow: vars.shadow.floating },
   '@media': { print: { display: 'none' } },
 });

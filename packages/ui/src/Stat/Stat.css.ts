@@ -1,21 +1,19 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 
-export const stats = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-  // The hairlines between figures: the gap lets the line colour through.
-  gap: '1px',
-  background: vars.color.line,
-});
+export const stats = style({ display: 'flex', flexWrap: 'wrap', overflow: 'hidden' });
 
 export const stat = style({
   display: 'flex',
+  flex: '1 1 9rem',
   flexDirection: 'column',
   justifyContent: 'space-between',
   gap: vars.space.xxsmall,
+  // Hairlines between figures, in however many rows they stand: those along the edges are clipped away.
+  margin: '-1px 0 0 -1px',
   padding: `${vars.space.gutter} ${vars.space.large}`,
-  background: vars.color.surface,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  borderInlineStart: `1px solid ${vars.color.line}`,
 });
 
 export const statLabel = style({ fontSize: vars.text.list });

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { secondSize } from '../BilingualText/BilingualText.css';
+import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
+
+export const list = style({
+  display: 'flex',
+  gap: vars.space.xxsmall,
+  overflowX: 'auto',
+  '@media': {
+    [media.desktop]: { flexDirection: 'column', overflowX: 'visible' },
+    print: { display: 'none' },
+  },
+});
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.target.thumb,
+  padding: `${vars.space.xsmall} ${vars.space.medium}`,
+  borderRadius: vars.radius.medium,
+  color: vars.color.text,
+  fontWeight: vars.weight.medium,
+  lineHeight: 1.25,
+  textDecoration: 'none',
+  outlineOffset: '-2px',
+  vars: { [secondSize]: vars.text.caption },
+  selectors: {
+    '&:hover': { background: vars.color.surfaceSunken },
+    '&[aria-current]': { background: vars.color.accentSoft, color: vars.color.accentStrong },
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '2px solid Highlight' } } },
+  },
+});
