@@ -1,1 +1,53 @@
-export {};
+// Configuration and start
+
+// Pages around signing in: load them on demand, they bring the forms along
+export { ForgotPasswordPage } from './account/ForgotPasswordPage';
+export { LoginPage } from './account/LoginPage';
+export { SetPasswordPage } from './account/SetPasswordPage';
+export { type AppName, addressOf, type PortalConfig, readConfig } from './config/config';
+export {
+  entryPoints,
+  keepLastApp,
+  landings,
+  loginPlace,
+  type Place,
+  placeAddress,
+} from './config/entry-points';
+// Layout
+export { LanguageSwitch } from './layout/LanguageSwitch';
+export {
+  ListPageLayout,
+  type ListPageLayoutProps,
+  PageLayout,
+  type PageLayoutProps,
+} from './layout/PageLayout';
+export { PageTitle, type PageTitleProps } from './layout/PageTitle';
+export { PortalFooter } from './layout/PortalFooter';
+export { PortalNavbar } from './layout/PortalNavbar';
+export { RootRoute } from './layout/RootRoute';
+export { RouteProgress, type RouteProgressProps } from './layout/RouteProgress';
+export { RouterLink } from './layout/RouterLink';
+export { shellWords } from './layout/shell-words';
+// Lists
+export { type Choices, type ListDefinition, type ListState, readListState } from './list/list-state';
+export { type ListStateHandle, useListState } from './list/useListState';
+export { appliesByItself, useSearch } from './list/useSearch';
+// Pages for every app
+export { ErrorBoundary, type ErrorBoundaryProps } from './pages/ErrorBoundary';
+export { FailedPage } from './pages/FailedPage';
+export { NotFoundPage } from './pages/NotFoundPage';
+export { NotYetPage } from './pages/NotYetPage';
+export { WaitingPage } from './pages/WaitingPage';
+export { createPortal, type Portal } from './portal/createPortal';
+export { PortalProvider, type PortalProviderProps } from './portal/PortalProvider';
+export { useConfig, usePortal } from './portal/usePortal';
+// Session
+export { RequireRole, type RequireRoleProps } from './session/RequireRole';
+export type { Session, SessionState } from './session/session';
+export { useGoTo } from './session/useGoTo';
+export { type SessionHandle, useSession } from './session/useSession';
+// Toasts and theme
+export { type ThemeChoice, themeChoices } from './theme/theme';
+export { useTheme } from './theme/useTheme';
+export type { Toast, ToastStore, ToastTone } from './toasts/toast-store';
+export { type ToastOptions, useToast } from './toasts/useToast';

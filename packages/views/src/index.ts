@@ -20,5 +20,11 @@ export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
 export { ProgressReportForm, type ProgressReportFormProps } from './ProgressReportForm/ProgressReportForm';
 export { RefusalText, type RefusalTextProps } from './RefusalText';
 export { SetPasswordForm, type SetPasswordFormProps } from './SetPasswordForm/SetPasswordForm';
-export { type FormRefusal, type SubmitOutcome, useZodForm, type ZodFormOptions } from './useZodForm';
+export {
+  type FormRefusal,
+  type SubmitHandler,
+  type SubmitOutcome,
+  useZodForm,
+  type ZodFormOptions,
+} from './useZodForm';
 export { vocabulary } from './vocabulary';

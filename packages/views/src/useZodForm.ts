@@ -9,6 +9,9 @@ export type FormRefusal = { fields?: Record<string, string>; form?: string };
 /** How a submit ended: kept as typed with a reason, emptied, or (nothing returned) done. */
 export type SubmitOutcome = FormRefusal | 'reset' | undefined;
 
+/** Sends valid values somewhere; what it returns says how that ended. */
+export type SubmitHandler<Values> = (values: Values) => Promise<SubmitOutcome> | Promise<void>;
+
 type Values = Record<string, unknown>;
 type FormSchema = z.ZodType<Values, Values>;
 
@@ -16,7 +19,7 @@ export type ZodFormOptions<Schema extends FormSchema> = {
   /** What the fields hold at first. */
   defaultValue?: DefaultValue<z.input<Schema>>;
   /** Called with valid values, once a submit, however often the button is pressed meanwhile. */
-  onSubmit: (values: z.output<Schema>) => Promise<SubmitOutcome> | Promise<void>;
+  onSubmit: SubmitHandler<z.output<Schema>>;
 };
 
 /**

@@ -3,11 +3,11 @@ import { Button, TextLink } from '@portal/ui';
 import { accountForm } from '../account-form.css';
 import { accountWords } from '../account-words';
 import { FormTextField } from '../fields';
-import { type SubmitOutcome, useZodForm } from '../useZodForm';
+import { type SubmitHandler, useZodForm } from '../useZodForm';
 
 export type ForgotPasswordFormProps = {
   /** Called with a valid e-mail. */
-  onSubmit: (values: ForgotPasswordValues) => Promise<SubmitOutcome>;
+  onSubmit: SubmitHandler<ForgotPasswordValues>;
   /** The way back to signing in (AUTH-14). */
   signInHref: string;
 };

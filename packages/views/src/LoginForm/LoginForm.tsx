@@ -3,11 +3,11 @@ import { Button, TextLink } from '@portal/ui';
 import { accountForm } from '../account-form.css';
 import { accountWords } from '../account-words';
 import { FormPasswordField, FormTextField } from '../fields';
-import { type SubmitOutcome, useZodForm } from '../useZodForm';
+import { type SubmitHandler, useZodForm } from '../useZodForm';
 
 export type LoginFormProps = {
   /** Called with a valid e-mail and a password; `'reset'` empties the form (AUTH-10). */
-  onSubmit: (values: LoginValues) => Promise<SubmitOutcome>;
+  onSubmit: SubmitHandler<LoginValues>;
   /** Where one asks for a new password (AUTH-03). */
   forgotHref: string;
 };

@@ -3,11 +3,11 @@ import { Button } from '@portal/ui';
 import { accountForm } from '../account-form.css';
 import { accountWords } from '../account-words';
 import { FormPasswordField } from '../fields';
-import { type SubmitOutcome, useZodForm } from '../useZodForm';
+import { type SubmitHandler, useZodForm } from '../useZodForm';
 
 export type SetPasswordFormProps = {
   /** Called with a password of at least 8 characters, typed twice. */
-  onSubmit: (values: SetPasswordValues) => Promise<SubmitOutcome>;
+  onSubmit: SubmitHandler<SetPasswordValues>;
 };
 
 /** A new password, typed twice (AUTH-19); blocked until both are valid (AUTH-25). */

@@ -1,0 +1,26 @@
+import { AuthLayout, Heading, Logo } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../layout/LanguageSwitch';
+import { PageTitle } from '../layout/PageTitle';
+import { useConfig } from '../portal/usePortal';
+import { accountPageWords } from './account-page-words';
+
+export type AccountLayoutProps = {
+  /** Which page it is; its title stands over it and in the browser's tab (AUTH-01). */
+  titled: 'login.title' | 'forgot.title' | 'setPassword.title' | 'wrongApp.title';
+  /** The form. */
+  children: ReactNode;
+};
+
+/** A page around signing in: no navbar, the language switch, a heading, a form (SHELL-040). */
+export function AccountLayout({ titled, children }: AccountLayoutProps) {
+  const { productName } = useConfig();
+  const { stack, plain } = accountPageWords.useWords();
+  return (
+    <AuthLayout logo={<Logo name={productName} />} tagline={stack('tagline')} tools={<LanguageSwitch />}>
+      <PageTitle>{plain(titled)}</PageTitle>
+      <Heading level={1}>{stack(titled)}</Heading>
+      {children}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import { requestPassword, useApi } from '@portal/api-client';
+import type { ForgotPasswordValues } from '@portal/domain';
+import { ForgotPasswordForm } from '@portal/views';
+import { entryPoints } from '../config/entry-points';
+import { useGoTo } from '../session/useGoTo';
+import { useToast } from '../toasts/useToast';
+import { AccountLayout } from './AccountLayout';
+import { accountPageWords } from './account-page-words';
+
+/** `auth.forgot`: asks for the e-mail that leads to a new password (AUTH-13 to AUTH-18). */
+export function ForgotPasswordPage() {
+  const api = useApi();
+  const goTo = useGoTo();
+  const toast = useToast();
+  const { stack, halves } = accountPageWords.useWords();
+
+  const submit = async ({ email }: ForgotPasswordValues) => {
+    try {
+      await requestPassword(api, email);
+      // The home entry sends a visitor on at once: the message has to come along.
+      toast.success(halves('toast.sent'), { keep: true });
+      goTo({ app: 'reports', path: entryPoints.reports.home });
+    } catch {
+      toast.danger(halves('toast.failed'));
+    }
+  };
+  return (
+    <AccountLayout titled="forgot.title">
+      <p>{stack('forgot.text')}</p>
+      <ForgotPasswordForm onSubmit={submit} signInHref={entryPoints.admin['auth.login']} />
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,19 @@
+import { Footer } from '@portal/ui';
+import { useConfig } from '../portal/usePortal';
+import { shellWords } from './shell-words';
+
+/** Copyright and how to reach the provider, from its configuration (SHELL-048 to SHELL-050). */
+export function PortalFooter() {
+  const { productName, phone, email } = useConfig();
+  const { t } = shellWords.useWords();
+  return (
+    <Footer
+      year={new Date().getFullYear()}
+      owner={productName}
+      phone={phone}
+      email={email}
+      phoneLabel={t('phone')}
+      emailLabel={t('email')}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Role } from '@portal/domain';
+import { BookIcon, CheckIcon, HomeIcon, type IconShape, Logo, Navbar, UserIcon } from '@portal/ui';
+import { useLocation } from 'react-router-dom';
+import { entryPoints, landings, type Place } from '../config/entry-points';
+import { usePortal } from '../portal/usePortal';
+import { useSession } from '../session/useSession';
+import { LanguageSwitch } from './LanguageSwitch';
+import { shellWords } from './shell-words';
+import { UserMenu } from './UserMenu';
+
+type Entry = Place & {
+  id:
+    | 'contracts'
+    | 'teachers'
+    | 'students'
+    | 'reports'
+    | 'administration'
+    | 'home'
+    | 'attendance'
+    | 'guide'
+    | 'profile';
+  icon?: IconShape;
+};
+
+const { admin, teacher } = entryPoints;
+
+/** The links of each role (SHELL-045, SHELL-046). */
+const entries: Record<Role, readonly Entry[]> = {
+  ROLE_ADMIN: [
+    { id: 'contracts', app: 'admin', path: admin['courses.list'] },
+    { id: 'teachers', app: 'admin', path: admin['teachers.list'] },
+    { id: 'students', app: 'admin', path: admin['students.list'] },
+    { id: 'reports', app: 'admin', path: admin['reports.list'] },
+    { id: 'administration', app: 'admin', path: admin['admin.settings'] },
+  ],
+  ROLE_TEACHER: [
+    { id: 'home', app: 'teacher', path: teacher['teacher.views.home'], icon: HomeIcon },
+    { id: 'attendance', app: 'teacher', path: teacher['teacher.views.attendance'], icon: CheckIcon },
+    { id: 'guide', app: 'teacher', path: teacher['teacher.views.guide'], icon: BookIcon },
+    { id: 'profile', app: 'teacher', path: teacher['teacher.views.profile'], icon: UserIcon },
+  ],
+};
+
+/** The head of signed-in pages: the links of the person's role, the languages, the menu behind the initials. */
+export function PortalNavbar() {
+  const { app, config } = usePortal();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const { stack, plain } = shellWords.useWords();
+  const hrefOf = (place: Place) =>
+    place.app === app ? place.path : config.addresses[place.app].replace(/\/$/, '') + place.path;
+  // A role that this version does not know gets no links (SHELL-047).
+  const links = user ? (entries[user.role] ?? []) : [];
+  return (
+    <Navbar
+      brand={<Logo name={config.productName} />}
+      homeHref={user ? hrefOf(landings[user.role] ?? { app, path: '/' }) : '/'}
+      label={plain('nav.label')}
+      links={links.map((entry) => ({
+        id: entry.id,
+        href: hrefOf(entry),
+        label: stack(`nav.${entry.id}`, { product: config.productName }),
+        icon: entry.icon,
+        current: entry.app === app && sectionOf(pathname) === sectionOf(entry.path),
+      }))}
+      phone={user?.role === 'ROLE_TEACHER' ? 'tabs' : 'scroll'}
+      tools={<LanguageSwitch />}
+      userMenu={user && <UserMenu user={user} />}
+    />
+  );
+}
+
+/** `/contracts/edit/12/basic` belongs to Contracts as `/contracts/list` does. */
+function sectionOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}

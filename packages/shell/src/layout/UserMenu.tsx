@@ -1,0 +1,47 @@
+import { fullName, initials, type SignedInUser } from '@portal/domain';
+import { Avatar, LogoutIcon, Menu, VisuallyHidden } from '@portal/ui';
+import { useSession } from '../session/useSession';
+import { themeChoices } from '../theme/theme';
+import { useTheme } from '../theme/useTheme';
+import { shellWords } from './shell-words';
+import { userButton } from './UserMenu.css';
+
+export type UserMenuProps = {
+  /** Who is signed in. */
+  user: SignedInUser;
+};
+
+/** The menu behind the initials of the signed-in person (SHELL-043): appearance and Logout (SHELL-044). */
+export function UserMenu({ user }: UserMenuProps) {
+  const { signOut } = useSession();
+  const [theme, chooseTheme] = useTheme();
+  const { t } = shellWords.useWords();
+  const name = fullName(user);
+  return (
+    <Menu
+      sections={[
+        {
+          id: 'theme',
+          caption: t('theme.label'),
+          items: themeChoices.map((choice) => ({
+            id: choice,
+            label: t(`theme.${choice}`),
+            checked: choice === theme,
+            onSelect: () => chooseTheme(choice),
+          })),
+        },
+        {
+          id: 'session',
+          caption: t('signedInAs', { name }),
+          items: [{ id: 'sign-out', label: t('signOut'), icon: LogoutIcon, onSelect: signOut }],
+        },
+      ]}
+      trigger={(props) => (
+        <button type="button" className={userButton} {...props}>
+          <Avatar initials={initials(user)} aria-hidden />
+          <VisuallyHidden>{t('userMenu', { name })}</VisuallyHidden>
+        </button>
+      )}
+    />
+  );
+}

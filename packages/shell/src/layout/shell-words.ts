@@ -1,0 +1,92 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  nav: {
+    label: 'Navigation principale',
+    contracts: 'Contrats',
+    teachers: 'Enseignants',
+    students: 'Étudiants',
+    reports: 'Rapports',
+    administration: 'Administration',
+    home: 'Accueil',
+    attendance: 'Soumettre les présences',
+    guide: 'Guide {{product}}',
+    profile: 'Votre profil',
+  },
+  skip: 'Aller au contenu',
+  language: 'Langue d’affichage',
+  userMenu: 'Menu de {{name}}',
+  signedInAs: 'Connecté : {{name}}',
+  theme: { label: 'Apparence', system: 'Comme le système', light: 'Claire', dark: 'Sombre' },
+  signOut: 'Se déconnecter',
+  phone: 'Téléphone sans frais',
+  email: 'Courriel',
+  toasts: 'Notifications',
+  dismiss: 'Fermer',
+  loadingPage: 'Chargement de la page',
+  retry: 'Réessayer',
+  goHome: 'Retour à l’accueil',
+  notFound: {
+    title: 'Page introuvable',
+    text: 'Cette adresse ne mène à aucune page. Vérifiez-la, ou revenez à l’accueil.',
+  },
+  notYet: {
+    title: 'Bientôt disponible',
+    text: 'Cette page n’est pas encore construite. Rien n’a été perdu.',
+  },
+  failed: {
+    title: 'Une erreur est survenue',
+    text: 'La page n’a pas pu s’afficher. Réessayez; si cela se répète, écrivez-nous.',
+  },
+  unreachable: {
+    title: 'Pas de connexion',
+    text: 'Le portail ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  },
+};
+
+const en = {
+  nav: {
+    label: 'Main navigation',
+    contracts: 'Contracts',
+    teachers: 'Teachers',
+    students: 'Students',
+    reports: 'Reports',
+    administration: 'Administration',
+    home: 'Home',
+    attendance: 'Submit Attendance',
+    guide: '{{product}} Guide',
+    profile: 'Your Profile',
+  },
+  skip: 'Skip to content',
+  language: 'Display language',
+  userMenu: 'Menu of {{name}}',
+  signedInAs: 'Signed in: {{name}}',
+  theme: { label: 'Appearance', system: 'Like the system', light: 'Light', dark: 'Dark' },
+  signOut: 'Logout',
+  phone: 'Toll-free phone',
+  email: 'Email',
+  toasts: 'Notifications',
+  dismiss: 'Close',
+  loadingPage: 'Loading the page',
+  retry: 'Try again',
+  goHome: 'Back to home',
+  notFound: {
+    title: 'Page not found',
+    text: 'This address leads to no page. Check it, or go back to home.',
+  },
+  notYet: {
+    title: 'Coming soon',
+    text: 'This page is not built yet. Nothing was lost.',
+  },
+  failed: {
+    title: 'Something went wrong',
+    text: 'The page could not be shown. Try again; if it happens again, write to us.',
+  },
+  unreachable: {
+    title: 'No connection',
+    text: 'The portal does not answer. Check your connection, then try again.',
+  },
+} satisfies Translation<typeof fr>;
+
+/** The words of what surrounds every page. */
+export const shellWords = /* @__PURE__ */ defineWords('shell', { fr, en });

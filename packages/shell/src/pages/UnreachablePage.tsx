@@ -1,0 +1,33 @@
+import { Button, PageState, RetryIcon } from '@portal/ui';
+import { useState } from 'react';
+import { PageTitle } from '../layout/PageTitle';
+import { shellWords } from '../layout/shell-words';
+import { useSession } from '../session/useSession';
+
+/** There are tokens, but nobody answers who they belong to: ask again, sign nobody out (decision 8). */
+export function UnreachablePage() {
+  const { restore } = useSession();
+  const [busy, setBusy] = useState(false);
+  const { t, stack, plain } = shellWords.useWords();
+  const retry = async () => {
+    setBusy(true);
+    await restore();
+    setBusy(false);
+  };
+  return (
+    <main>
+      <PageTitle>{plain('unreachable.title')}</PageTitle>
+      <PageState
+        kind="offline"
+        level={1}
+        title={stack('unreachable.title')}
+        text={stack('unreachable.text')}
+        action={
+          <Button icon={RetryIcon} busy={busy} onClick={retry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { type AppName, type PortalConfig, readConfig } from '../config/config';
+import { createSession, type Session } from '../session/session';
+import { applyTheme, readTheme } from '../theme/theme';
+import { createToastStore, type ToastStore } from '../toasts/toast-store';
+
+/** What the parts of one app share: made once, before anything is drawn. */
+export type Portal = {
+  app: AppName;
+  config: PortalConfig;
+  session: Session;
+  toasts: ToastStore;
+  /** Loads a page of another app. */
+  leaveTo: (address: string) => void;
+};
+
+/** Begins an app of the portal: reads the provider's configuration, colours the page, restores the session. */
+export function createPortal(app: AppName, config: PortalConfig = readConfig()): Portal {
+  applyTheme(readTheme(document.cookie));
+  const session = createSession(config.apiBase);
+  void session.restore();
+  return {
+    app,
+    config,
+    session,
+    toasts: createToastStore(sessionStorage),
+    leaveTo: (address) => window.location.assign(address),
+  };
+}

@@ -1,0 +1,103 @@
+import { createApi, memoryTokenStore } from '@portal/api-client';
+import type { SignedInUser } from '@portal/domain';
+import type { LanguageMode } from '@portal/i18n';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { type AppName, readConfig } from '../config/config';
+import { RootRoute } from '../layout/RootRoute';
+import type { Portal } from '../portal/createPortal';
+import { PortalProvider } from '../portal/PortalProvider';
+import { createSession, type Session, type SessionState } from '../session/session';
+import { createToastStore } from '../toasts/toast-store';
+
+export type InPortalOptions = {
+  /** The app whose page it is. */
+  app: AppName;
+  /** Who is signed in; without one, the session is real and begins with what local storage holds. */
+  user?: SignedInUser;
+  /** The route's path, such as `/contracts/edit/:id/basic`; everything by default. */
+  path?: string;
+  /** The address shown first; the path by default. */
+  at?: string;
+  /** Told when the page leads to another app. */
+  leaveTo?: (address: string) => void;
+};
+
+const StoryContent = createContext<ReactNode>(null);
+
+/** Decorates a story with the portal around a page: session, router, toasts. Other addresses show where one was led. */
+export function inPortal(options: InPortalOptions) {
+  return (Story: () => ReactNode, { globals }: { globals: Record<string, unknown> }) => (
+    <StoryPortal options={options} language={globals.language as LanguageMode}>
+      <Story />
+    </StoryPortal>
+  );
+}
+
+type StoryPortalProps = { options: InPortalOptions; language: LanguageMode; children: ReactNode };
+
+function StoryPortal({ options, language, children }: StoryPortalProps) {
+  const [portal] = useState(() => storyPortal(options));
+  const [router] = useState(() => {
+    const { path = '*', at = path === '*' ? '/' : path } = options;
+    const led = path === '*' ? [] : [{ path: '*', element: <LedTo /> }];
+    const pages = [{ path, Component: Content }, ...led];
+    return createMemoryRouter([{ Component: RootRoute, children: pages }], { initialEntries: [at] });
+  });
+  return (
+    <StoryContent value={children}>
+      <PortalProvider key={language} portal={portal} initialMode={language}>
+        <RouterProvider router={router} />
+      </PortalProvider>
+    </StoryContent>
+  );
+}
+
+function Content() {
+  return useContext(StoryContent);
+}
+
+/** Stands for every other page of the app. */
+function LedTo() {
+  const { pathname, search } = useLocation();
+  return (
+    <main>
+      <h1>{pathname + search}</h1>
+    </main>
+  );
+}
+
+function storyPortal({ app, user, leaveTo = () => {} }: InPortalOptions): Portal {
+  const config = readConfig({});
+  const kept = new Map<string, string>();
+  const toasts = createToastStore({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  });
+  const session = user ? signedInSession(config.apiBase, user) : createSession(config.apiBase);
+  void session.restore();
+  return { app, config, session, toasts, leaveTo };
+}
+
+/** A session that began before the story and asks nobody. */
+function signedInSession(baseUrl: string, user: SignedInUser): Session {
+  const listeners = new Set<() => void>();
+  let state: SessionState = { status: 'signed-in', user, generation: 0 };
+  const end = () => {
+    state = { status: 'signed-out', user: null, generation: 1 };
+    for (const listener of listeners) listener();
+  };
+  return {
+    api: createApi({ baseUrl, tokens: memoryTokenStore(), onSessionLost: end }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    restore: async () => {},
+    signIn: async () => user,
+    signOut: end,
+    dropTokens: end,
+  };
+}

@@ -1,0 +1,1 @@
+export { type InPortalOptions, inPortal } from './inPortal';
