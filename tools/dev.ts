@@ -9,7 +9,7 @@ const port = Number(process.env.PORT ?? 4300);
 
 // One origin, as when deployed: the API and the run-time configuration first, then each app's own dev server.
 const server = createServer();
-const mock = await localMock(process.argv.includes('large') ? 'large' : 'small');
+const mock = localMock(process.argv.includes('large') ? 'large' : 'small');
 const origin = createOrigin({ mock });
 
 const apps = new Map<string, ViteDevServer>();

@@ -45,6 +45,8 @@ export type WordsProps<F> = {
 export type DefinedWords<F> = {
   useWords: () => Words<F>;
   T: (props: WordsProps<F>) => ReactNode;
+  /** The two languages as they were given, for checks over all words. */
+  words: { fr: F; en: Translation<F> };
 };
 
 /** Makes typed words of two plain objects; they join i18next when first used, so that a definition costs nothing. */
@@ -81,5 +83,5 @@ export function defineWords<F extends WordTree>(
     return <HalvesText value={halves(k, values)} layout={layout} />;
   };
 
-  return { useWords, T };
+  return { useWords, T, words };
 }

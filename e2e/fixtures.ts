@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from '@playwright/test';
+import { accounts, createMock, createOrigin, type Mock, samplePassword } from '@portal/mock-api';
+import { expectAccessible } from './accessibility';
+import { expectMarkedLanguages } from './marked-languages';
+
+const site = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** A Friday in autumn, so that what a journey reads does not depend on the day it is run. */
+export const today = '2026-11-20';
+
+interface Origin {
+  address: string;
+  mock: Mock;
+}
+
+interface Fixtures {
+  /** The API behind this journey's origin: its faults, requests, state and mails. Fresh samples for each journey. */
+  mock: Mock;
+  /** What the browser may complain of in this journey, beyond failed requests, which the faults cause. */
+  expectedComplaints: RegExp[];
+}
+
+/** Journeys run against the built apps, on an origin that no other worker shares. */
+export const test = base.extend<Fixtures, { origin: Origin }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+    async ({}, use) => {
+      const mock = createMock({ data: 'small', faults: true, checkAnswers: true });
+      const server = createServer(createOrigin({ mock, site }));
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      const { port } = server.address() as AddressInfo;
+      await use({ address: `http://127.0.0.1:${port}`, mock });
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ origin }, use) => {
+    await use(origin.address);
+  },
+  mock: [
+    async ({ origin }, use) => {
+      origin.mock.reset();
+      await use(origin.mock);
+    },
+    { auto: true },
+  ],
+  expectedComplaints: [[], { option: true }],
+  page: async ({ page, expectedComplaints }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    await use(page);
+
+    const allowed = [/^Failed to load resource/, ...expectedComplaints];
+    expect(
+      complaints.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+      'complaints in the console',
+    ).toEqual([]);
+    if (page.isClosed() || page.url() === 'about:blank') return;
+    await expectMarkedLanguages(page);
+    await expectAccessible(page);
+  },
+});
+
+/** Signs a sample person in as they would do it themselves, and waits until they have landed. */
+export async function signInAs(page: Page, who: 'admin' | 'teacher' | 'otherTeacher'): Promise<void> {
+  await page.goto(who === 'admin' ? '/admin/auth/login' : '/teacher-view/auth/login');
+  await page.getByLabel('Email').fill(accounts[who].email);
+  await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(who === 'admin' ? '**/admin/contracts/list' : '**/teacher-view/home');
+}
+
+export { accounts, expect, expectAccessible, samplePassword };

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { loadWords } from './words';
+
+const words = loadWords();
+
+/**
+ * Fails when a text of ours stands in an element whose language is the other one (WCAG 3.1.2): an English half
+ * without `lang="en"` in a French document, or a French word on a page in English.
+ */
+export async function expectMarkedLanguages(page: Page): Promise<void> {
+  const wrong = await page.evaluate(
+    (known) => {
+      const french = new Set(known.fr);
+      const english = new Set(known.en);
+      const found: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent?.trim() ?? '';
+        const language = node.parentElement?.closest('[lang]')?.getAttribute('lang');
+        if (english.has(text) && language !== 'en') found.push(`English in lang="${language}": ${text}`);
+        if (french.has(text) && language !== 'fr') found.push(`French in lang="${language}": ${text}`);
+      }
+      return found;
+    },
+    await words,
+  );
+  expect(wrong, 'texts in an element of the other language').toEqual([]);
+}
