@@ -12,6 +12,7 @@ export {
   useCreateContract,
   useDuplicateContract,
   useMoveContract,
+  useReadContract,
   useSaveContract,
   useTeacherContracts,
   useToggleContract,

@@ -45,13 +45,13 @@ export function preloadContracts(api: Api, filters: ContractFilters): void {
 
 /** One contract with its students (API-044). `not-found` when there is none of this id. */
 export function useContract(id: number): Query<Contract> {
-  return useQuery(['contract', id], async (call, api) => {
-    const since = performance.now();
-    const { data } = await listCourses({ ...call, query: { courseId: id } });
-    const [course] = data.data;
-    if (!course) throw new ApiError({ code: 'not-found', status: 200 });
-    return caughtUp(api, contractFromWire(course), since);
-  });
+  return useQuery(['contract', id], contractLoader(id));
+}
+
+/** Reads a contract past what is on screen, to see whether someone else has changed it meanwhile (decision 36). */
+export function useReadContract(): (id: number) => Promise<Contract> {
+  const api = useApi();
+  return useCallback((id) => contractLoader(id)(api.call, api), [api]);
 }
 
 /** Every contract that a teacher has, archived ones too, with students and their reports (API-104). */
@@ -184,6 +184,16 @@ function contractsLoader(filters: ContractFilters) {
     const since = performance.now();
     const { data } = await listCourses({ ...call, query: contractFiltersToWire(filters) });
     return pageFromWire(data, (course) => caughtUp(api, contractFromWire(course), since));
+  };
+}
+
+function contractLoader(id: number) {
+  return async (call: Api['call'], api: Api): Promise<Contract> => {
+    const since = performance.now();
+    const { data } = await listCourses({ ...call, query: { courseId: id } });
+    const [course] = data.data;
+    if (!course) throw new ApiError({ code: 'not-found', status: 200 });
+    return caughtUp(api, contractFromWire(course), since);
   };
 }
 
