@@ -1,0 +1,6 @@
+import { vars } from '@portal/ui';
+import { style } from '@vanilla-extract/css';
+
+export const quiet = style({ color: vars.color.textSoft });
+
+export const complete = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.small });

@@ -1,0 +1,14 @@
+import { vars } from '@portal/ui';
+import { style } from '@vanilla-extract/css';
+
+export const side = style({ display: 'grid', gap: vars.space.small });
+
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+  paddingInline: vars.space.small,
+  minHeight: vars.target.pointer,
+});
+
+export const headCompany = style({ color: vars.color.textSoft, fontWeight: vars.weight.regular });

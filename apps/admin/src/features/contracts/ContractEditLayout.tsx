@@ -1,0 +1,96 @@
+import { useContract } from '@portal/api-client';
+import type { Contract } from '@portal/domain';
+import { PageLayout, PageTitle } from '@portal/shell';
+import { ButtonLink, ChevronLeftIcon, Icon, PageHead, PageState, SideNav, TextLink } from '@portal/ui';
+import { Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom';
+import { copy } from '../../copy';
+import { QueryState } from '../../parts/QueryState';
+import { pathTo } from '../../paths';
+import { ContractAside } from './ContractAside';
+import { back, headCompany, side } from './ContractEditLayout.css';
+import { queryToReturnTo, useRememberOpened } from './useReturnToRow';
+
+/** The frame around one contract: its four parts on the left, status, teacher and students on the right (CON-SIDE-01 to CON-SIDE-05). */
+export function ContractEditLayout() {
+  const id = Number(useParams().id);
+  const contract = useContract(id);
+  const { t, stack } = copy.useWords();
+  useRememberOpened(id);
+
+  if (!contract.data || contract.data.id !== id)
+    return (
+      <PageLayout width="wide">
+        {contract.error?.code === 'not-found' ? (
+          <PageState
+            kind="not-found"
+            level={1}
+            title={stack('state.notFound')}
+            text={stack('state.notFoundText')}
+            action={<ButtonLink href={listAddress()}>{t('state.toList')}</ButtonLink>}
+          />
+        ) : (
+          <QueryState error={contract.error} retry={contract.retry} level={1} />
+        )}
+      </PageLayout>
+    );
+
+  return (
+    <PageLayout
+      width="wide"
+      side={<ContractParts id={id} />}
+      aside={<ContractAside contract={contract.data} />}
+    >
+      <PageTitle>{contract.data.number}</PageTitle>
+      <Outlet context={contract.data} />
+    </PageLayout>
+  );
+}
+
+/** The contract that is open, inside the layout. */
+export function useOpenContract(): Contract {
+  return useOutletContext<Contract>();
+}
+
+export interface ContractHeadProps {
+  contract: Contract;
+}
+
+/** Number and company: whose page it is (CON-ATT-01). */
+export function ContractHead({ contract }: ContractHeadProps) {
+  return (
+    <PageHead
+      title={
+        <>
+          {contract.number}
+          {contract.company && <span className={headCompany}> - {contract.company.name}</span>}
+        </>
+      }
+    />
+  );
+}
+
+const parts = ['outline', 'attendance', 'basic', 'final'] as const;
+
+function ContractParts({ id }: { id: number }) {
+  const { pathname } = useLocation();
+  const { t, stack, plain } = copy.useWords();
+  return (
+    <div className={side}>
+      <TextLink variant="standalone" href={listAddress()} className={back}>
+        <Icon of={ChevronLeftIcon} size="small" />
+        {t('contracts')}
+      </TextLink>
+      <SideNav
+        label={plain('side.menu')}
+        links={parts.map((part) => {
+          const href = pathTo(`courses.edit.${part}`, { id });
+          return { id: part, href, label: stack(`side.${part}`), current: pathname === href };
+        })}
+      />
+    </div>
+  );
+}
+
+function listAddress(): string {
+  return pathTo('courses.list') + queryToReturnTo();
+}

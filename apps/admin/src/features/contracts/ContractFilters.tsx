@@ -1,0 +1,74 @@
+import { useCourseTypes } from '@portal/api-client';
+import { HalvesText } from '@portal/i18n';
+import { useSearch } from '@portal/shell';
+import { SearchField, SegmentedControl, SelectField } from '@portal/ui';
+import { useMemo } from 'react';
+import { copy } from '../../copy';
+import { searchBox, typeSelect } from './ContractFilters.css';
+import type { ContractListState } from './contract-list-state';
+import { useStatusNames } from './useStatusNames';
+
+export interface ContractFiltersProps {
+  /** What the list shows at present. */
+  state: ContractListState;
+  /** Called with what should be shown instead. */
+  onChange: (changes: Partial<ContractListState>, options?: { replace?: boolean }) => void;
+}
+
+/** Status, type and search of the contracts list (CON-LIST-02 to CON-LIST-08). */
+export function ContractFilters({ state, onChange }: ContractFiltersProps) {
+  const { t, plain } = copy.useWords();
+  const types = useCourseTypes();
+  const statusNames = useStatusNames();
+  const statuses = useMemo(
+    () => statusNames.map(({ status, name }) => ({ value: status, label: <HalvesText value={name} /> })),
+    [statusNames],
+  );
+  return (
+    <>
+      <SegmentedControl
+        label={t('list.statusFilter')}
+        hideLabel
+        options={statuses}
+        value={state.status}
+        // Each flavour opens in its own order.
+        onValueChange={(status) => onChange({ status, sort: '', direction: 'ASC' })}
+      />
+      <div className={typeSelect}>
+        <SelectField
+          label={t('list.typeFilter')}
+          hideLabel
+          placeholder={plain('list.allTypes')}
+          options={(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={state.type === 0 ? '' : String(state.type)}
+          onChange={(event) => onChange({ type: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <ContractSearch search={state.search} onSearch={(search) => onChange({ search }, { replace: true })} />
+    </>
+  );
+}
+
+interface ContractSearchProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+// A component of its own, so that a key typed into it redraws nothing else.
+function ContractSearch({ search, onSearch }: ContractSearchProps) {
+  const { t, plain } = copy.useWords();
+  const { text, type, submit } = useSearch(search, onSearch);
+  return (
+    <div className={searchBox}>
+      <SearchField
+        label={t('list.search')}
+        hideLabel
+        placeholder={plain('list.search')}
+        clearLabel={t('list.clearSearch')}
+        value={text}
+        onValueChange={type}
+        onForce={submit}
+      />
+    </div>
+  );
+}

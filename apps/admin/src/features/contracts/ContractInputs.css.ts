@@ -1,0 +1,20 @@
+import { media, vars } from '@portal/ui';
+import { style } from '@vanilla-extract/css';
+
+export const inputs = style({
+  display: 'grid',
+  gap: vars.space.gutter,
+  alignItems: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const wholeRow = style({ gridColumn: '1 / -1' });
+
+export const form = style({ display: 'grid', gap: vars.space.gutter });
+
+export const formActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space.medium,
+});

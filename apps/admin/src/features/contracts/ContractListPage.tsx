@@ -1,0 +1,157 @@
+import { type Page, useContracts, useMoveContract, useToggleContract } from '@portal/api-client';
+import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
+import { useNumber } from '@portal/i18n';
+import { ListPageLayout, PageTitle, useListState } from '@portal/shell';
+import { ButtonLink, PageHead, Pagination, PlusIcon, Table, type TableSort } from '@portal/ui';
+import { vocabulary } from '@portal/views';
+import { useEffect } from 'react';
+import { copy } from '../../copy';
+import { QueryState } from '../../parts/QueryState';
+import { useOutcome } from '../../parts/useOutcome';
+import { pathTo } from '../../paths';
+import { ContractFilters } from './ContractFilters';
+import { total } from './ContractListPage.css';
+import { isToggle, useContractColumns } from './contract-columns';
+import { loadBasicPage, loadEditLayout } from './contract-edit-pages';
+import { contractList, contractPageSize, filtersOf, orderAfterPress, orderOf } from './contract-list-state';
+import { contractRowMenu } from './contract-row-menu';
+import { NoContracts } from './NoContracts';
+import { useReturnToRow } from './useReturnToRow';
+
+/** The contracts of one status: find, tick, flag, move on, open (CON-LIST-01 to CON-LIST-37). */
+export function ContractListPage() {
+  const { state, change, reset } = useListState(contractList);
+  const contracts = useContracts(filtersOf(state));
+  const actions = useContractActions();
+  const columns = useContractColumns(state.status);
+  const { t, plain } = copy.useWords();
+  const statusWords = vocabulary.useWords();
+  const found = contracts.error ? undefined : contracts.data;
+  useReturnToRow(found !== undefined);
+  useEditPageAtHand(found !== undefined);
+
+  return (
+    <ListPageLayout
+      head={
+        <PageHead
+          title={t('contracts')}
+          actions={
+            <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('courses.create')}>
+              {t('list.create')}
+            </ButtonLink>
+          }
+        />
+      }
+      filters={<ContractFilters state={state} onChange={change} />}
+      count={found && <ContractCount count={found.total} />}
+    >
+      <PageTitle>{plain('contracts')}</PageTitle>
+      {contracts.error && !contracts.isLoading ? (
+        <QueryState error={contracts.error} retry={contracts.retry} />
+      ) : (
+        <Table
+          scroll="own"
+          scrollKey={JSON.stringify(state)}
+          caption={t('list.caption', {
+            status: statusWords.halves(`contractStatusList.${state.status}`),
+          })}
+          columns={columns}
+          rows={found?.rows}
+          rowKey={(contract) => contract.id}
+          sort={sortOf(orderOf(state))}
+          onSort={(column) => change(orderAfterPress(state, column))}
+          sortLabel={plain('list.sortBy')}
+          onToggle={(contract, column, ticked) => {
+            if (isToggle(column)) actions.tick(contract, column, ticked);
+          }}
+          highlights={(contract) => Object.keys(contract.highlights)}
+          highlightLabel={t('list.highlighted')}
+          menu={{
+            label: t('list.rowMenu'),
+            sections: (contract) =>
+              contractRowMenu(contract, {
+                onToggleFlag: () => actions.tick(contract, 'flagged', !contract.flagged),
+                onSetStatus: (_contract, status) => actions.move(contract, status),
+              }),
+          }}
+          busy={contracts.isValidating}
+          loadingLabel={t('list.loading')}
+          footer={
+            found && <ContractPages page={state.page} found={found} onPage={(page) => change({ page })} />
+          }
+        >
+          {found?.rows.length === 0 && (
+            <NoContracts state={state} onReset={reset} onStatus={(status) => change({ status })} />
+          )}
+        </Table>
+      )}
+    </ListPageLayout>
+  );
+}
+
+/** Ticks and moves, with what is said when they are refused. */
+function useContractActions() {
+  const toggle = useToggleContract();
+  const moveContract = useMoveContract();
+  const { succeeded, failed } = useOutcome();
+  return {
+    tick: (contract: Contract, field: ContractToggle, ticked: boolean) => {
+      toggle(contract, field, ticked).catch(() => failed('toast.notUpdated'));
+    },
+    move: (contract: Contract, status: ContractStatus) => {
+      moveContract(contract.id, status).then(
+        () => succeeded('toast.statusUpdated'),
+        () => failed('toast.statusNotUpdated'),
+      );
+    },
+  };
+}
+
+/** Fetches the code of the edit page while the list is read, so that opening a contract does not wait for it. */
+function useEditPageAtHand(listIsShown: boolean) {
+  useEffect(() => {
+    if (!listIsShown) return;
+    const timer = setTimeout(() => {
+      for (const load of [loadEditLayout, loadBasicPage]) load().catch(() => undefined);
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [listIsShown]);
+}
+
+function ContractCount({ count }: { count: number }) {
+  const { t } = copy.useWords();
+  const number = useNumber();
+  return (
+    <output>
+      <strong className={total}>{number(count)}</strong> {t('list.counted', { count })}
+    </output>
+  );
+}
+
+interface ContractPagesProps {
+  page: number;
+  found: Page<Contract>;
+  onPage: (page: number) => void;
+}
+
+function ContractPages({ page, found, onPage }: ContractPagesProps) {
+  const { t, plain } = copy.useWords();
+  const number = useNumber();
+  return (
+    <Pagination
+      page={page}
+      pageSize={contractPageSize}
+      total={found.total}
+      onPage={onPage}
+      label={plain('list.pages')}
+      previousLabel={t('page.previous')}
+      nextLabel={t('page.next')}
+      pageLabel={t('page.number')}
+      formatNumber={number}
+    />
+  );
+}
+
+function sortOf({ by, direction }: { by: string; direction: 'ASC' | 'DESC' }): TableSort {
+  return { column: by, direction: direction === 'ASC' ? 'ascending' : 'descending' };
+}

@@ -1,0 +1,66 @@
+import { useContracts } from '@portal/api-client';
+import { type ContractStatus, contractStatuses } from '@portal/domain';
+import { HalvesText, useNumber } from '@portal/i18n';
+import { Button, PageState } from '@portal/ui';
+import { copy } from '../../copy';
+import type { ContractListState } from './contract-list-state';
+import { elsewhere } from './NoContracts.css';
+import { useStatusNames } from './useStatusNames';
+
+export interface NoContractsProps {
+  /** What found nothing. */
+  state: ContractListState;
+  /** Back to the whole list (SHELL-120). */
+  onReset: () => void;
+  /** Looks for the same under another status. */
+  onStatus: (status: ContractStatus) => void;
+}
+
+/** Says why the list is empty, and what to do: another status that has matches, or the whole list (decision 26). */
+export function NoContracts({ state, onReset, onStatus }: NoContractsProps) {
+  const { t, stack } = copy.useWords();
+  if (state.search === '' && state.type === 0)
+    return <PageState kind="empty" title={stack('list.empty')} text={stack('list.emptyText')} />;
+  return (
+    <PageState
+      kind="no-match"
+      title={stack('list.noMatch')}
+      text={stack('list.noMatchText')}
+      action={
+        <div className={elsewhere}>
+          {contractStatuses
+            .filter((status) => status !== state.status)
+            .map((status) => (
+              <MatchesElsewhere key={status} state={state} status={status} onStatus={onStatus} />
+            ))}
+          <Button variant="quiet" onClick={onReset}>
+            {t('list.reset')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+interface MatchesElsewhereProps {
+  state: ContractListState;
+  status: ContractStatus;
+  onStatus: (status: ContractStatus) => void;
+}
+
+function MatchesElsewhere({ state, status, onStatus }: MatchesElsewhereProps) {
+  const { data } = useContracts({
+    status,
+    search: state.search,
+    courseTypeId: state.type === 0 ? undefined : state.type,
+    pageSize: 1,
+  });
+  const name = useStatusNames().find((known) => known.status === status)?.name;
+  const number = useNumber();
+  if (!data?.total || !name) return null;
+  return (
+    <Button onClick={() => onStatus(status)}>
+      <HalvesText value={name} /> ({number(data.total)})
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ContractFilters } from '@portal/api-client';
+import {
+  type ContractColumn,
+  type ContractStatus,
+  contractOrders,
+  contractStatuses,
+  defaultContractStatus,
+} from '@portal/domain';
+import type { ListDefinition } from '@portal/shell';
+
+/** What the list can be sorted by; the empty text stands for the order in which the flavour opens (decision 33). */
+export const sortableColumns = [
+  'number',
+  'company',
+  'students',
+  'language',
+  'courseType',
+  'teacher',
+  'hours',
+  'startsOn',
+  'endsOn',
+] as const satisfies readonly ContractColumn[];
+export type SortableColumn = (typeof sortableColumns)[number];
+
+/** Filters, order and page of the contracts list, as its address carries them. */
+export type ContractListState = {
+  status: ContractStatus;
+  /** Course type id; 0 is all of them. */
+  type: number;
+  search: string;
+  sort: SortableColumn | '';
+  direction: 'ASC' | 'DESC';
+  page: number;
+};
+
+/** The list as it opens: active contracts (CON-LIST-36). */
+export const contractList: ListDefinition<ContractListState> = {
+  defaults: { status: defaultContractStatus, type: 0, search: '', sort: '', direction: 'ASC', page: 1 },
+  choices: {
+    status: contractStatuses,
+    sort: ['', ...sortableColumns],
+    direction: ['ASC', 'DESC'],
+  },
+};
+
+/** Rows a page (LIMIT-18, CONFLICT-28). */
+export const contractPageSize = 100;
+
+/** What the server is asked for. */
+export function filtersOf(state: ContractListState): ContractFilters {
+  return {
+    status: state.status,
+    search: state.search,
+    courseTypeId: state.type === 0 ? undefined : state.type,
+    sort: orderOf(state),
+    page: state.page,
+    pageSize: contractPageSize,
+  };
+}
+
+/** What the list is sorted by: the person's choice, else the order of the flavour. */
+export function orderOf({ status, sort, direction }: ContractListState): {
+  by: SortableColumn;
+  direction: 'ASC' | 'DESC';
+} {
+  return sort === '' ? contractOrders[status] : { by: sort, direction };
+}
+
+/** What a press on a column's head asks for: the column anew, or the other way round. */
+export function orderAfterPress(state: ContractListState, column: string): Partial<ContractListState> {
+  const pressed = sortableColumns.find((sortable) => sortable === column);
+  if (!pressed) return {};
+  const order = orderOf(state);
+  const turned = order.by === pressed && order.direction === 'ASC' ? 'DESC' : 'ASC';
+  return { sort: pressed, direction: turned };
+}

@@ -1,0 +1,49 @@
+import { type Contract, type ContractStatus, rowMenu } from '@portal/domain';
+import { CheckIcon, EditIcon, FlagIcon, InboxIcon, type MenuSection } from '@portal/ui';
+import { vocabulary } from '@portal/views';
+import { copy } from '../../copy';
+import { pathTo } from '../../paths';
+
+export interface ContractRowActions {
+  onToggleFlag: (contract: Contract) => void;
+  onSetStatus: (contract: Contract, status: ContractStatus) => void;
+}
+
+/** What the menu of a row offers: edit, flag, and the statuses that the list allows (CON-LIST-16 to CON-LIST-27, decision 15). */
+export function contractRowMenu(
+  contract: Contract,
+  { onToggleFlag, onSetStatus }: ContractRowActions,
+): readonly MenuSection[] {
+  const { nextStatuses } = rowMenu(contract.status);
+  const sections: MenuSection[] = [
+    {
+      id: 'contract',
+      items: [
+        {
+          id: 'edit',
+          icon: EditIcon,
+          label: <copy.T k="menu.edit" />,
+          href: pathTo('courses.edit.basic', { id: contract.id }),
+        },
+        {
+          id: 'flag',
+          icon: FlagIcon,
+          label: <copy.T k={contract.flagged ? 'menu.unflag' : 'menu.flag'} />,
+          onSelect: () => onToggleFlag(contract),
+        },
+      ],
+    },
+  ];
+  if (nextStatuses.length > 0)
+    sections.push({
+      id: 'status',
+      caption: <copy.T k="menu.status" />,
+      items: nextStatuses.map((status) => ({
+        id: status,
+        icon: status === 'archived' ? InboxIcon : CheckIcon,
+        label: <vocabulary.T k={`contractStatus.${status}`} />,
+        onSelect: () => onSetStatus(contract, status),
+      })),
+    });
+  return sections;
+}

@@ -1,0 +1,34 @@
+import type { ApiError } from '@portal/api-client';
+import { Button, PageState, RetryIcon } from '@portal/ui';
+import { copy } from '../copy';
+
+export interface QueryStateProps {
+  /** Why there is nothing to show; without one it is still loading. */
+  error: ApiError | undefined;
+  /** Asks again. */
+  retry: () => void;
+  /** `1` where the state is the whole page. */
+  level?: 1 | 2;
+}
+
+/** What a page says while what it shows is not there: loading, refused, offline, failed; each with what to do. */
+export function QueryState({ error, retry, level }: QueryStateProps) {
+  const { t, stack } = copy.useWords();
+  if (!error) return <PageState kind="loading" title={t('state.loading')} level={level} />;
+  const kind = error.code === 'forbidden' || error.code === 'offline' ? error.code : 'error';
+  return (
+    <PageState
+      kind={kind}
+      level={level}
+      title={stack(`state.${kind}`)}
+      text={stack(`state.${kind}Text`)}
+      action={
+        kind === 'forbidden' ? undefined : (
+          <Button icon={RetryIcon} onClick={retry}>
+            {t('state.retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { generatePath, type PathParam } from 'react-router-dom';
+
+/** Every address of this app, below its mount, by the documents' name of the route (SHELL-056, SHELL-068 to SHELL-092). */
+export const paths = {
+  'auth.login': '/auth/login',
+  'auth.forgot': '/auth/forgot',
+  'courses.list': '/contracts/list',
+  'courses.create': '/contracts/create',
+  'courses.edit.basic': '/contracts/edit/:id/basic',
+  'courses.edit.outline': '/contracts/edit/:id/outline',
+  'courses.edit.attendance': '/contracts/edit/:id/attendance',
+  'courses.edit.final': '/contracts/edit/:id/final',
+  'courses.edit.outline.print': '/contracts/print/:id/outline',
+  'students.list': '/students/list',
+  'students.create': '/students/create',
+  'students.edit.basic': '/students/edit/:id/basic',
+  'students.edit.history': '/students/edit/:id/history',
+  'students.edit.documents': '/students/edit/:id/documents',
+  'teachers.list': '/teachers/list',
+  'teacher.create': '/teachers/create',
+  'teachers.profile': '/teachers/edit/:id/profile',
+  'teachers.history': '/teachers/edit/:id/history',
+  'reports.list': '/reports/list',
+  'admin.settings': '/settings',
+  'admin.settings.languages': '/settings/languages',
+  'admin.settings.companies': '/settings/companies',
+  'admin.settings.materials': '/settings/materials',
+  'admin.settings.users': '/settings/users',
+  'admin.settings.files': '/settings/files',
+} as const;
+
+export type RouteName = keyof typeof paths;
+type ParamsOf<Name extends RouteName> = Record<PathParam<(typeof paths)[Name]>, string | number>;
+
+/** The address of a route: `pathTo('courses.edit.basic', { id: 12 })`. */
+export function pathTo<Name extends RouteName>(
+  name: Name,
+  ...[params]: PathParam<(typeof paths)[Name]> extends never ? [] : [ParamsOf<Name>]
+): string {
+  const texts = Object.entries(params ?? {}).map(([param, value]) => [param, String(value)]);
+  return generatePath<string>(paths[name], Object.fromEntries(texts));
+}
