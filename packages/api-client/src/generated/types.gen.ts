@@ -489,6 +489,10 @@ export type CompanyReportRow = {
      */
     hours_taught_minutes?: number;
     /**
+     * Hours of the whole contract, to read `hours_taught_minutes` against.
+     */
+    contracted_hours?: number;
+    /**
      * 1 when this student's report is missing or not submitted.
      */
     reports_due?: number;

@@ -116,6 +116,8 @@ export function companyReportRowFromWire(row: WireCompanyReportRow): CompanyRepo
     company: row.company && { name: row.company.name },
     lastReport: row.student.last_pr && lastReportFromWire(row.student.last_pr),
     nextLevel: row.next_level ?? null,
+    minutesAttended: row.hours_taught_minutes ?? null,
+    contractedHours: row.contracted_hours ?? null,
   };
 }
 
@@ -125,6 +127,8 @@ export function companyReportRowToWire(row: CompanyReportRow): WireCompanyReport
     student: { ...personToWire(row.student), last_pr: row.lastReport && lastReportToWire(row.lastReport) },
     company: row.company && { name: row.company.name },
     next_level: row.nextLevel,
+    ...(row.minutesAttended !== null && { hours_taught_minutes: row.minutesAttended }),
+    ...(row.contractedHours !== null && { contracted_hours: row.contractedHours }),
   };
 }
 

@@ -1,0 +1,378 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
+import { createApi } from './client.ts';
+import { checkToken, listCourses, listCourseTypes, login } from './generated/sdk.gen.ts';
+import { companySignIn, restoreSession, signIn, studentSignIn } from './session/sign-in.ts';
+import { localTokenStore, memoryTokenStore, type TokenStore } from './session/token-store.ts';
+import { tokensFor } from './testing/session.ts';
+
+const admin = { id: 1, name: 'Marie', lastName: 'Bélanger', role: 'ROLE_ADMIN' } as const;
+const emptyList = { data: [], total: 0, current_page: 1, per_page: 50 };
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** A backend of so many answers, by the path behind the base URL; what was asked is kept. */
+function serve(answers: Record<string, Answer>) {
+  const asked: Request[] = [];
+  vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
+    const request = new Request(url, options);
+    asked.push(request);
+    const answer = answers[new URL(url).pathname.replace('/api', '')];
+    return new Promise<Response>((resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      if (!answer) reject(new TypeError('fetch failed'));
+      else Promise.resolve(answer(request)).then(resolve, reject);
+    });
+  });
+  return {
+    asked,
+    paths: () => asked.map(({ url }) => new URL(url).pathname.replace('/api', '')),
+    tokensSent: () => asked.map(({ headers }) => headers.get('Authorization')),
+  };
+}
+
+const types: Answer = () => Response.json(emptyList);
+const refusal =
+  (status: number, body: object = { message: 'No' }) =>
+  () =>
+    Response.json(body, { status });
+
+/** Renews with tokens that differ each time. */
+function renewing() {
+  const given: string[] = [];
+  const answer: Answer = async () => {
+    const fresh = tokensFor(admin);
+    given.push(fresh.accessToken);
+    return Response.json({ token: { access_token: fresh.accessToken, refresh_token: fresh.refreshToken } });
+  };
+  return { answer, given };
+}
+
+function api(tokens: TokenStore, onSessionLost = vi.fn()) {
+  return { api: createApi({ baseUrl: 'http://portal.test/api', tokens, onSessionLost }), onSessionLost };
+}
+
+function held(lifetime: number) {
+  const tokens = memoryTokenStore();
+  const fresh = tokensFor(admin, { lifetime });
+  tokens.write(fresh);
+  return { tokens, fresh };
+}
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error('Expected an ApiError', { cause: error });
+  return error;
+}
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the token that a request carries', () => {
+  it('is the one that is held, on every call, at the one base URL (API-001, API-002, API-009)', async () => {
+    const { asked, tokensSent } = serve({ '/courses/types': types, '/login': refusal(401) });
+    const { tokens, fresh } = held(3600);
+    const { api: client } = api(tokens);
+    await listCourseTypes(client.call);
+    await failure(login({ ...client.call, body: { email: 'a@b.ca', password: 'x' } }));
+    expect(asked.every(({ url }) => url.startsWith('http://portal.test/api/'))).toBe(true);
+    expect(tokensSent()).toEqual([`Bearer ${fresh.accessToken}`, `Bearer ${fresh.accessToken}`]);
+  });
+
+  it('is none when there is no session (API-002)', async () => {
+    const { tokensSent } = serve({ '/courses/types': types });
+    await listCourseTypes(api(memoryTokenStore()).api.call);
+    expect(tokensSent()).toEqual([null]);
+  });
+
+  it('is renewed before the request once it has expired, and never asked for twice at a time (API-009)', async () => {
+    const { answer, given } = renewing();
+    const { paths, tokensSent } = serve({
+      '/courses/types': types,
+      '/courses': types,
+      '/auth/checkToken': answer,
+    });
+    const { api: client } = api(held(-60).tokens);
+    await Promise.all([listCourseTypes(client.call), listCourses(client.call), listCourseTypes(client.call)]);
+    expect(paths().filter((path) => path === '/auth/checkToken')).toHaveLength(1);
+    expect(paths()[0]).toBe('/auth/checkToken');
+    expect(tokensSent().slice(1)).toEqual(Array(3).fill(`Bearer ${given[0]}`));
+  });
+
+  it('does not wait for a renewal while it is still good (API-002)', async () => {
+    const { paths } = serve({ '/courses/types': types, '/auth/checkToken': () => new Promise(() => {}) });
+    const { tokens } = held(3600);
+    const { api: client } = api(tokens);
+    void client.renew().catch(() => {});
+    await listCourseTypes(client.call);
+    expect(paths()).toContain('/courses/types');
+  });
+
+  it('sends the refresh token that is held (API-009)', async () => {
+    const { answer } = renewing();
+    const { asked } = serve({ '/courses/types': types, '/auth/checkToken': answer });
+    const { tokens, fresh } = held(-60);
+    await listCourseTypes(api(tokens).api.call);
+    expect(await asked[0]?.json()).toEqual({ refresh_token: fresh.refreshToken });
+  });
+});
+
+describe('several tabs', () => {
+  const locks = () => {
+    let last: Promise<unknown> = Promise.resolve();
+    return {
+      request: (_name: string, task: () => Promise<unknown>) => {
+        last = last.then(task, task);
+        return last;
+      },
+    };
+  };
+
+  it.each([
+    ['with Web Locks', { locks: locks() }],
+    ['without Web Locks', {}],
+  ])('renew once between them, %s (AUTH-28, AUTH-29, API-009)', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    const { answer, given } = renewing();
+    const { paths, tokensSent } = serve({
+      '/courses/types': types,
+      '/auth/checkToken': async (request) => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return answer(request);
+      },
+    });
+    localTokenStore().write(tokensFor(admin, { lifetime: -60 }));
+    // Two clients over one storage are two tabs.
+    await Promise.all([1, 2].map(() => listCourseTypes(api(localTokenStore()).api.call)));
+    expect(paths().filter((path) => path === '/auth/checkToken')).toHaveLength(1);
+    expect(tokensSent().filter((token) => token === `Bearer ${given[0]}`)).toHaveLength(2);
+    expect(localStorage.getItem('access-token')).toBe(given[0]);
+    expect(localStorage.getItem('refresh-token')).toMatch(/^refresh-/);
+  });
+});
+
+describe('the end of a session', () => {
+  it('comes with a 401, once for all the requests of a page, tokens dropped (SHELL-116, SHELL-117)', async () => {
+    serve({ '/courses/types': refusal(401), '/courses': refusal(401) });
+    const { tokens } = held(3600);
+    const { api: client, onSessionLost } = api(tokens);
+    const errors = await Promise.all([
+      failure(listCourseTypes(client.call)),
+      failure(listCourses(client.call)),
+    ]);
+    expect(errors.map(({ code }) => code)).toEqual(['unauthorized', 'unauthorized']);
+    expect(onSessionLost).toHaveBeenCalledTimes(1);
+    expect(tokens.read()).toBeNull();
+  });
+
+  it('does not come with the 401 of a refused login (SHELL-118, AUTH-09)', async () => {
+    serve({ '/login': refusal(401) });
+    const { api: client, onSessionLost } = api(memoryTokenStore());
+    const error = await failure(signIn(client, { email: 'a@b.ca', password: 'wrong' }));
+    expect(error).toMatchObject({ code: 'unauthorized', status: 401 });
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('comes when a renewal is refused: the request is not even sent (SHELL-116, AUTH-34)', async () => {
+    const { paths } = serve({ '/courses/types': types, '/auth/checkToken': refusal(401) });
+    const { tokens } = held(-60);
+    const { api: client, onSessionLost } = api(tokens);
+    expect(await failure(listCourseTypes(client.call))).toMatchObject({ code: 'unauthorized' });
+    expect(onSessionLost).toHaveBeenCalledTimes(1);
+    expect(tokens.read()).toBeNull();
+    expect(paths()).toEqual(['/auth/checkToken']);
+  });
+
+  it.each([
+    ['the network is gone', undefined, 'offline'],
+    ['the server is broken', refusal(500), 'server'],
+    ['the server is busy', refusal(429), 'server'],
+  ])('does not come when a renewal fails because %s (AUTH-34)', async (_, answer, code) => {
+    serve({ '/courses/types': types, ...(answer && { '/auth/checkToken': answer }) });
+    const { tokens, fresh } = held(-60);
+    const { api: client, onSessionLost } = api(tokens);
+    expect((await failure(listCourseTypes(client.call))).code).toBe(code);
+    expect(onSessionLost).not.toHaveBeenCalled();
+    expect(tokens.read()?.refreshToken).toBe(fresh.refreshToken);
+  });
+
+  it('does not touch a session that was signed in while the old request was under way (SHELL-116)', async () => {
+    const { tokens } = held(3600);
+    const anew = tokensFor(admin);
+    const { api: client, onSessionLost } = api(tokens);
+    serve({
+      '/courses/types': () => {
+        client.keepTokens(anew);
+        return Response.json({ message: 'No' }, { status: 401 });
+      },
+    });
+    await failure(listCourseTypes(client.call));
+    expect(tokens.read()?.accessToken).toBe(anew.accessToken);
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('can come again after a fresh sign-in (SHELL-117)', async () => {
+    serve({ '/courses/types': refusal(401) });
+    const { tokens } = held(3600);
+    const { api: client, onSessionLost } = api(tokens);
+    await failure(listCourseTypes(client.call));
+    client.keepTokens(tokensFor(admin));
+    await failure(listCourseTypes(client.call));
+    expect(onSessionLost).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a session is restored', () => {
+  it('from the stored tokens, which are renewed (AUTH-33)', async () => {
+    const { answer, given } = renewing();
+    serve({ '/auth/checkToken': answer });
+    const { tokens } = held(3600);
+    expect(await restoreSession(api(tokens).api)).toEqual(admin);
+    expect(tokens.read()?.accessToken).toBe(given[0]);
+  });
+
+  it('with the user that the server tells, when it tells one (AUTH-27, OPEN-28)', async () => {
+    const user = { id: 1, name: 'Marie', last_name: 'Bélanger-Roy', role: 'ROLE_ADMIN' };
+    serve({
+      '/auth/checkToken': () => Response.json({ token: { access_token: 'a', refresh_token: 'b' }, user }),
+    });
+    expect(await restoreSession(api(held(3600).tokens).api)).toEqual({ ...admin, lastName: 'Bélanger-Roy' });
+  });
+
+  it('as nobody where nobody signed in, without a request (AUTH-34)', async () => {
+    const { asked } = serve({});
+    expect(await restoreSession(api(memoryTokenStore()).api)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('not at all when the tokens are refused, which are then gone (AUTH-34)', async () => {
+    serve({ '/auth/checkToken': refusal(401) });
+    const { tokens } = held(3600);
+    expect(await failure(restoreSession(api(tokens).api))).toMatchObject({ code: 'unauthorized' });
+    expect(tokens.read()).toBeNull();
+  });
+
+  it('later, when one is offline: the tokens stay (AUTH-34)', async () => {
+    serve({});
+    const { tokens, fresh } = held(3600);
+    expect(await failure(restoreSession(api(tokens).api))).toMatchObject({ code: 'offline' });
+    expect(tokens.read()).toMatchObject(fresh);
+  });
+});
+
+describe('a private link', () => {
+  const auth = { access_token: 'link-access', refresh_token: 'link-refresh' };
+
+  it('signs a company in without touching a staff session (AUTH-35, SHELL-114, API-005)', async () => {
+    localTokenStore().write(tokensFor(admin));
+    const staff = localTokenStore().read();
+    const { asked, tokensSent } = serve({
+      '/company/login': () =>
+        Response.json({ error: false, auth, company: { id: 4, name: 'Banque Champlain' } }),
+    });
+    const tokens = memoryTokenStore();
+    expect(await companySignIn(api(tokens).api, 'secret')).toEqual({ name: 'Banque Champlain' });
+    expect(await asked[0]?.json()).toEqual({ token_login: 'secret' });
+    expect(tokensSent()).toEqual([null]);
+    expect(tokens.read()?.accessToken).toBe('link-access');
+    expect(localTokenStore().read()).toEqual(staff);
+  });
+
+  it('signs a student in and tells who it is (AUTH-36, SHELL-115, API-006, LINK-STU-04)', async () => {
+    const student = { id: 31, name: 'Thérèse', last_name: 'Gagnon' };
+    serve({ '/student/login': () => Response.json({ auth, data: { student } }) });
+    expect(await studentSignIn(api(memoryTokenStore()).api, 'secret')).toEqual({
+      id: 31,
+      name: 'Thérèse',
+      lastName: 'Gagnon',
+    });
+  });
+
+  it.each([
+    ['company', '/company/login', companySignIn],
+    ['student', '/student/login', studentSignIn],
+  ])(
+    'of a %s that is unknown is refused by a flag in an answer of 200 (OPEN-05, MSG-07)',
+    async (_, path, enter) => {
+      serve({ [path]: () => Response.json({ error: true, message: 'Invalid token' }) });
+      const tokens = memoryTokenStore();
+      const error = await failure(enter(api(tokens).api, 'wrong'));
+      expect(error).toMatchObject({ code: 'refused', status: 200, serverMessage: 'Invalid token' });
+      expect(tokens.read()).toBeNull();
+    },
+  );
+});
+
+describe('a call that fails', () => {
+  it.each<[number, ApiErrorCode]>([
+    [400, 'refused'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [409, 'conflict'],
+    [412, 'conflict'],
+    [413, 'too-large'],
+    [422, 'refused'],
+    [429, 'server'],
+    [500, 'server'],
+    [503, 'server'],
+  ])('with %i says %s (OPEN-04)', async (status, code) => {
+    serve({ '/courses/types': refusal(status) });
+    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    expect(error).toMatchObject({ code, status, serverMessage: 'No' });
+  });
+
+  it.each([
+    ['message', { message: 'Email duplicated' }],
+    ['data.message', { data: { message: 'Email duplicated' } }],
+    ['errorMessage', { errorMessage: 'Email duplicated' }],
+  ])('gives the server’s words from %s (API-017, MSG-68)', async (_, body) => {
+    serve({ '/courses/types': refusal(400, body) });
+    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    expect(error.serverMessage).toBe('Email duplicated');
+  });
+
+  it('gives the refusals of single fields', async () => {
+    serve({ '/courses/types': refusal(400, { message: 'No', errors: { invoice: ['too long'] } }) });
+    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    expect(error.fields).toEqual({ invoice: ['too long'] });
+  });
+
+  it('says offline when no answer comes, aborted when nobody waits any more', async () => {
+    serve({});
+    const { api: client } = api(held(3600).tokens);
+    expect(await failure(listCourseTypes(client.call))).toMatchObject({ code: 'offline', status: null });
+
+    serve({ '/courses/types': () => new Promise(() => {}) });
+    const controller = new AbortController();
+    const request = failure(listCourseTypes({ ...client.call, signal: controller.signal }));
+    setTimeout(() => controller.abort(), 5);
+    expect((await request).code).toBe('aborted');
+  });
+
+  it('says server when a proxy answers in its place, with a page or with nothing', async () => {
+    const { api: client } = api(held(3600).tokens);
+    serve({
+      '/courses/types': () => new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    });
+    expect((await failure(listCourseTypes(client.call))).code).toBe('server');
+  });
+
+  it('is not sent again by itself: a write could happen twice', async () => {
+    const { asked } = serve({ '/auth/checkToken': refusal(503), '/courses/types': refusal(503) });
+    const { api: client } = api(held(3600).tokens);
+    await failure(listCourseTypes(client.call));
+    await failure(checkToken({ ...client.call, body: { refresh_token: 'x' } }));
+    expect(asked).toHaveLength(2);
+  });
+});

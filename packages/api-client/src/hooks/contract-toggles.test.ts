@@ -1,0 +1,169 @@
+import { aContract, type Contract, type ContractToggle, withTick } from '@portal/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contractToggles } from './contract-toggles.ts';
+
+const today = '2026-11-20';
+
+/** A list of one contract in front of a server whose answers are given by hand. */
+function list(initial: Contract) {
+  let shown = initial;
+  let stored = initial;
+  const sent: [ContractToggle, boolean][] = [];
+  const pending: { accept(): Promise<void>; refuse(error: Error): Promise<void> }[] = [];
+  const toggles = contractToggles({
+    today: () => today,
+    show: (_id, change) => {
+      shown = change(shown);
+    },
+    send: (_id, toggle, ticked) => {
+      sent.push([toggle, ticked]);
+      return new Promise((resolve, reject) => {
+        pending.push({
+          accept: async () => {
+            stored = withTick(stored, toggle, ticked, today);
+            resolve(stored);
+            await vi.advanceTimersByTimeAsync(0);
+          },
+          refuse: async (error) => {
+            reject(error);
+            await vi.advanceTimersByTimeAsync(0);
+          },
+        });
+      });
+    },
+  });
+  const answer = () => {
+    const next = pending.shift();
+    if (!next) throw new Error('Nothing was sent');
+    return next;
+  };
+  return { toggles, sent, answer, shown: () => shown };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a tick in the list', () => {
+  it('shows at once and is sent after 350 ms (CON-LIST-29, LIMIT-08)', async () => {
+    const { toggles, sent, answer, shown } = list(aContract({ flagged: false }));
+    const saved = toggles.toggle(shown(), 'flagged', true);
+    expect(shown().flagged).toBe(true);
+    await vi.advanceTimersByTimeAsync(349);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([['flagged', true]]);
+    await answer().accept();
+    await expect(saved).resolves.toBeUndefined();
+    expect(shown().flagged).toBe(true);
+  });
+
+  it('sends the last value only, however often it changes (CON-LIST-29)', async () => {
+    const { toggles, sent, answer, shown } = list(aContract({ flagged: false }));
+    const all = [true, false, true].map((ticked) => toggles.toggle(shown(), 'flagged', ticked));
+    await vi.advanceTimersByTimeAsync(350);
+    expect(sent).toEqual([['flagged', true]]);
+    await answer().accept();
+    await expect(Promise.all(all)).resolves.toHaveLength(3);
+  });
+
+  it.each<[ContractToggle, keyof Contract]>([
+    ['flagged', 'flagged'],
+    ['confirmationSent', 'confirmationSent'],
+    ['si', 'si'],
+    ['tcs', 'tcs'],
+    ['sc', 'sc'],
+    ['sentToClient', 'sentToClientOn'],
+    ['completed', 'completed'],
+  ])('of %s rolls back when it is refused (CON-LIST-29 to CON-LIST-35)', async (toggle, field) => {
+    const before = aContract({ confirmationSent: false, si: false, tcs: false });
+    const { toggles, answer, shown } = list(before);
+    const refused = toggles.toggle(before, toggle, true);
+    const told = expect(refused).rejects.toThrow('Archived');
+    expect(shown()[field]).toBe(toggle === 'sentToClient' ? today : true);
+    await vi.advanceTimersByTimeAsync(350);
+    await answer().refuse(new Error('Archived'));
+    await told;
+    expect(shown()[field]).toBe(before[field]);
+  });
+
+  it('gives back the date that was there when unticking "sent to client" is refused (CON-LIST-34, CONFLICT-15)', async () => {
+    const before = aContract({ sentToClientOn: '2026-06-20' });
+    const { toggles, answer, shown } = list(before);
+    const told = expect(toggles.toggle(before, 'sentToClient', false)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(350);
+    await answer().refuse(new Error('No'));
+    await told;
+    expect(shown().sentToClientOn).toBe('2026-06-20');
+  });
+
+  it('goes its own way beside another field of the same row (decision 25)', async () => {
+    const { toggles, sent, answer, shown } = list(aContract({ flagged: false, si: false }));
+    const flag = expect(toggles.toggle(shown(), 'flagged', true)).rejects.toThrow();
+    const si = toggles.toggle(shown(), 'si', true);
+    await vi.advanceTimersByTimeAsync(350);
+    expect(sent).toHaveLength(2);
+    await answer().refuse(new Error('No'));
+    await answer().accept();
+    await Promise.all([flag, si]);
+    expect(shown()).toMatchObject({ flagged: false, si: true });
+  });
+
+  it('waits for the answer before the next value of the field goes out, so that none overtakes (CON-LIST-29)', async () => {
+    const { toggles, sent, answer, shown } = list(aContract({ flagged: false }));
+    const first = toggles.toggle(shown(), 'flagged', true);
+    await vi.advanceTimersByTimeAsync(350);
+    const second = toggles.toggle(shown(), 'flagged', false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent).toHaveLength(1);
+    await answer().accept();
+    expect(shown().flagged).toBe(false);
+    expect(sent).toEqual([
+      ['flagged', true],
+      ['flagged', false],
+    ]);
+    await answer().accept();
+    await Promise.all([first, second]);
+    expect(shown().flagged).toBe(false);
+  });
+
+  it('keeps what the person wants now when an earlier value is refused (CON-LIST-29)', async () => {
+    const { toggles, answer, shown } = list(aContract({ flagged: true }));
+    const first = toggles.toggle(shown(), 'flagged', false);
+    await vi.advanceTimersByTimeAsync(350);
+    const second = toggles.toggle(shown(), 'flagged', true);
+    await answer().refuse(new Error('No'));
+    expect(shown().flagged).toBe(true);
+    await vi.advanceTimersByTimeAsync(350);
+    await answer().accept();
+    await expect(Promise.all([first, second])).resolves.toHaveLength(2);
+  });
+
+  it('is sent at once when the page is left (decision 25)', async () => {
+    const { toggles, sent, shown } = list(aContract());
+    void toggles.toggle(shown(), 'flagged', true);
+    toggles.flush();
+    expect(sent).toEqual([['flagged', true]]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is kept by a list that was read before the server knew of it', async () => {
+    const { toggles, answer, shown } = list(aContract({ flagged: false }));
+    const old = shown();
+    const readAt = performance.now();
+    void toggles.toggle(old, 'flagged', true);
+    expect(toggles.catchUp(old, readAt).flagged).toBe(true);
+    await vi.advanceTimersByTimeAsync(350);
+    await answer().accept();
+    expect(toggles.catchUp(old, readAt).flagged).toBe(true);
+    // Read afterwards, the server's word counts: somebody else may have unticked it.
+    expect(toggles.catchUp(old, performance.now()).flagged).toBe(false);
+  });
+
+  it('leaves other contracts the objects they were, so that their rows do not render again', () => {
+    const { toggles } = list(aContract());
+    const other = aContract({ id: 99 });
+    void toggles.toggle(aContract(), 'flagged', true);
+    expect(toggles.catchUp(other, 0)).toBe(other);
+  });
+});

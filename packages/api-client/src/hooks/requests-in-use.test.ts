@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestsInUse } from './requests-in-use.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a list or search request', () => {
+  it('is cancelled when the last one waiting for it has gone', () => {
+    const requests = requestsInUse();
+    const leaves = [requests.use('list'), requests.use('list')];
+    const signal = requests.begin('list');
+    leaves[0]?.();
+    vi.runAllTimers();
+    expect(signal.aborted).toBe(false);
+    leaves[1]?.();
+    vi.runAllTimers();
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('survives a component that is taken off and put back in one go', () => {
+    const requests = requestsInUse();
+    const signal = requests.begin('list');
+    requests.use('list')();
+    requests.use('list');
+    vi.runAllTimers();
+    expect(signal.aborted).toBe(false);
+  });
+
+  it('does not end with another one', () => {
+    const requests = requestsInUse();
+    const signal = requests.begin('page 2');
+    requests.use('page 2');
+    requests.use('page 1')();
+    vi.runAllTimers();
+    expect(signal.aborted).toBe(false);
+  });
+});
