@@ -11,6 +11,7 @@ import type {
   ListProgressReportsData,
   ListProgressReportsResponses,
 } from '@portal/api-client/treaty';
+import { contractedHours } from '@portal/domain';
 import { countingLessons, outlineAnswer } from '../answers/contracts.ts';
 import { personName } from '../answers/people.ts';
 import {
@@ -81,6 +82,7 @@ function companyReportRow(store: Store, row: ReportedStudent): CompanyReportRow 
     hours_taught_minutes: countingLessons(store, contract.id)
       .filter((lesson) => !lesson.absentStudentIds.includes(student.id))
       .reduce((sum, lesson) => sum + lesson.minutes, 0),
+    contracted_hours: contractedHours(contract),
     reports_due: form?.status === 1 ? 0 : 1,
   };
 }
@@ -102,9 +104,11 @@ function columnsOf(store: Store): Columns<ReportedStudent> {
     'company.name': ({ company }) => company?.name ?? null,
     next_level: ({ latest }) => nextLevelOf(store, latest),
     completed_date: completedOn,
+    'student.last_pr.completed_date': completedOn,
     'student.last_pr.form.save_date': completedOn,
     'student.last_pr.file.stored_at': completedOn,
     tag_date: tagDate,
+    'student.last_pr.tag_date': tagDate,
     'student.last_pr.form.tag_date': tagDate,
     'student.last_pr.file.tag_date': tagDate,
   };

@@ -83,6 +83,8 @@ export function aCompanyReportRow(differing: Partial<CompanyReportRow> = {}): Co
       form: { id: 71, savedAt: '2026-11-20T16:30:00.000Z', taggedOn: '2026-11-20' },
     },
     nextLevel: 'B2',
+    minutesAttended: 28 * 60,
+    contractedHours: 48,
     ...differing,
   };
 }

@@ -102,4 +102,8 @@ export interface CompanyReportRow {
   lastReport: LastReport | null;
   /** Null where the backend does not tell it with the list. */
   nextLevel: CefrLevel | null;
+  /** Minutes of the classes that the student attended; null where the backend does not tell it with the list. */
+  minutesAttended: number | null;
+  /** Hours of the whole contract; null where the backend does not tell it with the list. */
+  contractedHours: number | null;
 }
