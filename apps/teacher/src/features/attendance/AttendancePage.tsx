@@ -1,0 +1,37 @@
+import { useContracts } from '@portal/api-client';
+import type { SignedInUser } from '@portal/domain';
+import { PageLayout, useSession } from '@portal/shell';
+import { EmptyState, PageState } from '@portal/ui';
+import { useSearchParams } from 'react-router-dom';
+import { copy } from '../../copy';
+import { QueryState } from '../../parts/QueryState';
+import { AttendanceForm } from './AttendanceForm';
+import { AttendanceHead } from './AttendanceHead';
+
+/** `teacher.views.attendance`: submits the attendance of a class (PORTAL-ATT-01). */
+export function AttendancePage() {
+  const { user } = useSession();
+  return user && <Attendance user={user} />;
+}
+
+function Attendance({ user }: { user: SignedInUser }) {
+  // CONFLICT-37, LIMIT-45: activated contracts of this user, 100 on one page.
+  const contracts = useContracts({ status: 'activated', teacherUserId: user.id, page: 1, pageSize: 100 });
+  const [search] = useSearchParams();
+  const { t, stack } = copy.useWords();
+  if (contracts.data && contracts.data.rows.length > 0) {
+    return <AttendanceForm contracts={contracts.data.rows} asked={search.get('contract')} />;
+  }
+  return (
+    <PageLayout width="narrow">
+      <AttendanceHead />
+      {contracts.data ? (
+        <EmptyState title={stack('attendance.none')} text={stack('attendance.noneText')} />
+      ) : contracts.error ? (
+        <QueryState error={contracts.error} retry={contracts.retry} />
+      ) : (
+        <PageState kind="loading" title={t('attendance.loading')} />
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,21 @@
+import { Notice } from '@portal/ui';
+import { copy } from '../../copy';
+import { hoursAfter } from './attendance-draft';
+import { after } from './HoursAfter.css';
+
+export type HoursAfterProps = {
+  /** Minutes recorded so far. */
+  minutesTaught: number;
+  /** Minutes of the class to be recorded. */
+  minutes: number;
+  /** Hours sold. */
+  contracted: number;
+};
+
+/** What the hours of the contract will be; more than was sold is allowed, and said (decision 16). */
+export function HoursAfter({ minutesTaught, minutes, contracted }: HoursAfterProps) {
+  const { t } = copy.useWords();
+  const hours = hoursAfter(minutesTaught, minutes, contracted);
+  if (hours.overrun > 0) return <Notice tone="caution">{t('attendance.afterOverrun', hours)}</Notice>;
+  return <p className={after}>{t('attendance.after', hours)}</p>;
+}

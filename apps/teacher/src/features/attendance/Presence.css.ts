@@ -1,0 +1,35 @@
+import { vars } from '@portal/ui';
+import { style } from '@vanilla-extract/css';
+
+const inset = `${vars.space.medium} ${vars.space.gutter}`;
+
+export const switchRow = style({ padding: inset });
+
+export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+
+export const legend = style({
+  width: '100%',
+  padding: `${vars.space.small} ${vars.space.gutter}`,
+  borderTop: `1px solid ${vars.color.line}`,
+  background: vars.color.surfaceSunken,
+  color: vars.color.textSoft,
+  fontSize: vars.text.list,
+});
+
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space.medium,
+  minHeight: vars.target.action,
+  padding: inset,
+  borderTop: `1px solid ${vars.color.line}`,
+  fontSize: vars.text.form,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: { '&[data-absent]': { background: vars.color.criticalSoft } },
+});
+
+export const nobody = style({ margin: 0, color: vars.color.textSoft });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { hoursAfter, lessonOf, newDraft, withContract, withPresence } from './attendance-draft';
+
+const today = '2026-11-20';
+
+describe('the attendance form', () => {
+  it('opens on today with everyone present and no length (PORTAL-ATT-04, PORTAL-ATT-07)', () => {
+    expect(newDraft('', today)).toEqual({
+      contractId: '',
+      date: today,
+      minutes: '',
+      allPresent: true,
+      absentStudentIds: [],
+    });
+  });
+
+  it('sends whom the teacher marked as absent (PORTAL-ATT-08)', () => {
+    let draft = { ...newDraft('412', today), minutes: '90', allPresent: false };
+    draft = withPresence(draft, 501, false);
+    draft = withPresence(draft, 502, false);
+    draft = withPresence(draft, 501, true);
+    expect(lessonOf(draft)).toEqual({ contractId: 412, date: today, minutes: 90, absentStudentIds: [502] });
+  });
+
+  it('sends nobody as absent once all are present again, and remembers who was (PORTAL-ATT-10)', () => {
+    const marked = withPresence({ ...newDraft('412', today), minutes: '60', allPresent: false }, 501, false);
+    expect(lessonOf({ ...marked, allPresent: true }).absentStudentIds).toEqual([]);
+    expect(lessonOf({ ...marked, allPresent: false }).absentStudentIds).toEqual([501]);
+  });
+
+  it('takes nobody along to another contract', () => {
+    const marked = withPresence({ ...newDraft('412', today), allPresent: false }, 501, false);
+    expect(withContract(marked, '395')).toMatchObject({ allPresent: true, absentStudentIds: [] });
+  });
+});
+
+it.each([
+  [31 * 60, 90, 48, { taught: 32.5, contracted: 48, overrun: 0 }],
+  [47 * 60, 120, 48, { taught: 49, contracted: 48, overrun: 1 }],
+  [0, 30, 0, { taught: 0.5, contracted: 0, overrun: 0.5 }],
+])('after %i min and %i more of %i h the hours stand at %o', (minutesTaught, minutes, contracted, after) => {
+  expect(hoursAfter(minutesTaught, minutes, contracted)).toEqual(after);
+});

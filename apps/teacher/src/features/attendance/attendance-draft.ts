@@ -1,0 +1,46 @@
+import { type AttendanceFormValues, type CalendarDate, hoursOf, overrunHours } from '@portal/domain';
+
+/** What a teacher has chosen so far, as the fields hold it. */
+export interface AttendanceDraft {
+  /** Empty until a contract is chosen. */
+  contractId: string;
+  /** Empty when the field was cleared. */
+  date: CalendarDate | '';
+  /** Empty until a length is chosen. */
+  minutes: string;
+  allPresent: boolean;
+  /** Kept while "all present" is on, so that a switch pressed by mistake forgets nobody. */
+  absentStudentIds: readonly number[];
+}
+
+/** The form as it opens: today, everyone present (PORTAL-ATT-07, OPEN-56). */
+export function newDraft(contractId: string, today: CalendarDate): AttendanceDraft {
+  return { contractId, date: today, minutes: '', allPresent: true, absentStudentIds: [] };
+}
+
+/** The draft with another contract: who was absent from one class was not from another. */
+export function withContract(draft: AttendanceDraft, contractId: string): AttendanceDraft {
+  return { ...draft, contractId, allPresent: true, absentStudentIds: [] };
+}
+
+/** The draft with a student marked as present or absent. */
+export function withPresence(draft: AttendanceDraft, studentId: number, present: boolean): AttendanceDraft {
+  const others = draft.absentStudentIds.filter((id) => id !== studentId);
+  return { ...draft, absentStudentIds: present ? others : [...others, studentId] };
+}
+
+/** The lesson to record; nobody is absent while all are present (PORTAL-ATT-10). */
+export function lessonOf(draft: AttendanceDraft): AttendanceFormValues {
+  return {
+    contractId: Number(draft.contractId),
+    date: draft.date,
+    minutes: Number(draft.minutes),
+    absentStudentIds: draft.allPresent ? [] : [...draft.absentStudentIds],
+  };
+}
+
+/** Where the hours of a contract stand once this class is recorded, in hours. */
+export function hoursAfter(minutesTaught: number, minutes: number, contracted: number) {
+  const taught = hoursOf(minutesTaught + minutes);
+  return { taught, contracted, overrun: overrunHours(taught, contracted) };
+}

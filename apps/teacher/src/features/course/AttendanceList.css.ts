@@ -1,0 +1,26 @@
+import { vars } from '@portal/ui';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.text.list,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${vars.space.small} ${vars.space.small} ${vars.space.small} 0`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+
+globalStyle(`${table} th`, { fontWeight: vars.weight.strong, lineHeight: 1.3 });
+
+globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
+
+export const date = style({ whiteSpace: 'nowrap' });
+
+export const length = style({ width: '5.5rem' });
+
+export const absentees = style({ overflowWrap: 'anywhere' });

@@ -1,0 +1,23 @@
+import type { Contract } from '@portal/domain';
+import { Facts } from '@portal/ui';
+import { copy } from '../../copy';
+
+export type CourseDetailsProps = {
+  contract: Contract;
+};
+
+/** What is known of the contract (PORTAL-COURSE-11, PORTAL-COURSE-12). */
+export function CourseDetails({ contract }: CourseDetailsProps) {
+  const { t } = copy.useWords();
+  return (
+    <Facts
+      facts={[
+        { id: 'number', term: t('course.number'), value: contract.number },
+        { id: 'company', term: t('course.company'), value: contract.company?.name ?? '---' },
+        { id: 'type', term: t('course.courseType'), value: contract.courseType?.name ?? '---' },
+        { id: 'location', term: t('course.location'), value: contract.location || t('course.noLocation') },
+        { id: 'language', term: t('course.language'), value: contract.language?.name ?? '---' },
+      ]}
+    />
+  );
+}

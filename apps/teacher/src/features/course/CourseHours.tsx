@@ -1,0 +1,61 @@
+import { type Contract, contractedHours, hoursOf, type Lesson, minutesTaught } from '@portal/domain';
+import { Button, Card, Dialog, IconButton, InfoIcon, Skeleton, Stat, StatList } from '@portal/ui';
+import { HoursMeter } from '@portal/views';
+import { useState } from 'react';
+import { copy } from '../../copy';
+import { meter, withInfo } from './CourseHours.css';
+
+export type CourseHoursProps = {
+  contract: Contract;
+  /** The lessons of the contract, once they are known. */
+  lessons: readonly Lesson[] | undefined;
+};
+
+/** Hours taught to date against contracted hours, in figures and drawn (PORTAL-COURSE-04 to PORTAL-COURSE-06). */
+export function CourseHours({ contract, lessons }: CourseHoursProps) {
+  const [explained, setExplained] = useState(false);
+  const { t, stack } = copy.useWords();
+  const minutes = lessons ? minutesTaught(lessons) : contract.minutesTaught;
+  const contracted = contractedHours(contract);
+  return (
+    <Card padding="none">
+      <StatList>
+        <Stat
+          label={stack('hoursTaught')}
+          value={
+            minutes === null ? (
+              <Skeleton width="3em" />
+            ) : (
+              <span className={withInfo}>
+                {t('hours', { hours: hoursOf(minutes) })}
+                <IconButton icon={InfoIcon} onClick={() => setExplained(true)}>
+                  {t('course.hoursInfo')}
+                </IconButton>
+              </span>
+            )
+          }
+        />
+        <Stat label={stack('contractedHours')} value={t('hours', { hours: contracted })} />
+      </StatList>
+      {minutes !== null && (
+        <div className={meter}>
+          <HoursMeter size="medium" taught={hoursOf(minutes)} contracted={contracted} />
+        </div>
+      )}
+      <Dialog
+        open={explained}
+        size="small"
+        title={stack('course.hoursInfo')}
+        closeLabel={t('course.close')}
+        onClose={() => setExplained(false)}
+        actions={
+          <Button variant="primary" onClick={() => setExplained(false)}>
+            {t('course.close')}
+          </Button>
+        }
+      >
+        {stack('course.hoursInfoText')}
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { vars } from '@portal/ui';
+import { style } from '@vanilla-extract/css';
+
+export const list = style({
+  display: 'grid',
+  gap: vars.space.small,
+  margin: 0,
+  paddingInlineStart: '1.25em',
+});

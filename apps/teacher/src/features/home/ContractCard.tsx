@@ -1,0 +1,55 @@
+import { type Contract, contractedHours, hoursOf } from '@portal/domain';
+import { ButtonLink, Card, CheckIcon, TextLink, VisuallyHidden } from '@portal/ui';
+import { ContractStatusBadge, HoursMeter } from '@portal/views';
+import { copy } from '../../copy';
+import { ContractWarnings } from '../../parts/ContractWarnings';
+import { attendanceOf, pathTo } from '../../paths';
+import { about, foot } from './ContractCard.css';
+
+export type ContractCardProps = {
+  contract: Contract;
+};
+
+/** One course on the home: whose it is, how far it has come, what it still asks for (PORTAL-HOME-03 to PORTAL-HOME-09). */
+export function ContractCard({ contract }: ContractCardProps) {
+  const { t, stack } = copy.useWords();
+  return (
+    <Card
+      as="li"
+      level={3}
+      title={
+        <TextLink variant="standalone" href={pathTo('teacher.views.course', { id: contract.id })}>
+          {contract.number}
+        </TextLink>
+      }
+      aside={contract.status !== 'activated' && <ContractStatusBadge status={contract.status} />}
+    >
+      <p className={about}>
+        {contract.company?.name ?? t('noCompany')} · {contract.language && <>{contract.language.name} · </>}
+        {t('students', { count: contract.studentCount })}
+        {contract.schedule && (
+          <>
+            <br />
+            {contract.schedule}
+          </>
+        )}
+      </p>
+      {contract.minutesTaught !== null && (
+        <HoursMeter
+          size="medium"
+          taught={hoursOf(contract.minutesTaught)}
+          contracted={contractedHours(contract)}
+        />
+      )}
+      <ContractWarnings contract={contract} />
+      {contract.status === 'activated' && (
+        <div className={foot}>
+          <ButtonLink icon={CheckIcon} href={attendanceOf(contract.id)}>
+            <span aria-hidden="true">{t('home.attendanceFor')}</span>
+            <VisuallyHidden>{stack('home.attendanceForNumber', { number: contract.number })}</VisuallyHidden>
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTeacherContracts } from '@portal/api-client';
+import { type Contract, contractsOnHome, reportsDueOnHome, type SignedInUser } from '@portal/domain';
+import { PageLayout, PageTitle, useSession } from '@portal/shell';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  Notice,
+  PageHead,
+  Skeleton,
+  TextLink,
+  VisuallyHidden,
+} from '@portal/ui';
+import { copy } from '../../copy';
+import { QueryState } from '../../parts/QueryState';
+import { pathTo } from '../../paths';
+import { ContractCard } from './ContractCard';
+import { cards } from './HomePage.css';
+import { ReportsDueCard } from './ReportsDueCard';
+
+/** `teacher.views.home`: what is to be done now, and every course (PORTAL-HOME-01 to PORTAL-HOME-10). */
+export function HomePage() {
+  const { user } = useSession();
+  return user && <Home user={user} />;
+}
+
+function Home({ user }: { user: SignedInUser }) {
+  const contracts = useTeacherContracts(user.id);
+  const { t, stack, plain } = copy.useWords();
+  return (
+    <PageLayout width="narrow">
+      <PageTitle>{plain('home.title')}</PageTitle>
+      <PageHead title={stack('home.greeting', { name: user.name })} />
+      <Notice tone="info">
+        {stack('home.welcome')}{' '}
+        <TextLink href={pathTo('teacher.views.guide')}>{t('home.guideLink')}</TextLink>
+      </Notice>
+      <Card tone="feature" title={stack('home.submit')}>
+        <p>{t('home.submitText')}</p>
+        <ButtonLink variant="inverse" size="action" href={pathTo('teacher.views.attendance')}>
+          {t('home.start')}
+        </ButtonLink>
+      </Card>
+      {contracts.data ? (
+        <Courses contracts={contracts.data} />
+      ) : contracts.error ? (
+        <QueryState error={contracts.error} retry={contracts.retry} />
+      ) : (
+        <LoadingCourses />
+      )}
+    </PageLayout>
+  );
+}
+
+function Courses({ contracts }: { contracts: readonly Contract[] }) {
+  const { stack } = copy.useWords();
+  const shown = contractsOnHome(contracts);
+  if (shown.length === 0) return <EmptyState title={stack('home.empty')} text={stack('home.emptyText')} />;
+  const due = reportsDueOnHome(contracts);
+  return (
+    <>
+      <VisuallyHidden>
+        <h2>{stack('home.courses')}</h2>
+      </VisuallyHidden>
+      <ul className={cards}>
+        {shown.map((contract) => (
+          <ContractCard key={contract.id} contract={contract} />
+        ))}
+      </ul>
+      {due.length > 0 && <ReportsDueCard due={due} />}
+    </>
+  );
+}
+
+function LoadingCourses() {
+  const { t } = copy.useWords();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('home.loading')}</VisuallyHidden>
+      <div className={cards}>
+        {[1, 2].map((place) => (
+          <Card as="div" key={place}>
+            <Skeleton width="40%" height="1.2em" />
+            <Skeleton lines={3} />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { vars } from '@portal/ui';
+import { style } from '@vanilla-extract/css';
+
+export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space.medium });
+
+export const soft = style({ margin: 0, color: vars.color.textSoft });

@@ -1,0 +1,33 @@
+import { generatePath, type PathParam } from 'react-router-dom';
+
+/** Every address of this app, below its mount, by the documents' name of the route (SHELL-093 to SHELL-102, OPEN-75). */
+export const paths = {
+  'auth.login': '/auth/login',
+  'auth.forgot': '/auth/forgot',
+  'teacher.views.home': '/home',
+  'teacher.views.course': '/course/:id',
+  'teacher.views.outline': '/outline-form/:id',
+  'teacher.courses.edit.outline.print': '/print/:id/outline',
+  'teacher.views.studentList': '/student-list/:id',
+  'teacher.views.student.info': '/student-info/:id',
+  'teacher.views.attendance': '/attendance',
+  'teacher.views.guide': '/guide',
+  'teacher.views.profile': '/profile',
+} as const;
+
+export type RouteName = keyof typeof paths;
+type ParamsOf<Name extends RouteName> = Record<PathParam<(typeof paths)[Name]>, string | number>;
+
+/** The address of a route: `pathTo('teacher.views.course', { id: 12 })`. */
+export function pathTo<Name extends RouteName>(
+  name: Name,
+  ...[params]: PathParam<(typeof paths)[Name]> extends never ? [] : [ParamsOf<Name>]
+): string {
+  const texts = Object.entries(params ?? {}).map(([param, value]) => [param, String(value)]);
+  return generatePath<string>(paths[name], Object.fromEntries(texts));
+}
+
+/** The attendance form with a contract already chosen: one tap less after a class. */
+export function attendanceOf(contractId: number): string {
+  return `${pathTo('teacher.views.attendance')}?contract=${contractId}`;
+}
