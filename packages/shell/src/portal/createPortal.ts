@@ -9,20 +9,21 @@ export type Portal = {
   config: PortalConfig;
   session: Session;
   toasts: ToastStore;
-  /** Loads a page of another app. */
+  /** Loads a page of another app in place of this one: Back must not lead here, which would lead there again. */
   leaveTo: (address: string) => void;
 };
 
-/** Begins an app of the portal: reads the provider's configuration, colours the page, restores the session. */
+/** Begins an app of the portal: reads the provider's configuration, colours the page, restores the session (reports asks when it must). */
 export function createPortal(app: AppName, config: PortalConfig = readConfig()): Portal {
   applyTheme(readTheme(document.cookie));
   const session = createSession(config.apiBase);
-  void session.restore();
+  // A page of reports may be opened by a private link, which leaves the staff session of this browser alone (decision 11).
+  if (app !== 'reports') void session.restore();
   return {
     app,
     config,
     session,
     toasts: createToastStore(sessionStorage),
-    leaveTo: (address) => window.location.assign(address),
+    leaveTo: (address) => window.location.replace(address),
   };
 }
