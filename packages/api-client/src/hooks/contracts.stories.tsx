@@ -1,0 +1,203 @@
+import { aContract, type Contract } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { memo, StrictMode, useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { createApi } from '../client.ts';
+import { memoryTokenStore } from '../session/token-store.ts';
+import { contractsHandlers } from '../testing/contracts.ts';
+import { ApiProvider } from './ApiProvider.tsx';
+import { useContracts, useToggleContract } from './contracts.ts';
+
+const contracts = [
+  aContract({ id: 1, number: '2026-0001', company: { id: 1, name: 'Aéro Beauséjour inc.' } }),
+  aContract({ id: 2, number: '2026-0002', company: { id: 2, name: 'Banque Champlain' } }),
+  aContract({ id: 3, number: '2026-0003', company: { id: 3, name: 'Hôtels Frontenac' } }),
+];
+
+interface RowProps {
+  contract: Contract;
+  onToggle(contract: Contract, ticked: boolean): void;
+}
+
+const Row = memo(function Row({ contract, onToggle }: RowProps) {
+  const drawn = (draws[contract.number] ?? 0) + 1;
+  draws[contract.number] = drawn;
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={contract.flagged}
+          onChange={(event) => onToggle(contract, event.target.checked)}
+        />
+        {contract.number} {contract.company?.name}
+      </label>
+    </li>
+  );
+});
+
+function List() {
+  const [search, setSearch] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const { data, error, isValidating, retry } = useContracts({ search });
+  const toggle = useToggleContract();
+  // Found once: a row that is handed the same function and the same contract is not drawn again.
+  const [onToggle] = useState(() => (contract: Contract, ticked: boolean) => {
+    toggle(contract, 'flagged', ticked).catch((refused: Error) => setRefusal(refused.message));
+  });
+  return (
+    <>
+      <label>
+        Search <input value={search} onChange={(event) => setSearch(event.target.value)} />
+      </label>
+      <button type="button" onClick={retry}>
+        Read again
+      </button>
+      <ul aria-busy={isValidating} aria-label="Contracts">
+        {data?.rows.map((contract) => (
+          <Row key={contract.id} contract={contract} onToggle={onToggle} />
+        ))}
+      </ul>
+      <p role="alert">{error?.code ?? refusal}</p>
+    </>
+  );
+}
+
+function Page() {
+  const [here, setHere] = useState(true);
+  return (
+    <main>
+      {here && <List />}
+      <button type="button" onClick={() => setHere((was) => !was)}>
+        {here ? 'Leave' : 'Come back'}
+      </button>
+    </main>
+  );
+}
+
+/** How often each row was drawn, and what each request was: counted outside React, which must not notice. */
+let draws: Record<string, number> = {};
+let requests: { method: string; url: URL; signal: AbortSignal | null | undefined }[] = [];
+
+/** The hooks over a list that is as plain as can be: what a person sees of caching, cancelling and inline ticks. */
+const meta: Meta = {
+  title: 'Foundations/Lists over the network',
+  render: () => {
+    const api = createApi({ baseUrl: '/api', tokens: memoryTokenStore() });
+    return (
+      <ApiProvider api={api}>
+        <Page />
+      </ApiProvider>
+    );
+  },
+  beforeEach: () => {
+    draws = {};
+    requests = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      const url = new URL(String(input instanceof Request ? input.url : input), location.href);
+      if (url.pathname.startsWith('/api')) {
+        requests.push({ method: init?.method ?? 'GET', url, signal: init?.signal });
+      }
+      return fetch(input, init);
+    };
+    return () => {
+      globalThis.fetch = fetch;
+    };
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const patches = () => requests.filter(({ method }) => method === 'PATCH');
+
+export const OneTickDrawsOneRow: Story = {
+  tags: ['CON-LIST-29'],
+  parameters: { msw: contractsHandlers({ contracts }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText(/Banque/));
+    await expect(canvas.getByLabelText(/Banque/)).toBeChecked();
+    await waitFor(() => expect(patches()).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Read again' }));
+    await waitFor(() => expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(2));
+    await waitFor(() => expect(canvas.getByRole('list')).toHaveAttribute('aria-busy', 'false'));
+    await expect(canvas.getByLabelText(/Banque/)).toBeChecked();
+    await expect(draws).toEqual({ '2026-0001': 1, '2026-0002': 2, '2026-0003': 1 });
+  },
+};
+
+export const RefusedTickRollsBack: Story = {
+  tags: ['CON-LIST-29'],
+  parameters: {
+    msw: contractsHandlers({ contracts, failWrites: { status: 400, message: 'Archived meanwhile' } }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText(/Banque/));
+    await expect(canvas.getByLabelText(/Banque/)).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Archived meanwhile'));
+    await expect(canvas.getByLabelText(/Banque/)).not.toBeChecked();
+  },
+};
+
+export const TickIsSentWhenThePageIsLeft: Story = {
+  tags: ['CON-LIST-29'],
+  parameters: { msw: contractsHandlers({ contracts }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText(/Banque/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(patches()).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await expect(await canvas.findByLabelText(/Banque/)).toBeChecked();
+  },
+};
+
+export const SearchThatIsTypedOn: Story = {
+  parameters: { msw: contractsHandlers({ contracts, delay: 150 }) },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/Banque/);
+    await userEvent.type(canvas.getByLabelText('Search'), 'hotels');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
+    await expect(canvas.getByLabelText(/Hôtels/)).toBeVisible();
+    const searches = requests.filter(({ url }) => url.searchParams.has('courseName'));
+    // Each one but the last was cancelled, and left no error behind.
+    await waitFor(() =>
+      expect(searches.map(({ signal }) => signal?.aborted)).toEqual([true, true, true, true, true, false]),
+    );
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  },
+};
+
+export const BackToACancelledSearch: Story = {
+  parameters: { msw: contractsHandlers({ contracts, delay: 150 }) },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/Banque/);
+    await userEvent.type(canvas.getByLabelText('Search'), 'ba');
+    await userEvent.type(canvas.getByLabelText('Search'), '{Backspace}');
+    await userEvent.type(canvas.getByLabelText('Search'), 'a');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  },
+};
+
+export const DrawnTwiceByStrictMode: Story = {
+  parameters: { msw: contractsHandlers({ contracts, delay: 20 }) },
+  decorators: [
+    (Story) => (
+      <StrictMode>
+        <Story />
+      </StrictMode>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Banque/)).toBeVisible();
+    await expect(requests.every(({ signal }) => !signal?.aborted)).toBe(true);
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: contractsHandlers({ contracts, fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('offline'));
+  },
+};
