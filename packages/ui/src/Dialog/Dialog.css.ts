@@ -51,9 +51,6 @@ export const dialog = styleVariants({
   large: [base, { maxWidth: 880 }, sheet],
 });
 
-// The page behind does not scroll under a wheel or a thumb.
-globalStyle(':root:has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'stable' });
-
 /** All of it scrolls, so that arrow keys do from wherever the focus is; head and foot stay in view. */
 export const panel = style({
   display: 'grid',
@@ -102,3 +99,6 @@ export const footer = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
 });
+
+// Wide keys under a thumb; the dialog does not know what its buttons are made of.
+globalStyle(`${footer} > *`, { '@media': { [phone]: { flex: '1 1 auto' } } });

@@ -47,6 +47,8 @@ const frameBase = style({
 
 export const frame = styleVariants({
   page: [frameBase],
+  // The page scrolls under a thumb, not a box in the page.
+  phone: [frameBase, { flex: 'none', width: '100%', minHeight: 'min-content' }],
   own: [frameBase, { flex: '1 1 0' }],
 });
 
@@ -123,26 +125,13 @@ globalStyle(`${table}[aria-busy="true"] tbody`, {
   transition: `opacity ${vars.motion.quick} 300ms`,
 });
 
-export const align = styleVariants({ center: {}, end: {} });
+const alignCenter = style({});
+const alignEnd = style({});
 
-globalStyle(
-  `${table} :is(th, td)${align.center
-    .split(' ')
-    .map((name) => `.${name}`)
-    .join('')}`,
-  {
-    textAlign: 'center',
-  },
-);
-globalStyle(
-  `${table} :is(th, td)${align.end
-    .split(' ')
-    .map((name) => `.${name}`)
-    .join('')}`,
-  {
-    textAlign: 'end',
-  },
-);
+export const align = { center: alignCenter, end: alignEnd };
+
+globalStyle(`${table} tr > ${alignCenter}`, { textAlign: 'center' });
+globalStyle(`${table} tr > ${alignEnd}`, { textAlign: 'end' });
 
 const highlightedBase = style({
   position: 'relative',
@@ -183,6 +172,8 @@ export const sort = style({
     // An arrow for the eyes; aria-sort tells the ears.
     '&::after': { content: '"↑" / ""', width: '1em', color: vars.color.accent, opacity: 0 },
     '&:hover::after': { opacity: 0.6 },
+    // Over numbers, the word ends where they end.
+    [`${alignEnd} > &`]: { flexDirection: 'row-reverse' },
     '[aria-sort="ascending"] > &::after': { opacity: 1 },
     '[aria-sort="descending"] > &::after': { content: '"↓" / ""', opacity: 1 },
   },
@@ -288,9 +279,14 @@ export const card = style({
   containIntrinsicSize: 'auto 240px',
 });
 
-export const cardHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+export const cardHead = style({ display: 'flex', alignItems: 'center', gap: vars.space.medium });
 
-export const cardTitle = style({ fontSize: vars.text.form, fontWeight: vars.weight.strong, minWidth: 0 });
+export const cardTitle = style({
+  fontSize: vars.text.form,
+  fontWeight: vars.weight.strong,
+  flex: 1,
+  minWidth: 0,
+});
 
 export const lines = style({ display: 'grid', gap: vars.space.xxsmall });
 
@@ -305,6 +301,22 @@ export const line = style({
 });
 
 export const term = style({ color: vars.color.textSoft, fontSize: vars.text.caption, lineHeight: 1.3 });
+
+export const toggles = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.large,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+export const toggle = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.small,
+  minHeight: vars.target.thumb,
+  fontSize: vars.text.list,
+  cursor: 'pointer',
+});
 
 export const sortBar = style({
   display: 'flex',

@@ -100,7 +100,7 @@ export function Table<Row>({
   });
 
   return (
-    <div ref={frame} className={styles.frame[scroll]} data-busy={busy || undefined}>
+    <div ref={frame} className={styles.frame[isPhone ? 'phone' : scroll]} data-busy={busy || undefined}>
       {hasMenu && (
         <VisuallyHidden id={`${id}-menu`} hidden>
           {menu.label}

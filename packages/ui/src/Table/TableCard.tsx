@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Table.css';
 import { RowMenuButton, sameRow, type TableRowProps } from './TableRow';
 import { ToggleInput } from './ToggleInput';
+import type { TableColumn } from './table-columns';
 
 function PlainTableCard<Row>({
   row,
@@ -15,37 +16,63 @@ function PlainTableCard<Row>({
   hasMenu,
 }: TableRowProps<Row>) {
   const rowId = `${tableId}-${name}`;
-  const lines = columns.filter((column) => column !== title && column.phone !== 'hidden');
+  const shown = columns.filter((column) => column !== title && column.phone !== 'hidden');
+  const flags = shown.filter((column) => column.look === 'flag');
+  const boxes = shown.filter((column) => column.toggle && column.look !== 'flag');
   return (
     <li className={styles.card} data-row={name}>
       <div className={styles.cardHead}>
+        {flags.map((column) => (
+          <CardToggle key={column.id} column={column} row={row} rowId={rowId} hideHeader />
+        ))}
         <div id={rowId} className={styles.cardTitle}>
           {title?.cell?.(row)}
         </div>
         {hasMenu && <RowMenuButton tableId={tableId} name={name} />}
       </div>
       <dl className={styles.lines}>
-        {lines.map((column) => {
+        {shown.map((column) => {
+          if (!column.cell) return null;
           const isHighlighted = highlighted?.includes(column.id);
-          const lineId = `${rowId}-${column.id}`;
           return (
             <div key={column.id} className={styles.line}>
-              <dt id={lineId} className={styles.term}>
-                {column.header}
-              </dt>
+              <dt className={styles.term}>{column.header}</dt>
               <dd className={isHighlighted ? styles.highlightedLine : undefined}>
-                {column.toggle ? (
-                  <ToggleInput column={column} row={row} labelledBy={`${lineId} ${rowId}`} />
-                ) : (
-                  column.cell(row)
-                )}
+                {column.cell(row)}
                 {isHighlighted && <VisuallyHidden> ({highlightLabel})</VisuallyHidden>}
               </dd>
             </div>
           );
         })}
       </dl>
+      <div className={styles.toggles}>
+        {boxes.map((column) => (
+          <CardToggle key={column.id} column={column} row={row} rowId={rowId} />
+        ))}
+      </div>
     </li>
+  );
+}
+
+interface CardToggleProps<Row> {
+  column: TableColumn<Row>;
+  row: Row;
+  rowId: string;
+  hideHeader?: boolean;
+}
+
+/** A box with its word beside it, so that a thumb finds both. */
+function CardToggle<Row>({ column, row, rowId, hideHeader = false }: CardToggleProps<Row>) {
+  if (!column.toggle) return null;
+  const id = `${rowId}-${column.id}`;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in ToggleInput
+    <label className={styles.toggle}>
+      <ToggleInput column={column} row={row} labelledBy={`${id} ${rowId}`} />
+      <span id={id} hidden={hideHeader}>
+        {column.header}
+      </span>
+    </label>
   );
 }
 

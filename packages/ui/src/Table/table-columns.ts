@@ -21,6 +21,7 @@ export interface CellColumn<Row> extends ColumnOptions {
   /** What the cell shows. */
   cell: (row: Row) => ReactNode;
   toggle?: undefined;
+  look?: undefined;
 }
 
 /** A column of yes or no, changed in place; `Table`'s `onToggle` hears of it. */

@@ -26,7 +26,6 @@ const card = style({
   marginBlockStart: vars.space.small,
   padding: vars.space.medium,
   border: `1px solid ${vars.color.line}`,
-  borderInlineStart: `4px solid ${ink}`,
   borderRadius: vars.radius.medium,
   background: vars.color.surface,
   boxShadow: vars.shadow.floating,
