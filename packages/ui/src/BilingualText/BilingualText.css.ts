@@ -19,12 +19,18 @@ export const english = style({
 
 export const separator = english;
 
-export const stacked = style({
-  display: 'inline-block',
-  maxWidth: '100%',
-  lineHeight: 1.25,
-  verticalAlign: 'top',
-});
+/** Inter's tabular figures bring a wide space and a wide hyphen with them: right in a number, gaping between words. */
+export const pair = style({ fontVariantNumeric: 'normal' });
+
+export const stacked = style([
+  pair,
+  {
+    display: 'inline-block',
+    maxWidth: '100%',
+    lineHeight: 1.25,
+    verticalAlign: 'top',
+  },
+]);
 
 globalStyle(`${stacked} > [lang]`, { display: 'block' });
 

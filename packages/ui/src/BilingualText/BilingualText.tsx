@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { english, separator, stacked, stackedEnglish, stackedSeparator } from './BilingualText.css';
+import { english, pair, separator, stacked, stackedEnglish, stackedSeparator } from './BilingualText.css';
 
 export interface BilingualTextProps {
   /** The French half, shown first and in full strength. */
@@ -19,7 +19,7 @@ export function BilingualText({ fr, en, layout = 'line' }: BilingualTextProps) {
   const french = endsInMark(fr) && endsInMark(en) ? fr.slice(0, -1).trimEnd() : fr;
   const isStack = layout === 'stack';
   return (
-    <span className={isStack ? stacked : undefined}>
+    <span className={isStack ? stacked : pair}>
       <span lang="fr">{french}</span>
       {/* Its spaces stand outside: a name computed from contents trims each inner span. */}{' '}
       <span className={isStack ? stackedSeparator : separator}>-</span>{' '}

@@ -36,8 +36,14 @@ export const filterRow = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.medium,
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    // Denser than a form; a phone keeps 16 px, or it would zoom into the field.
+    [media.tablet]: { vars: { [vars.text.form]: vars.text.body } },
+    print: { display: 'none' },
+  },
 });
+
+globalStyle(`${filterRow} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 
 export const count = style({
   marginInlineStart: 'auto',

@@ -1,14 +1,145 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import { DownloadIcon, PlusIcon } from '../icons';
+import { TextLink } from '../Link/TextLink';
 import { Logo } from '../Logo/Logo';
+import { Meter } from '../Meter/Meter';
 import { Navbar } from '../Navbar/Navbar';
 import { PageHead } from '../PageHead/PageHead';
 import { PageState } from '../PageState/PageState';
+import { Pagination } from '../Pagination/Pagination';
+import { SearchField } from '../SearchField/SearchField';
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl';
+import { SelectField } from '../SelectField/SelectField';
+import { Table } from '../Table/Table';
+import type { TableColumn } from '../Table/table-columns';
 import { ListLayout } from './ListLayout';
+
+type Status = 'pending' | 'activated' | 'done' | 'archived';
+
+function Filters() {
+  const [status, setStatus] = useState<Status>('activated');
+  const [words, setWords] = useState('');
+  return (
+    <>
+      <SegmentedControl<Status>
+        label={<BilingualText fr="Statut" en="Status" />}
+        hideLabel
+        value={status}
+        onValueChange={setStatus}
+        options={[
+          { value: 'pending', label: <BilingualText fr="En attente" en="Pending" /> },
+          { value: 'activated', label: <BilingualText fr="Activés" en="Activated" /> },
+          { value: 'done', label: <BilingualText fr="Contrats terminés" en="Contracts done" /> },
+          { value: 'archived', label: <BilingualText fr="Archivés" en="Archived" /> },
+        ]}
+      />
+      <SelectField
+        label={<BilingualText fr="Type" en="Type" />}
+        hideLabel
+        options={[{ value: '', label: 'Type : tous - All' }]}
+      />
+      <SearchField
+        label={<BilingualText fr="Chercher des contrats" en="Search contracts" />}
+        hideLabel
+        placeholder="Chercher des contrats - Search contracts"
+        value={words}
+        onValueChange={setWords}
+        clearLabel={<BilingualText fr="Effacer" en="Clear" />}
+      />
+    </>
+  );
+}
+
+interface Contract {
+  id: number;
+  number: string;
+  company: string;
+  teacher: string;
+  taught: number;
+  contracted: number;
+}
+
+const companies = ['Aéro Beauséjour inc.', 'Banque Champlain', 'Fonderie Cartier ltée', 'Hôtels Frontenac'];
+const teachers = ['Léa Villeneuve', 'Andrew Parker', 'Gaëlle Jolicœur', 'Inès Fortin'];
+
+const contracts: Contract[] = Array.from({ length: 100 }, (_, index) => ({
+  id: index,
+  number: `2026-0${412 - index}`,
+  company: companies[index % companies.length] ?? '',
+  teacher: teachers[(index * 3) % teachers.length] ?? '',
+  taught: (index * 7) % 40,
+  contracted: 40,
+}));
+
+const columns: readonly TableColumn<Contract>[] = [
+  {
+    id: 'number',
+    header: <BilingualText fr="Contrat" en="Contract" />,
+    cell: (contract) => (
+      <TextLink variant="standalone" href={`#${contract.id}`}>
+        {contract.number}
+      </TextLink>
+    ),
+    sortable: true,
+    phone: 'title',
+  },
+  {
+    id: 'company',
+    header: <BilingualText fr="Société" en="Company" />,
+    cell: (contract) => contract.company,
+  },
+  {
+    id: 'teacher',
+    header: <BilingualText fr="Enseignant" en="Teacher" />,
+    cell: (contract) => contract.teacher,
+  },
+  {
+    id: 'hours',
+    header: <BilingualText fr="Heures" en="Hours" />,
+    cell: ({ taught, contracted }) => (
+      <Meter
+        value={taught}
+        max={contracted}
+        tone={taught / contracted > 0.95 ? 'caution' : 'accent'}
+        text={`${taught} / ${contracted} h`}
+      />
+    ),
+    width: 160,
+  },
+];
+
+function Contracts() {
+  return (
+    <Table
+      caption={<BilingualText fr="Contrats" en="Contracts" />}
+      columns={columns}
+      rows={contracts}
+      rowKey={(contract) => contract.id}
+      sort={{ column: 'number', direction: 'descending' }}
+      onSort={() => undefined}
+      sortLabel="Trier par - Sort by"
+      loadingLabel={<BilingualText fr="Chargement" en="Loading" />}
+      scroll="own"
+      footer={
+        <Pagination
+          page={1}
+          pageSize={100}
+          total={1284}
+          onPage={() => undefined}
+          label="Pages des contrats - Pages of the contracts"
+          previousLabel={<BilingualText fr="Précédente" en="Previous" />}
+          nextLabel={<BilingualText fr="Suivante" en="Next" />}
+          pageLabel={<BilingualText fr="Page" en="Page" />}
+        />
+      }
+    />
+  );
+}
 
 const meta: Meta<typeof ListLayout> = {
   title: 'Shell/ListLayout',
@@ -52,7 +183,8 @@ const meta: Meta<typeof ListLayout> = {
         }
       />
     ),
-    filters: <Button>Filtres</Button>,
+    filters: <Filters />,
+    children: <Contracts />,
     count: (
       <>
         <strong>1 284</strong> <BilingualText fr="contrats" en="contracts" />
@@ -65,31 +197,14 @@ export default meta;
 type Story = StoryObj<typeof ListLayout>;
 
 export const RowsScrollUnderTheFilters: Story = {
-  args: {
-    children: (
-      <>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-        <section style={{ flex: '1 1 0', minHeight: 0, overflow: 'auto' }} aria-label="Contrats" tabIndex={0}>
-          {Array.from({ length: 60 }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sixty lines without a name
-            <p key={row} style={{ padding: 9 }}>
-              2026-0{400 + row}
-            </p>
-          ))}
-        </section>
-        <p style={{ padding: 12 }}>1–60 / 1 284</p>
-      </>
-    ),
-  },
-  play: async ({ canvas }) => {
-    const filter = canvas.getByRole('button', { name: 'Filtres' });
-    const before = filter.getBoundingClientRect().top;
-    await fireEvent.scroll(canvas.getByRole('region', { name: 'Contrats' }), { target: { scrollTop: 900 } });
-    await expect(canvas.getByText('2026-0400').getBoundingClientRect().top).toBeLessThan(0);
-    await expect(filter.getBoundingClientRect().top).toBe(before);
-    await expect(canvas.getByText('1–60 / 1 284').getBoundingClientRect().bottom).toBeLessThanOrEqual(
-      window.innerHeight,
-    );
+  play: async ({ canvas, canvasElement }) => {
+    const head = canvas.getByRole('columnheader', { name: /Contrat - Contract/ });
+    const search = canvas.getByRole('searchbox');
+    const before = [head, search].map((part) => part.getBoundingClientRect().top);
+    canvas.getByRole('link', { name: '2026-0313' }).scrollIntoView();
+    await expect(canvas.getByRole('link', { name: '2026-0412' }).getBoundingClientRect().top).toBeLessThan(0);
+    await expect([head, search].map((part) => part.getBoundingClientRect().top)).toEqual(before);
+    await expect(canvasElement.ownerDocument.scrollingElement?.scrollTop).toBe(0);
   },
 };
 

@@ -6,6 +6,7 @@ import { vars } from '../theme/contract.css';
 export const notice = recipe({
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'start',
     gap: vars.space.small,
     vars: { [secondInk]: 'currentColor' },
@@ -36,6 +37,6 @@ export const notice = recipe({
 /** Lets the picture sit on the first line of the words. */
 export const picture = style({ display: 'flex', alignItems: 'center', height: '1lh' });
 
-export const body = style({ display: 'grid', flex: 1, gap: vars.space.xxsmall, minWidth: 0 });
+export const body = style({ display: 'grid', flex: '1 1 12rem', gap: vars.space.xxsmall, minWidth: 0 });
 
 export const noticeTitle = style({ fontWeight: vars.weight.heavy });
