@@ -1,17 +1,17 @@
 import { createPortal, PortalProvider } from '@portal/shell';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { createRoutes } from './routes';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routes } from './routes';
 
 const portal = createPortal('teacher');
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <PortalProvider portal={portal}>
-        <RouterProvider router={createRoutes(portal)} />
-      </PortalProvider>
-    </StrictMode>,
-  );
-}
+const router = createBrowserRouter(routes, {
+  basename: new URL(portal.config.addresses.teacher, window.location.href).pathname,
+});
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <PortalProvider portal={portal}>
+    <RouterProvider router={router} />
+  </PortalProvider>,
+);

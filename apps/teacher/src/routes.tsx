@@ -1,76 +1,67 @@
-import {
-  addressOf,
-  FailedPage,
-  NotFoundPage,
-  NotYetPage,
-  type Portal,
-  RequireRole,
-  RootRoute,
-} from '@portal/shell';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { FailedPage, NotFoundPage, NotYetPage, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from './paths';
 
-/** The whole app at a glance. A teacher's own; an administrator may read a course (OPEN-21, decision 14). */
+/** Documented screens whose turn comes later: they say so. */
+const notBuiltYet = [
+  'teacher.views.outline',
+  'teacher.courses.edit.outline.print',
+  'teacher.views.studentList',
+  'teacher.views.student.info',
+] as const;
+
+/** Every screen of the teacher portal, each loaded when it is opened (SHELL-093 to SHELL-102). */
 export const routes: RouteObject[] = [
   {
     element: <RootRoute />,
     errorElement: <FailedPage />,
+    HydrateFallback: WaitingPage,
     children: [
       {
         path: paths['auth.login'],
-        lazy: () => import('@portal/shell').then((m) => ({ Component: m.LoginPage })),
+        lazy: { Component: async () => (await import('./account-pages')).LoginPage },
       },
       {
         path: paths['auth.forgot'],
-        lazy: () => import('@portal/shell').then((m) => ({ Component: m.ForgotPasswordPage })),
+        lazy: { Component: async () => (await import('./account-pages')).ForgotPasswordPage },
       },
       {
+        // An administrator may read a course, since other screens lead to it (OPEN-21, decision 14).
         element: <RequireRole roles={['ROLE_TEACHER', 'ROLE_ADMIN']} />,
         children: [
           {
             path: paths['teacher.views.course'],
-            lazy: async () => ({ Component: (await import('./features/course/CoursePage')).CoursePage }),
+            lazy: { Component: async () => (await import('./features/course/CoursePage')).CoursePage },
           },
         ],
       },
       {
+        // Every other screen is the teacher's.
         element: <RequireRole roles={['ROLE_TEACHER']} />,
         children: [
           { index: true, element: <Navigate to={paths['teacher.views.home']} replace /> },
           {
             path: paths['teacher.views.home'],
-            lazy: async () => ({ Component: (await import('./features/home/HomePage')).HomePage }),
+            lazy: { Component: async () => (await import('./features/home/HomePage')).HomePage },
           },
           {
             path: paths['teacher.views.attendance'],
-            lazy: async () => ({
-              Component: (await import('./features/attendance/AttendancePage')).AttendancePage,
-            }),
+            lazy: {
+              Component: async () => (await import('./features/attendance/AttendancePage')).AttendancePage,
+            },
           },
           {
             path: paths['teacher.views.guide'],
-            lazy: async () => ({ Component: (await import('./features/guide/GuidePage')).GuidePage }),
+            lazy: { Component: async () => (await import('./features/guide/GuidePage')).GuidePage },
           },
           {
             path: paths['teacher.views.profile'],
-            lazy: async () => ({ Component: (await import('./features/profile/ProfilePage')).ProfilePage }),
+            lazy: { Component: async () => (await import('./features/profile/ProfilePage')).ProfilePage },
           },
-          ...(
-            [
-              'teacher.views.outline',
-              'teacher.courses.edit.outline.print',
-              'teacher.views.studentList',
-              'teacher.views.student.info',
-            ] as const
-          ).map((name) => ({ path: paths[name], element: <NotYetPage /> })),
+          ...notBuiltYet.map((name) => ({ path: paths[name], element: <NotYetPage /> })),
+          { path: '*', element: <NotFoundPage /> },
         ],
       },
-      { path: '*', element: <NotFoundPage /> },
     ],
   },
 ];
-
-/** The router of the app, below the address that the provider laid it out at. */
-export function createRoutes({ config }: Portal) {
-  return createBrowserRouter(routes, { basename: addressOf(config, 'teacher', '') || '/' });
-}
