@@ -25,10 +25,15 @@ export type InPortalOptions = {
 
 const StoryContent = createContext<ReactNode>(null);
 
-/** Decorates a story with the portal around a page: session, router, toasts. Other addresses show where one was led. */
+type StoryContext = { globals: Record<string, unknown>; parameters: { portal?: Partial<InPortalOptions> } };
+
+/**
+ * Decorates a story with the portal around a page: session, router, toasts. Other addresses show where one was led.
+ * A single story changes the options by `parameters: { portal: { user } }`.
+ */
 export function inPortal(options: InPortalOptions) {
-  return (Story: () => ReactNode, { globals }: { globals: Record<string, unknown> }) => (
-    <StoryPortal options={options} language={globals.language as LanguageMode}>
+  return (Story: () => ReactNode, { globals, parameters }: StoryContext) => (
+    <StoryPortal options={{ ...options, ...parameters.portal }} language={globals.language as LanguageMode}>
       <Story />
     </StoryPortal>
   );

@@ -1,0 +1,60 @@
+import { sessionHandlers } from '@portal/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inPortal } from '../testing/inPortal';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+
+const leaveTo = fn();
+
+const meta: Meta<typeof ForgotPasswordPage> = {
+  title: 'Shell/ForgotPasswordPage',
+  component: ForgotPasswordPage,
+  decorators: [inPortal({ app: 'admin', path: '/auth/forgot', leaveTo })],
+  parameters: { msw: [...sessionHandlers()] },
+  beforeEach: () => {
+    localStorage.clear();
+    leaveTo.mockClear();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ForgotPasswordPage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function ask(canvas: Canvas) {
+  await userEvent.type(
+    canvas.getByRole('textbox', { name: 'Courriel - Email' }),
+    'lea.villeneuve@passerelle.example',
+  );
+  await userEvent.click(canvas.getByRole('button', { name: 'Envoyer - Send' }));
+}
+
+export const Asked: Story = {
+  tags: ['AUTH-13', 'AUTH-17', 'AUTH-18', 'SHELL-058', 'MSG-03'],
+  play: async ({ canvas }) => {
+    await ask(canvas);
+    await expect(await canvas.findByText('Check your inbox, we sent you an email')).toBeVisible();
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/#/'));
+  },
+};
+
+export const Failed: Story = {
+  tags: ['MSG-04'],
+  parameters: { msw: sessionHandlers({ fail: 500 }) },
+  play: async ({ canvas }) => {
+    await ask(canvas);
+    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Courriel - Email' })).toHaveValue(
+      'lea.villeneuve@passerelle.example',
+    );
+    await expect(leaveTo).not.toHaveBeenCalled();
+  },
+};
+
+export const BackToSignIn: Story = {
+  tags: ['AUTH-14'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Retour à la connexion - Back to sign in' }));
+    await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
+  },
+};

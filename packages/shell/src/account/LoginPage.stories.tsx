@@ -1,0 +1,163 @@
+import { sessionHandlers } from '@portal/api-client/testing';
+import { aSignedInUser } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { keepReturnPlace } from '../session/return-place';
+import { inPortal } from '../testing/inPortal';
+import { LoginPage } from './LoginPage';
+
+const leaveTo = fn();
+const page = { app: 'admin', path: '/auth/login', leaveTo } as const;
+
+const meta: Meta<typeof LoginPage> = {
+  title: 'Shell/LoginPage',
+  component: LoginPage,
+  decorators: [inPortal(page)],
+  parameters: { msw: [...sessionHandlers()] },
+  beforeEach: () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    leaveTo.mockClear();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof LoginPage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const email = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Courriel - Email' });
+
+async function signIn(canvas: Canvas, password = 'passerelle') {
+  await userEvent.type(await email(canvas), 'marie.belanger@passerelle.example');
+  await userEvent.type(canvas.getByLabelText('Mot de passe - Password'), password);
+  await userEvent.click(canvas.getByRole('button', { name: 'Se connecter - Sign in' }));
+}
+
+export const Arriving: Story = {
+  tags: ['AUTH-01', 'SHELL-040', 'SHELL-057'],
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 1 });
+    await expect(heading).toHaveTextContent('Connexion - Sign in');
+    await expect(within(heading).getByText('Sign in')).toHaveAttribute('lang', 'en');
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Connexion - Sign in · Passerelle'));
+  },
+};
+
+export const LandsByRole: Story = {
+  tags: ['AUTH-06', 'AUTH-07', 'AUTH-27', 'AUTH-28', 'AUTH-29', 'SHELL-107', 'MSG-02'],
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
+    const toast = within(canvas.getByRole('status'));
+    await expect(toast.getByText('Successful login')).toBeVisible();
+    await expect(toast.getByText('Welcome to the portal')).toHaveAttribute('lang', 'en');
+    await expect(localStorage.getItem('access-token')).toBeTruthy();
+    await expect(localStorage.getItem('refresh-token')).toBeTruthy();
+  },
+};
+
+/** A teacher who signs in here belongs to the other app: a page load takes them there. */
+export const LandsInTheOtherApp: Story = {
+  tags: ['AUTH-08', 'SHELL-108'],
+  parameters: {
+    msw: sessionHandlers({
+      user: aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/teacher-view/home'));
+    await expect(document.cookie).toContain('last-app=teacher');
+  },
+};
+
+export const Refused: Story = {
+  tags: ['AUTH-09', 'AUTH-10', 'SHELL-118', 'MSG-01'],
+  play: async ({ canvas }) => {
+    await signIn(canvas, 'wrong');
+    const toast = within(await canvas.findByRole('alert'));
+    await expect(await toast.findByText('Login credentials not valid')).toBeVisible();
+    await expect(toast.getByText('Identifiants de connexion non valides')).toBeVisible();
+    await expect(toast.getByText('Error')).toBeVisible();
+    await waitFor(async () => expect(await email(canvas)).toHaveValue(''));
+    await expect(canvas.getByLabelText('Mot de passe - Password')).toHaveValue('');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Connexion - Sign in');
+  },
+};
+
+/** Nothing was said about what was typed: it stays (decision 9). */
+export const ServerDown: Story = {
+  tags: ['AUTH-09'],
+  parameters: { msw: sessionHandlers({ fail: 503 }) },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await expect(await email(canvas)).toHaveValue('marie.belanger@passerelle.example');
+    await expect(canvas.getByLabelText('Mot de passe - Password')).toHaveValue('passerelle');
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: sessionHandlers({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await expect(await email(canvas)).toHaveValue('marie.belanger@passerelle.example');
+  },
+};
+
+/** After a lost session the same person comes back to the same place (decision 8). */
+export const BackWhereTheSessionWasLost: Story = {
+  tags: ['SHELL-117'],
+  beforeEach: () =>
+    keepReturnPlace(sessionStorage, { userId: 1, address: '/admin/contracts/edit/412/basic?tab=2' }),
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(
+      await canvas.findByRole('heading', { name: '/contracts/edit/412/basic?tab=2' }),
+    ).toBeVisible();
+  },
+};
+
+/** Someone else lands by role: another person's place is none of theirs. */
+export const AnotherPersonLandsByRole: Story = {
+  beforeEach: () => keepReturnPlace(sessionStorage, { userId: 99, address: '/admin/settings/users' }),
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
+  },
+};
+
+/** The root guard: who is signed in needs no form. */
+export const SignedInAlready: Story = {
+  tags: ['SHELL-106'],
+  parameters: { portal: { user: aSignedInUser() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
+  },
+};
+
+const teacher = aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+
+/** A teacher at the administrators' door is told who is signed in and offered the right one (decision 7). */
+export const InTheWrongApp: Story = {
+  tags: ['SHELL-104'],
+  parameters: { portal: { user: teacher } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Léa Villeneuve is signed in/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Aller à mon portail - Go to my portal' })).toHaveAttribute(
+      'href',
+      '/teacher-view/home',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter - Logout' }));
+    await expect(await email(canvas)).toBeVisible();
+  },
+};
+
+export const EnglishInTheDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  },
+};

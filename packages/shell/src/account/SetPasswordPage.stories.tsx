@@ -1,0 +1,84 @@
+import { localTokenStore } from '@portal/api-client';
+import { sessionHandlers, tokensFor } from '@portal/api-client/testing';
+import { aSignedInUser } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inPortal } from '../testing/inPortal';
+import { SetPasswordPage } from './SetPasswordPage';
+
+const leaveTo = fn();
+const received = fn();
+
+const meta: Meta<typeof SetPasswordPage> = {
+  title: 'Shell/SetPasswordPage',
+  component: SetPasswordPage,
+  decorators: [inPortal({ app: 'reports', path: '/invite/:hash', at: '/invite/9f1c7a44d2', leaveTo })],
+  parameters: {
+    msw: [
+      http.post('*/api/setPassword/:hash', async ({ params, request }) => {
+        received(params.hash, await request.json());
+        return HttpResponse.json({ message: 'Saved' });
+      }),
+      ...sessionHandlers(),
+    ],
+  },
+  beforeEach: () => {
+    localStorage.clear();
+    // biome-ignore lint/suspicious/noDocumentCookie: forgets which app was used last
+    document.cookie = 'last-app=; Path=/; Max-Age=0';
+    leaveTo.mockClear();
+    received.mockClear();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof SetPasswordPage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function choose(canvas: Canvas) {
+  await userEvent.type(canvas.getByLabelText('Nouveau mot de passe - New password'), 'une phrase longue');
+  await userEvent.type(canvas.getByLabelText('Confirmation'), 'une phrase longue');
+  const button = canvas.getByRole('button', { name: 'Définir le mot de passe - Set password' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(button);
+}
+
+export const Chosen: Story = {
+  tags: ['AUTH-19', 'AUTH-20', 'AUTH-22', 'SHELL-059', 'MSG-05'],
+  play: async ({ canvas }) => {
+    await choose(canvas);
+    await expect(await canvas.findByText('Your password was set successfully')).toBeVisible();
+    await expect(received).toHaveBeenCalledWith('9f1c7a44d2', {
+      password: 'une phrase longue',
+      hash: '9f1c7a44d2',
+    });
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/admin/auth/login'));
+  },
+};
+
+export const UnknownInvitation: Story = {
+  tags: ['MSG-06'],
+  parameters: { msw: sessionHandlers({ fail: 404 }) },
+  play: async ({ canvas }) => {
+    await choose(canvas);
+    await expect(await canvas.findByText('An error occured, your password was not set')).toBeVisible();
+    await expect(canvas.getByLabelText('Confirmation')).toHaveValue('une phrase longue');
+    await expect(leaveTo).not.toHaveBeenCalled();
+  },
+};
+
+/** Someone else's session in this browser ends, and nothing else is lost. */
+export const EndsTheSessionBefore: Story = {
+  tags: ['AUTH-21'],
+  beforeEach: () => {
+    localTokenStore().write(tokensFor(aSignedInUser()));
+    localStorage.setItem('something-else', 'kept');
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Confirmation');
+    await waitFor(() => expect(localStorage.getItem('access-token')).toBeNull());
+    await expect(localStorage.getItem('refresh-token')).toBeNull();
+    await expect(localStorage.getItem('something-else')).toBe('kept');
+  },
+};

@@ -1,0 +1,169 @@
+import { aSignedInUser, type Role } from '@portal/domain';
+import { Heading } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inPortal } from '../testing/inPortal';
+import { useToast } from '../toasts/useToast';
+import { PageLayout } from './PageLayout';
+
+const lea = aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+
+const meta: Meta<typeof PageLayout> = {
+  title: 'Shell/PageLayout',
+  component: PageLayout,
+  args: { children: <Heading level={1}>2026-0412</Heading> },
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), at: '/contracts/edit/412/basic' })],
+};
+export default meta;
+
+type Story = StoryObj<typeof PageLayout>;
+
+const links = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+  within(canvas.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+export const ForAnAdministrator: Story = {
+  tags: ['SHELL-037', 'SHELL-038', 'SHELL-043', 'SHELL-045', 'SHELL-048', 'SHELL-049', 'SHELL-050'],
+  play: async ({ canvas }) => {
+    await expect(links(canvas)).toEqual([
+      ['Contrats - Contracts', '/contracts/list'],
+      ['Enseignants - Teachers', '/teachers/list'],
+      ['Étudiants - Students', '/students/list'],
+      ['Rapports - Reports', '/reports/list'],
+      ['Administration', '/settings'],
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Contrats - Contracts' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(canvas.getByRole('button', { name: /Menu de Marie Bélanger/ })).toHaveTextContent('MB');
+    const footer = within(canvas.getByRole('contentinfo'));
+    await expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible();
+    await expect(footer.getByRole('link', { name: /Toll-free phone/ })).toHaveAttribute(
+      'href',
+      'tel:18005550199',
+    );
+    await expect(footer.getByRole('link', { name: /info@passerelle.example/ })).toBeVisible();
+  },
+};
+
+export const ForATeacher: Story = {
+  tags: ['SHELL-046'],
+  parameters: { portal: { app: 'teacher', user: lea, at: '/home' } },
+  play: async ({ canvas }) => {
+    await expect(links(canvas)).toEqual([
+      ['Accueil - Home', '/home'],
+      ['Soumettre les présences - Submit Attendance', '/attendance'],
+      ['Guide Passerelle - Passerelle Guide', '/guide'],
+      ['Votre profil - Your Profile', '/profile'],
+    ]);
+  },
+};
+
+/** An administrator looking at a teacher's course keeps the links of the administrators' app. */
+export const AdministratorInTheTeacherApp: Story = {
+  tags: ['SHELL-045'],
+  parameters: { portal: { app: 'teacher', user: aSignedInUser(), at: '/course/412' } },
+  play: async ({ canvas }) => {
+    await expect(links(canvas)[0]).toEqual(['Contrats - Contracts', '/admin/contracts/list']);
+  },
+};
+
+/** A backend may know roles that this version does not. */
+export const RoleUnknown: Story = {
+  tags: ['SHELL-047'],
+  parameters: { portal: { app: 'admin', user: aSignedInUser({ role: 'ROLE_AUDITOR' as Role }), at: '/x' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+};
+
+export const UserMenuOpen: Story = {
+  tags: ['SHELL-044'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Menu de Marie/ }));
+    const menu = await screen.findByRole('menu');
+    await expect(within(menu).getByText(/Signed in: Marie Bélanger/)).toBeVisible();
+    await userEvent.click(within(menu).getByRole('menuitemradio', { name: 'Sombre - Dark' }));
+    await expect(document.documentElement.dataset.theme).toBe('dark');
+    await expect(document.cookie).toContain('theme=dark');
+    await userEvent.click(canvas.getByRole('button', { name: /Menu de Marie/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Se déconnecter - Logout' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).not.toBeInTheDocument());
+  },
+  beforeEach: () => () => {
+    delete document.documentElement.dataset.theme;
+    // biome-ignore lint/suspicious/noDocumentCookie: the next story begins without a choice
+    document.cookie = 'theme=; Path=/; Max-Age=0';
+  },
+};
+
+export const LanguageChosen: Story = {
+  tags: ['SHELL-033'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'EN' }));
+    await expect(canvas.getByRole('link', { name: 'Contracts' })).toBeVisible();
+    await expect(document.documentElement.lang).toBe('en');
+    await expect(document.cookie).toContain('language-mode=en');
+    await userEvent.click(canvas.getByRole('radio', { name: 'FR - EN' }));
+    await expect(canvas.getByRole('link', { name: 'Contrats - Contracts' })).toBeVisible();
+  },
+};
+
+/** The bar runs on each navigation, also on one that is over at once. */
+export const Navigating: Story = {
+  tags: ['SHELL-035'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Enseignants - Teachers' }));
+    await expect(
+      await canvas.findByRole('progressbar', { name: 'Chargement de la page - Loading the page' }),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('link', { name: 'Enseignants - Teachers' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+
+function WithToasts() {
+  const toast = useToast();
+  return (
+    <PageLayout>
+      <Heading level={1}>2026-0412</Heading>
+      <button
+        type="button"
+        onClick={() =>
+          toast.success({ fr: 'Le contrat a été mis à jour.', en: 'Course was updated successfully.' })
+        }
+      >
+        save
+      </button>
+      <button type="button" onClick={() => toast.danger('Email duplicated')}>
+        fail
+      </button>
+    </PageLayout>
+  );
+}
+
+/** Generic titles; the server's own words as received. */
+export const Told: Story = {
+  render: () => <WithToasts />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'save' }));
+    const told = within(canvas.getByRole('status'));
+    await expect(await told.findByText('Success')).toBeVisible();
+    await expect(told.getByText('Course was updated successfully.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'fail' }));
+    const warned = within(canvas.getByRole('alert'));
+    await expect(await warned.findByText('Email duplicated')).toBeVisible();
+    await userEvent.click(warned.getByRole('button', { name: 'Fermer - Close' }));
+    await waitFor(() => expect(warned.queryByText('Email duplicated')).not.toBeInTheDocument());
+  },
+};
+
+export const OnAPhoneInTheDark: Story = {
+  globals: { theme: 'dark' },
+  parameters: { portal: { app: 'teacher', user: lea, at: '/home' } },
+};

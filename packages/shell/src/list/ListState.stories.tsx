@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { inPortal } from '../testing/inPortal';
+import type { ListDefinition } from './list-state';
+import { useListState } from './useListState';
+import { useSearch } from './useSearch';
+
+type State = { status: 'pending' | 'activated'; search: string; page: number };
+
+const list: ListDefinition<State> = {
+  defaults: { status: 'activated', search: '', page: 1 },
+  choices: { status: ['pending', 'activated'] },
+};
+
+function SampleList() {
+  const { state, change, reset } = useListState(list);
+  const search = useSearch(state.search, (text) => change({ search: text }, { replace: true }));
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <main>
+      <h1>List</h1>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.submit();
+        }}
+      >
+        <input
+          aria-label="Search"
+          value={search.text}
+          onChange={(event) => search.type(event.target.value)}
+        />
+      </form>
+      <button type="button" onClick={() => change({ status: 'pending' })}>
+        pending
+      </button>
+      <button type="button" onClick={() => change({ page: state.page + 1 })}>
+        next
+      </button>
+      <button type="button" onClick={reset}>
+        reset
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        back
+      </button>
+      <p data-testid="query">{query}</p>
+      <p data-testid="state">{`${state.status} ${state.search} ${state.page}`}</p>
+    </main>
+  );
+}
+
+const meta: Meta<typeof SampleList> = {
+  title: 'Shell/ListState',
+  component: SampleList,
+  decorators: [inPortal({ app: 'admin', at: '/contracts/list' })],
+  beforeEach: () => localStorage.clear(),
+};
+export default meta;
+
+type Story = StoryObj<typeof SampleList>;
+
+/** Filters, order and page live in the address; another filter begins at page 1; Back undoes; reset empties. */
+export const InTheAddress: Story = {
+  tags: ['SHELL-120'],
+  play: async ({ canvas }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    const query = canvas.getByTestId('query');
+    await press('next');
+    await expect(query).toHaveTextContent('?page=2');
+    await press('pending');
+    await expect(query).toHaveTextContent('?status=pending');
+    await press('back');
+    await waitFor(() => expect(canvas.getByTestId('state')).toHaveTextContent('activated 2'));
+    await press('pending');
+    await press('reset');
+    await expect(query).toBeEmptyDOMElement();
+  },
+};
+
+/** It applies by itself from the fourth letter on, and when emptied; Enter applies whatever is typed. */
+export const Searching: Story = {
+  tags: ['TEA-LIST-03', 'LIMIT-48'],
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: 'Search' });
+    const query = canvas.getByTestId('query');
+    await userEvent.type(box, 'Ng');
+    await expect(query).toBeEmptyDOMElement();
+    await userEvent.keyboard('{Enter}');
+    await expect(query).toHaveTextContent('?search=Ng');
+    await userEvent.type(box, 'uyen');
+    await waitFor(() => expect(query).toHaveTextContent('?search=Nguyen'));
+    await userEvent.clear(box);
+    await waitFor(() => expect(query).toBeEmptyDOMElement());
+  },
+};
+
+export const FromASharedLink: Story = {
+  parameters: { portal: { app: 'admin', at: '/contracts/list?status=pending&search=Ng&page=3&status2=x' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('state')).toHaveTextContent('pending Ng 3');
+    await expect(canvas.getByRole('textbox', { name: 'Search' })).toHaveValue('Ng');
+  },
+};

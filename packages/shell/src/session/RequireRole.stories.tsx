@@ -1,0 +1,178 @@
+import { localTokenStore, useContracts } from '@portal/api-client';
+import { contractsHandlers, sessionHandlers, tokensFor } from '@portal/api-client/testing';
+import { aSignedInUser } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { inPortal } from '../testing/inPortal';
+import { RequireRole } from './RequireRole';
+import { useSession } from './useSession';
+
+function Guarded() {
+  return (
+    <RequireRole roles={['ROLE_ADMIN']}>
+      <Inside />
+    </RequireRole>
+  );
+}
+
+function Inside() {
+  const { user, signOut } = useSession();
+  const contracts = useContracts({ page: 1 });
+  return (
+    <main>
+      <h1>Contracts of {user?.name}</h1>
+      <p>{contracts.data ? `${contracts.data.rows.length} rows` : 'none yet'}</p>
+      <button type="button" onClick={signOut}>
+        Logout
+      </button>
+    </main>
+  );
+}
+
+const page = { app: 'admin', path: '/contracts/list' } as const;
+const admin = aSignedInUser();
+
+const meta: Meta<typeof Guarded> = {
+  title: 'Shell/RequireRole',
+  component: Guarded,
+  decorators: [inPortal(page)],
+  parameters: { msw: [...sessionHandlers(), ...contractsHandlers()] },
+  beforeEach: () => {
+    localStorage.clear();
+    sessionStorage.clear();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof Guarded>;
+
+export const NobodySignedIn: Story = {
+  tags: ['SHELL-103', 'SHELL-104', 'SHELL-109', 'SHELL-111', 'SHELL-112'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
+  },
+};
+
+export const OfAnotherRole: Story = {
+  tags: ['SHELL-104', 'SHELL-110'],
+  parameters: { portal: { user: aSignedInUser({ role: 'ROLE_TEACHER' }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
+  },
+};
+
+/** The profile is then confirmed: what the server knows better replaces what the token said. */
+export const ConfirmedInTheBackground: Story = {
+  tags: ['AUTH-33'],
+  beforeEach: () => localTokenStore().write(tokensFor(admin)),
+  parameters: {
+    msw: [...sessionHandlers({ user: aSignedInUser({ name: 'Marie-Ève' }) }), ...contractsHandlers()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Contracts of Marie-Ève' })).toBeVisible();
+  },
+};
+
+export const RestoredByRenewal: Story = {
+  tags: ['AUTH-33'],
+  beforeEach: () => localTokenStore().write({ accessToken: 'opaque', refreshToken: 'refresh' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Contracts of Marie' })).toBeVisible();
+    await expect(localStorage.getItem('access-token')).not.toBe('opaque');
+  },
+};
+
+export const RestoreRefused: Story = {
+  tags: ['AUTH-34'],
+  beforeEach: () => localTokenStore().write(tokensFor(admin, { lifetime: -60 })),
+  parameters: { msw: [...sessionHandlers({ fail: 401 }), ...contractsHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
+    await expect(localStorage.getItem('refresh-token')).toBeNull();
+  },
+};
+
+/** Offline is not a refusal: who was known stays signed in. */
+export const RestoredOffline: Story = {
+  tags: ['AUTH-34'],
+  beforeEach: () => localTokenStore().write(tokensFor(admin, { lifetime: -60 })),
+  parameters: { msw: [...sessionHandlers({ fail: 'offline' }), ...contractsHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Contracts of Marie' })).toBeVisible();
+    await expect(localStorage.getItem('refresh-token')).not.toBeNull();
+  },
+};
+
+let isDown = true;
+
+/** Tokens that tell nothing, and a server that does not answer: ask again, sign nobody out. */
+export const Unreachable: Story = {
+  beforeEach: () => {
+    isDown = true;
+    localTokenStore().write({ accessToken: 'opaque', refreshToken: 'refresh' });
+  },
+  parameters: {
+    msw: [
+      http.post('*/api/auth/checkToken', () => (isDown ? HttpResponse.error() : undefined)),
+      ...sessionHandlers(),
+      ...contractsHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The portal does not answer. Check your connection, then try again.'),
+    ).toBeVisible();
+    isDown = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer - Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'Contracts of Marie' })).toBeVisible();
+  },
+};
+
+/** Any 401 away from login ends the session and leads to login; the place is remembered for the same person. */
+export const LostInMidWork: Story = {
+  tags: ['SHELL-116', 'SHELL-117'],
+  beforeEach: () => localTokenStore().write(tokensFor(admin)),
+  parameters: { msw: [...sessionHandlers(), ...contractsHandlers({ fail: 401 })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
+    await expect(localStorage.getItem('access-token')).toBeNull();
+    await expect(sessionStorage.getItem('return-place')).toContain('"userId":1');
+  },
+};
+
+export const SignedOut: Story = {
+  tags: ['AUTH-30', 'AUTH-32'],
+  beforeEach: () => {
+    localTokenStore().write(tokensFor(admin));
+    localStorage.setItem('anything', 'at all');
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }));
+    await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
+    await expect(localStorage.getItem('anything')).toBeNull();
+    await expect(localStorage.getItem('refresh-token')).toBeNull();
+  },
+};
+
+/** Signed out in another tab: this one does not go on as if nothing had happened. */
+export const SignedOutElsewhere: Story = {
+  beforeEach: () => localTokenStore().write(tokensFor(admin)),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /Contracts of/ });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await waitFor(() => expect(canvas.getByRole('heading')).toHaveTextContent('/auth/login'));
+  },
+};
+
+/** A good token tells at once who is there: no request is waited for. */
+export const RestoredFromAGoodToken: Story = {
+  tags: ['AUTH-33'],
+  beforeEach: () => localTokenStore().write(tokensFor(admin)),
+  parameters: { msw: [...sessionHandlers({ delay: 1500 }), ...contractsHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Contracts of Marie' })).toBeVisible();
+    await expect(await canvas.findByText(/^\d+ rows$/)).toBeVisible();
+  },
+};
