@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { startMock } from '../testing/startMock.ts';
+
+describe('faults', () => {
+  it('hit the next requests of their route and then end', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    mock.faults.add({ route: 'GET courses/types', kind: 'error', times: 2 });
+    const statuses = [];
+    for (let turn = 0; turn < 3; turn += 1) statuses.push((await admin.get('courses/types')).status);
+    expect(statuses).toEqual([500, 500, 200]);
+    mock.faults.add({ route: 'GET courses/types', kind: 'error' });
+    expect((await admin.get('courses/status')).status).toBe(200);
+  });
+
+  it('cut the connection before anything happened, or after', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const flag = (value: number) =>
+      admin.send('PATCH', 'courses/update', { body: { course: { id: 1, flag: value } } });
+    const stored = async () => (await admin.get('courses?courseId=1')).body.data[0].flag;
+
+    mock.faults.add({ route: 'PATCH courses/update', kind: 'drop', times: 1 });
+    await expect(flag(0)).rejects.toThrow();
+    expect(await stored()).toBe(1);
+
+    mock.faults.add({ route: 'PATCH courses/update', kind: 'drop-answer', times: 1 });
+    await expect(flag(0)).rejects.toThrow();
+    expect(await stored()).toBe(0);
+  });
+
+  it('carry a request out twice', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    mock.faults.add({ route: 'POST attendance', kind: 'twice', times: 1 });
+    await admin.send('POST', 'attendance', {
+      body: { courses_id: 1, date_class: '2026-11-20', absent_student_ids: [], total_hours: 60 },
+    });
+    expect((await admin.get('courses?courseId=1')).body.data[0].lessons_recorded).toBe(23);
+  });
+
+  it('answer 401 to a token that is good, and wait as long as asked', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    mock.faults.add({ route: '*', kind: 'slow', milliseconds: 60, times: 1 });
+    mock.faults.add({ route: '*', kind: 'unauthorized', times: 1 });
+    const start = performance.now();
+    expect((await admin.get('courses/types')).status).toBe(401);
+    expect(performance.now() - start).toBeGreaterThan(55);
+    expect((await admin.get('courses/types')).status).toBe(200);
+  });
+
+  it('are switched over the wire, and the requests are told', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const switched = await mock.anonymous.send('POST', '__faults', {
+      body: { route: 'GET languages', kind: 'error' },
+    });
+    expect(switched.status).toBe(200);
+    expect((await admin.get('languages')).status).toBe(500);
+    await mock.anonymous.send('DELETE', '__faults');
+    expect((await admin.get('languages')).status).toBe(200);
+
+    const told = (await mock.anonymous.get('__requests')).body.map(
+      (entry: { route: string; role: string; status: number }) => [entry.route, entry.role, entry.status],
+    );
+    expect(told).toEqual([
+      ['POST login', 'anonymous', 200],
+      ['GET languages', 'anonymous', 500],
+      ['GET languages', 'ROLE_ADMIN', 200],
+    ]);
+  });
+
+  it('that make no sense are refused, naming what is wrong', async () => {
+    const mock = await startMock();
+    const { status, body } = await mock.anonymous.send('POST', '__faults', {
+      body: { kind: 'tired', times: 'x' },
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['route', 'kind', 'times']]);
+  });
+
+  it('are out of reach unless the mock was made with them', async () => {
+    const mock = await startMock({ faults: false });
+    for (const path of ['__faults', '__requests', '__db/users']) {
+      expect((await mock.anonymous.get(path)).status).toBe(404);
+    }
+  });
+
+  it('end with a reset, like every change', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    await admin.send('PATCH', 'courses/update', { body: { course: { id: 1, flag: 0 } } });
+    mock.faults.add({ route: '*', kind: 'error' });
+    await mock.anonymous.send('POST', '__reset');
+    expect((await admin.get('courses?courseId=1')).body.data[0].flag).toBe(1);
+  });
+});
+
+describe('the kept rows', () => {
+  it('can be looked at with json-server’s filters, and not be changed', async () => {
+    const mock = await startMock();
+    const { body } = await mock.anonymous.get('__db/contracts?statusId=1&_limit=2');
+    expect(body.map((row: { statusId: number }) => row.statusId)).toEqual([1, 1]);
+    expect((await mock.anonymous.send('DELETE', '__db/contracts/1')).status).toBe(404);
+  });
+});

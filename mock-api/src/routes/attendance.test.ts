@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../accounts.ts';
+import { type Sender, startMock } from '../testing/startMock.ts';
+
+const lea = { contract: 1, students: [1, 2, 3] };
+const andrewsContract = 2;
+const lesson = {
+  courses_id: lea.contract,
+  date_class: '2026-11-20',
+  absent_student_ids: [2],
+  total_hours: 90,
+};
+
+async function courseOf(sender: Sender, id: number) {
+  return (await sender.get(`courses?courseId=${id}`)).body.data[0];
+}
+
+describe('attendance', () => {
+  it('is listed oldest first, with who was absent (API-057)', async () => {
+    const admin = await (await startMock()).signIn();
+    const { body } = await admin.get(`attendance?courseId=${lea.contract}&page=1&resourcesPerPage=1000`);
+    const dates: string[] = body.data.map((row: { date_class: string }) => row.date_class);
+    expect(dates).toHaveLength(21);
+    expect(dates).toEqual([...dates].sort());
+    expect(dates.at(-1)).toBe('2026-11-18');
+  });
+
+  it('is added by the teacher, and the hours to date go up for everybody (API-058)', async () => {
+    const mock = await startMock();
+    const teacher = await mock.signIn(accounts.teacher.email);
+    const { status, body } = await teacher.send('POST', 'attendance', { body: lesson });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      date_class: '2026-11-20',
+      total_hours: 90,
+      attendances: [{ student_id: 2, student: { name: 'Zoé', last_name: 'Légaré' } }],
+    });
+    const admin = await mock.signIn();
+    expect(await courseOf(admin, lea.contract)).toMatchObject({
+      hours_taught_minutes: 31 * 60 + 90,
+      lessons_recorded: 22,
+    });
+    const list = await admin.get(`attendance?courseId=${lea.contract}&resourcesPerPage=1000`);
+    expect(list.body.data.at(-1)).toEqual(body.data);
+  });
+
+  it('sent twice under one key is written once (API-058)', async () => {
+    const mock = await startMock();
+    const teacher = await mock.signIn(accounts.teacher.email);
+    const headers = { 'Idempotency-Key': 'a1b2' };
+    const first = await teacher.send('POST', 'attendance', { body: lesson, headers });
+    const again = await teacher.send('POST', 'attendance', { body: lesson, headers });
+    expect(again.body).toEqual(first.body);
+    expect((await courseOf(teacher, lea.contract)).lessons_recorded).toBe(22);
+
+    const other = await teacher.send('POST', 'attendance', { body: { ...lesson, total_hours: 60 }, headers });
+    expect(other.status).toBe(409);
+  });
+
+  it.each([
+    ['another teacher’s contract', { ...lesson, courses_id: andrewsContract, absent_student_ids: [] }, 403],
+    ['an unknown contract', { ...lesson, courses_id: 99_999 }, 404],
+    ['an absent student who is not in the class', { ...lesson, absent_student_ids: [100] }, 400],
+    ['a length of nothing', { ...lesson, total_hours: 0 }, 400],
+    ['a length in words', { ...lesson, total_hours: '90' }, 400],
+    ['a day that does not exist', { ...lesson, date_class: '2026-11-31' }, 400],
+    ['no list of absent students', { ...lesson, absent_student_ids: null }, 400],
+  ])('of %s is refused and not written (API-058)', async (_case, body, status) => {
+    const mock = await startMock();
+    const teacher = await mock.signIn(accounts.teacher.email);
+    const before = mock.state().lessons.length;
+    expect((await teacher.send('POST', 'attendance', { body })).status).toBe(status);
+    expect(mock.state().lessons).toHaveLength(before);
+  });
+
+  it('is edited by an administrator only (API-059)', async () => {
+    const mock = await startMock();
+    const body = { ...lesson, absent_student_ids: [], total_hours: 120 };
+    const teacher = await mock.signIn(accounts.teacher.email);
+    expect((await teacher.send('PUT', 'attendance/1', { body })).status).toBe(403);
+    const admin = await mock.signIn();
+    const saved = await admin.send('PUT', 'attendance/1', { body });
+    expect(saved.body.data).toMatchObject({
+      id: 1,
+      total_hours: 120,
+      date_class: '2026-11-20',
+      attendances: [],
+    });
+    expect((await admin.send('PUT', 'attendance/99999', { body })).status).toBe(404);
+  });
+
+  it('that is deleted no longer counts, and can be brought back (API-060)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    expect((await admin.send('DELETE', 'attendance/1')).status).toBe(200);
+    expect((await courseOf(admin, lea.contract)).lessons_recorded).toBe(20);
+    const list = (await admin.get(`attendance?courseId=${lea.contract}&resourcesPerPage=1000`)).body.data;
+    const deleted = list.find((row: { id: number }) => row.id === 1);
+    expect(deleted.status).toBe(0);
+
+    const absent = deleted.attendances.map((absence: { student_id: number }) => absence.student_id);
+    await admin.send('PUT', 'attendance/1', {
+      body: {
+        courses_id: lea.contract,
+        date_class: deleted.date_class,
+        absent_student_ids: absent,
+        total_hours: deleted.total_hours,
+        status: 1,
+      },
+    });
+    expect((await courseOf(admin, lea.contract)).lessons_recorded).toBe(21);
+  });
+
+  it('becomes complete with the last class, and is no longer when one of them is deleted', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    await admin.send('PATCH', 'courses/update', {
+      body: { course: { id: lea.contract }, course_details: { total_classes: 22 } },
+    });
+    const complete = async () => (await courseOf(admin, lea.contract)).course_details.attendance_status;
+    expect(await complete()).toBe(0);
+    const added = await admin.send('POST', 'attendance', { body: lesson });
+    expect(await complete()).toBe(1);
+    await admin.send('DELETE', `attendance/${added.body.data.id}`);
+    expect(await complete()).toBe(0);
+  });
+
+  it('of a link’s students is read with their absences and nobody else’s', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    await admin.send('POST', 'attendance', { body: { ...lesson, absent_student_ids: [1, 2] } });
+    const student = await mock.openLink('student', accounts.student.token);
+    const { body } = await student.get(`attendance?courseId=${lea.contract}&resourcesPerPage=1000`);
+    const absences = body.data.flatMap((row: { attendances: { student_id: number }[] }) => row.attendances);
+    expect(new Set(absences.map((absence: { student_id: number }) => absence.student_id))).toEqual(
+      new Set([1]),
+    );
+    expect((await student.get(`attendance?courseId=${andrewsContract}`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../accounts.ts';
+import { type Operation, type Role, readTreaty } from '../http/Treaty.ts';
+import { type Sender, type StartedMock, startMock } from '../testing/startMock.ts';
+import { handlers } from './handlers.ts';
+
+const treaty = readTreaty();
+const guarded = treaty.filter((operation) => !operation.roles.includes('anonymous'));
+const name = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
+/** An address of the operation, with ids that exist where there are any. */
+const address = ({ path }: Operation) =>
+  path
+    .slice(1)
+    .replace('{userId}', '4')
+    .replaceAll(/\{\w+\}/g, '1');
+
+async function senders(mock: StartedMock): Promise<Record<Exclude<Role, 'anonymous'>, Sender>> {
+  return {
+    ROLE_ADMIN: await mock.signIn(),
+    ROLE_TEACHER: await mock.signIn(accounts.teacher.email),
+    company: await mock.openLink('company', accounts.company.token),
+    student: await mock.openLink('student', accounts.student.token),
+  };
+}
+
+describe('the mock and the treaty', () => {
+  it('carry out the same calls', () => {
+    expect(Object.keys(handlers).sort()).toEqual(treaty.map(({ id }) => id).sort());
+  });
+
+  it('refuse every guarded call without a token with 401 (API-002)', async () => {
+    const mock = await startMock();
+    const statuses = await Promise.all(
+      guarded.map(async (operation) => {
+        const { status } = await mock.anonymous.send(operation.method.toUpperCase(), address(operation));
+        return [name(operation), status];
+      }),
+    );
+    expect(statuses).toEqual(guarded.map((operation) => [name(operation), 401]));
+  });
+
+  it('refuse a role that the treaty does not list with 403, before looking at what was sent', async () => {
+    const mock = await startMock();
+    const people = await senders(mock);
+    const wrong = guarded.flatMap((operation) =>
+      Object.entries(people)
+        .filter(([role]) => !operation.roles.includes(role as Role))
+        .map(async ([role, sender]) => {
+          const { status } = await sender.send(operation.method.toUpperCase(), address(operation), {
+            body: operation.method === 'get' ? undefined : {},
+          });
+          return status === 403 ? null : `${role} on ${name(operation)}: ${status}`;
+        }),
+    );
+    expect((await Promise.all(wrong)).filter((refusal) => refusal !== null)).toEqual([]);
+    expect(wrong.length).toBeGreaterThan(30);
+  });
+
+  it.each(['small', 'large'] as const)(
+    'agree on the shape of every answer over the whole of the %s data (API-003)',
+    async (data) => {
+      const mock = await startMock({ data });
+      const admin = await mock.signIn();
+      const everything = [
+        'courses?resourcesPerPage=1500&courseStatus=4',
+        'courses?resourcesPerPage=20000',
+        'courses/status',
+        'courses/types',
+        'courses/user/4',
+        'courses/byCompanyReports?resourcesPerPage=2000',
+        'attendance?courseId=1&resourcesPerPage=1000',
+        'student/manageList?course_id=1&resourcesPerPage=2000',
+        'student/manageList?course_id=1&not_in_course=1&resourcesPerPage=2000',
+        'languages?resourcesPerPage=500',
+        'companies?resourcesPerPage=1000',
+        'companies?deletedCompanies=true',
+        'teacher?resourcesPerPage=500',
+        'users?resourcesPerPage=500',
+        'progressReports?studentId=1&resourcesPerPage=20000',
+        'progressReports?courseId=1',
+        'progressReports/form?studentId=1&courseId=1',
+        'progressReports/courseInfo?course_id=1',
+        'outline-form/course/1',
+        'files/ref?refType=courseProposal&refId=1',
+        'notes?noteType=courses&refId=1',
+      ];
+      for (const path of everything) {
+        const answer = await admin.get(path);
+        expect([path, answer.status, answer.body.message]).toEqual([path, 200, answer.body.message]);
+      }
+    },
+    30_000,
+  );
+
+  it('answer an unknown call with 404, in the shape of every refusal', async () => {
+    const mock = await startMock();
+    const { status, body } = await mock.anonymous.get('nowhere');
+    expect([status, body]).toEqual([404, { message: 'Not found', code: 'not-found' }]);
+  });
+});
