@@ -43,4 +43,12 @@ export const Overrun: Story = {
   },
 };
 
+/** In a row of a list the sign stands for the words. */
+export const OverrunInARow: Story = {
+  args: { taught: 50, contracted: 48 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('50 / 48 h · +2 h')).toBeVisible();
+  },
+};
+
 export const NothingTaughtYet: Story = { args: { taught: 0, contracted: 20 } };

@@ -32,12 +32,16 @@ export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
       text={
         <>
           {number(taught)} / {number(contracted)} h
-          {overrun > 0 && (
-            <>
-              {' · '}
-              <hoursWords.T k="overrun" values={{ hours: overrun }} />
-            </>
-          )}
+          {overrun > 0 &&
+            (size === 'medium' ? (
+              <>
+                {' · '}
+                <hoursWords.T k="overrun" values={{ hours: overrun }} />
+              </>
+            ) : (
+              // A cell has no room for both languages: the sign says it in each.
+              ` · +${number(overrun)} h`
+            ))}
         </>
       }
     />
