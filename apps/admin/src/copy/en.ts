@@ -41,7 +41,7 @@ export const en = {
     si: 'SI',
     tcs: 'TCS',
     sc: 'SC',
-    attendance: 'Attendance complete',
+    attendance: 'Attendance',
     sentToClient: 'Sent to client',
     completed: 'Contract completed',
     notes: 'Notes',

@@ -38,7 +38,7 @@ export const fr = {
     si: 'SI',
     tcs: 'TCS',
     sc: 'SC',
-    attendance: 'Présences complètes',
+    attendance: 'Présences',
     sentToClient: 'Envoyé au client',
     completed: 'Contrat terminé',
     notes: 'Notes',

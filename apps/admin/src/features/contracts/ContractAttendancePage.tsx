@@ -25,7 +25,7 @@ import {
 import { useMemo } from 'react';
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
-import { complete, quiet } from './ContractAttendancePage.css';
+import { complete, meter, quiet } from './ContractAttendancePage.css';
 import { ContractHead, useOpenContract } from './ContractEditLayout';
 
 /** The classes that were given, and the hours they add up to (CON-ATT-01 to CON-ATT-05). */
@@ -78,7 +78,7 @@ function ContractHours({ contract, lessons }: { contract: Contract; lessons: rea
   const overrun = overrunHours(taught, contracted);
   const recorded = lessons.filter(({ status }) => status === 'active').length;
   return (
-    <Card as="div">
+    <Card as="div" padding="none">
       <StatList>
         <Stat label={stack('attendance.taught')} value={`${number(taught)} h`} />
         <Stat label={stack('attendance.contracted')} value={`${number(contracted)} h`} />
@@ -92,6 +92,7 @@ function ContractHours({ contract, lessons }: { contract: Contract; lessons: rea
         )}
       </StatList>
       <Meter
+        className={meter}
         value={taught}
         max={contracted}
         size="medium"

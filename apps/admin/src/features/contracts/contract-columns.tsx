@@ -17,7 +17,7 @@ import { HoursMeter } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { copy } from '../../copy';
 import { pathTo } from '../../paths';
-import { noteCount, quiet } from './contract-columns.css';
+import { day, noteCount, quiet, tick } from './contract-columns.css';
 import { sortableColumns } from './contract-list-state';
 
 // The names of the material statuses come with the materials; until then that column would have nothing to say.
@@ -45,16 +45,16 @@ const cells: Record<Exclude<DrawnColumn, ContractToggle>, CellOf> = {
     ) : (
       <HoursMeter taught={hoursOf(contract.minutesTaught)} contracted={contractedHours(contract)} />
     ),
-  startsOn: ({ startsOn }) => (startsOn ? <DateText value={startsOn} /> : <Missing what="noStart" />),
-  endsOn: ({ endsOn }) => (endsOn ? <DateText value={endsOn} /> : <Missing what="noEnd" />),
+  startsOn: ({ startsOn }) => (startsOn ? <Day value={startsOn} /> : <Missing what="noStart" />),
+  endsOn: ({ endsOn }) => (endsOn ? <Day value={endsOn} /> : <Missing what="noEnd" />),
   attendance: ({ attendanceComplete }) =>
     attendanceComplete ? (
-      <>
+      <span className={tick}>
         <Icon of={CheckIcon} />
         <VisuallyHidden>
           <copy.T k="yes" />
         </VisuallyHidden>
-      </>
+      </span>
     ) : (
       <VisuallyHidden>
         <copy.T k="no" />
@@ -67,9 +67,17 @@ const cells: Record<Exclude<DrawnColumn, ContractToggle>, CellOf> = {
         {count}
       </span>
     ) : (
-      <VisuallyHidden>0</VisuallyHidden>
+      <span className={quiet}>0</span>
     ),
 };
+
+function Day({ value }: { value: string }) {
+  return (
+    <span className={day}>
+      <DateText value={value} />
+    </span>
+  );
+}
 
 function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
   return (
@@ -81,24 +89,24 @@ function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
 
 /** Widths in px: with one on each column a hundred rows are laid out without being read. */
 const widths: Record<DrawnColumn, number> = {
-  flagged: 42,
-  number: 116,
-  company: 164,
-  students: 92,
-  language: 96,
-  courseType: 98,
-  teacher: 136,
-  hours: 126,
-  startsOn: 106,
-  endsOn: 106,
-  confirmationSent: 112,
-  si: 46,
-  tcs: 52,
-  sc: 46,
+  flagged: 40,
+  number: 110,
+  company: 148,
+  students: 90,
+  language: 88,
+  courseType: 96,
+  teacher: 128,
+  hours: 114,
+  startsOn: 110,
+  endsOn: 110,
+  confirmationSent: 108,
+  si: 44,
+  tcs: 50,
+  sc: 44,
   attendance: 96,
-  sentToClient: 100,
-  completed: 104,
-  notes: 64,
+  sentToClient: 92,
+  completed: 92,
+  notes: 62,
 };
 
 /** Heads too long for one line in both languages (decision 2). */
