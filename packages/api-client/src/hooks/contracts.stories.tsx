@@ -75,6 +75,22 @@ function Page() {
   );
 }
 
+/** One client whose cache is thrown away between two people. */
+function TwoSessions() {
+  const [api] = useState(() => createApi({ baseUrl: '/api', tokens: memoryTokenStore() }));
+  const [session, setSession] = useState(1);
+  return (
+    <main>
+      <ApiProvider key={session} api={api}>
+        <List />
+      </ApiProvider>
+      <button type="button" onClick={() => setSession(2)}>
+        Sign in again
+      </button>
+    </main>
+  );
+}
+
 /** How often each row was drawn, and what each request was: counted outside React, which must not notice. */
 let draws: Record<string, number> = {};
 let requests: { method: string; url: URL; signal: AbortSignal | null | undefined }[] = [];
@@ -149,6 +165,20 @@ export const TickIsSentWhenThePageIsLeft: Story = {
     await expect(patches()).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
     await expect(await canvas.findByLabelText(/Banque/)).toBeChecked();
+  },
+};
+
+export const TickInTheSecondSession: Story = {
+  tags: ['CON-LIST-29'],
+  parameters: { msw: contractsHandlers({ contracts }) },
+  render: () => <TwoSessions />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText(/Banque/));
+    await waitFor(() => expect(patches()).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
+    await userEvent.click(await canvas.findByLabelText(/Hôtels/));
+    await expect(canvas.getByLabelText(/Hôtels/)).toBeChecked();
+    await waitFor(() => expect(patches()).toHaveLength(2));
   },
 };
 

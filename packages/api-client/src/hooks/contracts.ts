@@ -29,11 +29,13 @@ import {
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { useApi } from './ApiProvider.tsx';
 import { type ContractToggles, contractToggles } from './contract-toggles.ts';
+import { unlessGone } from './unless-gone.ts';
 import { type Call, keepRows, type Query, read, readOnce, useQuery } from './useQuery.ts';
 
 /** A page of the contracts list (API-043). */
 export function useContracts(filters: ContractFilters): Query<Page<Contract>> {
-  return useQuery(contractsKey(filters), contractsLoader(filters), keepRows);
+  const { cache } = useSWRConfig();
+  return useQuery(contractsKey(filters), contractsLoader(filters, cache), keepRows);
 }
 
 /** Asks for a page of the list before its screen is there, so that code and data travel together. */
@@ -45,13 +47,15 @@ export function preloadContracts(api: Api, filters: ContractFilters): void {
 
 /** One contract with its students (API-044). `not-found` when there is none of this id. */
 export function useContract(id: number): Query<Contract> {
-  return useQuery(['contract', id], contractLoader(id));
+  const { cache } = useSWRConfig();
+  return useQuery(['contract', id], contractLoader(id, cache));
 }
 
 /** Reads a contract past what is on screen, to see whether someone else has changed it meanwhile (decision 36). */
 export function useReadContract(): (id: number) => Promise<Contract> {
   const api = useApi();
-  return useCallback((id) => contractLoader(id)(api.call, api), [api]);
+  const { cache } = useSWRConfig();
+  return useCallback((id) => contractLoader(id, cache)(api.call), [api, cache]);
 }
 
 /** Every contract that a teacher has, archived ones too, with students and their reports (API-104). */
@@ -155,7 +159,8 @@ export function useMoveContract(): (id: number, status: ContractStatus) => Promi
  */
 export function useToggleContract(): ContractToggles['toggle'] {
   const { api, show } = useContractCache();
-  const toggles = togglesOf(api, show);
+  const { cache } = useSWRConfig();
+  const toggles = togglesOf(cache, api, show);
 
   useEffect(() => {
     const flush = () => toggles.flush();
@@ -179,21 +184,21 @@ function contractsKey(filters: ContractFilters) {
   return ['contracts', filters] as const;
 }
 
-function contractsLoader(filters: ContractFilters) {
-  return async (call: Call, api: Api): Promise<Page<Contract>> => {
+function contractsLoader(filters: ContractFilters, cache?: Cache) {
+  return async (call: Call): Promise<Page<Contract>> => {
     const since = performance.now();
     const { data } = await listCourses({ ...call, query: contractFiltersToWire(filters) });
-    return pageFromWire(data, (course) => caughtUp(api, contractFromWire(course), since));
+    return pageFromWire(data, (course) => caughtUp(cache, contractFromWire(course), since));
   };
 }
 
-function contractLoader(id: number) {
-  return async (call: Api['call'], api: Api): Promise<Contract> => {
+function contractLoader(id: number, cache: Cache) {
+  return async (call: Api['call']): Promise<Contract> => {
     const since = performance.now();
     const { data } = await listCourses({ ...call, query: { courseId: id } });
     const [course] = data.data;
     if (!course) throw new ApiError({ code: 'not-found', status: 200 });
-    return caughtUp(api, contractFromWire(course), since);
+    return caughtUp(cache, contractFromWire(course), since);
   };
 }
 
@@ -206,9 +211,10 @@ export function useContractCache(): { api: Api; show: Show; refresh: () => Promi
   const { cache, mutate } = useSWRConfig();
   const show = useCallback<Show>((id, change) => showContract(cache, mutate, id, change), [cache, mutate]);
   /** Reads again what is on screen; resolves when it has come. */
-  const refresh = useCallback(async () => {
-    await mutate((key) => ['contracts', 'contract', 'teacher-contracts'].includes(nounOf(key)));
-  }, [mutate]);
+  const refresh = useCallback(
+    () => unlessGone(mutate((key) => ['contracts', 'contract', 'teacher-contracts'].includes(nounOf(key)))),
+    [mutate],
+  );
   return { api, show, refresh };
 }
 
@@ -223,21 +229,24 @@ function showContract(
   const holds = (noun: string, has: (data: unknown) => boolean) => (key: Key) =>
     nounOf(key) === noun && has(cache.get(unstable_serialize(key))?.data);
   const quietly = { revalidate: false };
-  void mutate<Page<Contract>>(
-    holds('contracts', (page) => includes((page as Page<Contract> | undefined)?.rows, id)),
-    (page) => page && { ...page, rows: page.rows.map(changed) },
-    quietly,
-  );
-  void mutate<Contract[]>(
-    holds('teacher-contracts', (contracts) => includes(contracts as Contract[] | undefined, id)),
-    (contracts) => contracts?.map(changed),
-    quietly,
-  );
-  void mutate<Contract>(
-    holds('contract', (contract) => (contract as Contract | undefined)?.id === id),
-    (contract) => contract && changed(contract),
-    quietly,
-  );
+  const changes = [
+    mutate<Page<Contract>>(
+      holds('contracts', (page) => includes((page as Page<Contract> | undefined)?.rows, id)),
+      (page) => page && { ...page, rows: page.rows.map(changed) },
+      quietly,
+    ),
+    mutate<Contract[]>(
+      holds('teacher-contracts', (contracts) => includes(contracts as Contract[] | undefined, id)),
+      (contracts) => contracts?.map(changed),
+      quietly,
+    ),
+    mutate<Contract>(
+      holds('contract', (contract) => (contract as Contract | undefined)?.id === id),
+      (contract) => contract && changed(contract),
+      quietly,
+    ),
+  ];
+  void unlessGone(Promise.all(changes));
 }
 
 function includes(contracts: Contract[] | undefined, id: number): boolean {
@@ -255,18 +264,19 @@ function withStudentsOf(shown: Contract, saved: Contract): Contract {
     : saved;
 }
 
-const togglesBySession = /* @__PURE__ */ new WeakMap<Api, ContractToggles>();
+/** Ticks live as long as the cache that shows them: a session of its own has ticks of its own. */
+const togglesByCache = /* @__PURE__ */ new WeakMap<Cache, ContractToggles>();
 
-function togglesOf(api: Api, show: Show): ContractToggles {
-  const known = togglesBySession.get(api);
+function togglesOf(cache: Cache, api: Api, show: Show): ContractToggles {
+  const known = togglesByCache.get(cache);
   if (known) return known;
   const toggles = contractToggles({ send: (...tick) => sendTick(api, ...tick), show, today: localDay });
-  togglesBySession.set(api, toggles);
+  togglesByCache.set(cache, toggles);
   return toggles;
 }
 
-function caughtUp(api: Api, contract: Contract, since: number): Contract {
-  return togglesBySession.get(api)?.catchUp(contract, since) ?? contract;
+function caughtUp(cache: Cache | undefined, contract: Contract, since: number): Contract {
+  return (cache && togglesByCache.get(cache)?.catchUp(contract, since)) ?? contract;
 }
 
 async function sendTick(api: Api, id: number, toggle: ContractToggle, ticked: boolean): Promise<Contract> {

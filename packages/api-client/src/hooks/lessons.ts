@@ -6,6 +6,7 @@ import { lessonFormToWire, lessonFromWire } from '../wire/lesson.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useContractCache } from './contracts.ts';
+import { unlessGone } from './unless-gone.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
 
 /** The lessons of a contract; 1000 at once unless told (API-057, API-112, CONFLICT-30). Null reads nothing. */
@@ -96,7 +97,7 @@ function useRefreshLessons(): (contractId: number) => void {
   const { refresh } = useContractCache();
   return useCallback(
     (contractId) => {
-      void mutate((key) => Array.isArray(key) && key[0] === 'lessons' && key[1] === contractId);
+      void unlessGone(mutate((key) => Array.isArray(key) && key[0] === 'lessons' && key[1] === contractId));
       void refresh();
     },
     [mutate, refresh],

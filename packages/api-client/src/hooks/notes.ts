@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr';
 import { createNote, listNotes } from '../generated/sdk.gen.ts';
 import { noteFromWire } from '../wire/note.ts';
 import { useApi } from './ApiProvider.tsx';
+import { unlessGone } from './unless-gone.ts';
 import { type Query, useQuery } from './useQuery.ts';
 
 /** The notes of one record (API-033). Null reads nothing. */
@@ -27,7 +28,7 @@ export function useAddNote(): (
         // A backend takes the author from the token; the id travels as specified (decision 13).
         body: { title: text, note_type: subject, ref_id: subjectId, users_id: userId },
       });
-      void mutate(['notes', subject, subjectId]);
+      void unlessGone(mutate(['notes', subject, subjectId]));
       return noteFromWire(data.data);
     },
     [api, mutate],

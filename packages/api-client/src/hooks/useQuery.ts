@@ -37,7 +37,7 @@ export const keepRows: SWRConfiguration = { keepPreviousData: true };
  */
 export function useQuery<Data>(
   key: QueryKey | null,
-  load: (call: Call, api: Api) => Promise<Data>,
+  load: (call: Call) => Promise<Data>,
   options?: SWRConfiguration,
 ): Query<Data> {
   const api = useApi();
@@ -78,11 +78,11 @@ export function useQuery<Data>(
 export async function read<Data>(
   api: Api,
   key: QueryKey,
-  load: (call: Call, api: Api) => Promise<Data>,
+  load: (call: Call) => Promise<Data>,
 ): Promise<Data> {
   const signal = requestsOf(api).begin(unstable_serialize(key));
   try {
-    return await load({ ...api.call, signal }, api);
+    return await load({ ...api.call, signal });
   } catch (error) {
     // An answer that breaks the treaty fails in the mapping.
     throw error instanceof ApiError ? error : new ApiError({ code: 'server', cause: error });
