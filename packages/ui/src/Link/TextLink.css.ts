@@ -16,6 +16,15 @@ export const textLink = styleVariants({
   /** Alone in a cell, a card head or a list: its place says that it is a link. */
   standalone: [
     base,
-    { textDecoration: 'none', fontWeight: vars.weight.strong, ':hover': { textDecoration: 'underline' } },
+    {
+      textDecoration: 'none',
+      position: 'relative',
+      fontWeight: vars.weight.strong,
+      // The words are a line high; a thumb needs 44 px.
+      '@media': {
+        '(pointer: coarse)': { '::after': { content: '', position: 'absolute', inset: '-12px 0' } },
+      },
+      ':hover': { textDecoration: 'underline' },
+    },
   ],
 });

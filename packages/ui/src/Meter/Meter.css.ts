@@ -26,8 +26,9 @@ export const bar = recipe({
     '@media': {
       '(forced-colors: active)': {
         forcedColorAdjust: 'none',
-        background: 'Canvas',
         border: '1px solid CanvasText',
+        background: 'Canvas',
+        '::before': { background: 'CanvasText !important' },
       },
       print: { outline: `1px solid ${vars.color.line}` },
     },

@@ -128,7 +128,11 @@ export const link = style({
         },
       },
     },
-    '(forced-colors: active)': { selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } } },
+    // Forced colours draw a transparent border like any other.
+    '(forced-colors: active)': {
+      borderBlockColor: 'Canvas',
+      selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } },
+    },
   },
 });
 
