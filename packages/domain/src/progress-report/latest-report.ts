@@ -22,6 +22,12 @@ export function completedAt(report: Pick<LastReport, 'file' | 'form'> | null): T
   return report?.form ? report.form.savedAt : (report?.file?.storedAt ?? null);
 }
 
+/** Whether the last report was completed on this day or later. */
+export function completedSince(report: Pick<LastReport, 'file' | 'form'> | null, day: CalendarDate): boolean {
+  const completed = completedAt(report);
+  return completed !== null && completed.slice(0, day.length) >= day;
+}
+
 /** The day the last report is filed by (OPEN-67). */
 export function tagDateOf(report: Pick<LastReport, 'file' | 'form'> | null): CalendarDate | null {
   return report?.form ? report.form.taggedOn : (report?.file?.taggedOn ?? null);

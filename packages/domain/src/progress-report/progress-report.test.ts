@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { completedAt, isLatest, ratingStrength, reportsToUnmark, tagDateOf } from './latest-report.ts';
+import {
+  completedAt,
+  completedSince,
+  isLatest,
+  ratingStrength,
+  reportsToUnmark,
+  tagDateOf,
+} from './latest-report.ts';
 import { aCompanyReportRow, aReportContract, aStudentReport } from './progress-report.fixtures.ts';
 import { type ReportFormStatus, type ReportMark, ratings } from './progress-report.ts';
 import { allReportsDone, reportsDue } from './report-completion.ts';
@@ -53,6 +60,15 @@ describe('the latest report', () => {
     ]);
     expect([completedAt(null), tagDateOf(null)]).toEqual([null, null]);
   });
+});
+
+it.each([
+  ['2026-11-19', true],
+  ['2026-11-20', true],
+  ['2026-11-21', false],
+])('a report completed on November 20th was completed since %s: %s', (day, since) => {
+  expect(completedSince(aCompanyReportRow().lastReport, day)).toBe(since);
+  expect(completedSince(null, day)).toBe(false);
 });
 
 it('draws four bars for excellent down to one, and none where a rating does not apply (REP-FORM-18)', () => {

@@ -1,0 +1,125 @@
+import { type CompanyReportRow, completedAt, completedSince, fullName, hoursOf } from '@portal/domain';
+import { DateText, useNumber } from '@portal/i18n';
+import { Badge, Table, type TableColumn, type TableProps } from '@portal/ui';
+import { useMemo } from 'react';
+import { copy } from '../../copy';
+import { ReportAction } from '../../parts/ReportAction';
+import * as styles from './CompanyReportTable.css';
+import { LevelBar } from './LevelBar';
+
+export type CompanyReportTableProps = Pick<
+  TableProps<CompanyReportRow>,
+  'rows' | 'busy' | 'sort' | 'onSort' | 'footer' | 'children'
+> & {
+  /** Opens a report to read. Keep its identity. */
+  onView?: (row: CompanyReportRow) => void;
+};
+
+/** How long a report is marked as new, in milliseconds: 30 days, since a company looks in now and then. */
+const newFor = 30 * 24 * 60 * 60 * 1000;
+
+/** The reports of a company's students, the latest of each (LINK-COMP-05). */
+export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTableProps) {
+  const { t, plain } = copy.useWords();
+  const number = useNumber();
+  // A backend may leave the hours out: then there is no column of dashes.
+  const hasHours = rows === undefined || rows.some(({ minutesAttended }) => minutesAttended !== null);
+
+  const columns = useMemo(() => {
+    const newSince = new Date(Date.now() - newFor).toISOString().slice(0, 10);
+    const all: TableColumn<CompanyReportRow>[] = [
+      {
+        id: 'student',
+        header: t('column.student'),
+        sortable: true,
+        phone: 'title',
+        cell: ({ student, contract, lastReport }) => (
+          <>
+            <span className={styles.student}>
+              <span className={styles.name}>{fullName(student)}</span>
+              {completedSince(lastReport, newSince) && <Badge tone="info">{t('isNew')}</Badge>}
+            </span>
+            <span className={styles.contract}>{contract.number}</span>
+          </>
+        ),
+      },
+      {
+        id: 'startsOn',
+        header: t('column.period'),
+        sortable: true,
+        phone: 'line',
+        cell: ({ contract }) => (
+          <span className={styles.period}>
+            {contract.startsOn ? <DateText value={contract.startsOn} /> : t('noStart')}
+            {' – '}
+            {contract.endsOn ? <DateText value={contract.endsOn} /> : t('noEnd')}
+          </span>
+        ),
+      },
+      {
+        id: 'level',
+        header: t('column.nextLevel'),
+        phone: 'line',
+        cell: ({ nextLevel }) => (nextLevel ? <LevelBar level={nextLevel} /> : t('noLevel')),
+      },
+      {
+        id: 'hours',
+        header: t('column.hours'),
+        phone: 'line',
+        cell: ({ minutesAttended, contractedHours }) =>
+          minutesAttended === null ? (
+            '---'
+          ) : (
+            <span className={styles.hours}>
+              {number(hoursOf(minutesAttended))}
+              {contractedHours !== null && (
+                <span className={styles.soft}> / {number(contractedHours)} h</span>
+              )}
+              {contractedHours === null && ' h'}
+            </span>
+          ),
+      },
+      {
+        id: 'completedOn',
+        header: t('column.lastReport'),
+        sortable: true,
+        phone: 'line',
+        cell: ({ lastReport }) => {
+          const completed = completedAt(lastReport);
+          return completed ? <DateText value={completed} /> : t('noReport');
+        },
+      },
+      {
+        id: 'view',
+        header: t('column.view'),
+        hideHeader: true,
+        align: 'end',
+        phone: 'line',
+        cell: (row) => (
+          <ReportAction
+            report={row.lastReport}
+            about={`${fullName(row.student)}, ${row.contract.number}`}
+            onView={() => onView?.(row)}
+          />
+        ),
+      },
+    ];
+    return hasHours ? all : all.filter(({ id }) => id !== 'hours');
+  }, [t, number, hasHours, onView]);
+
+  return (
+    <Table
+      {...table}
+      caption={t('company.caption')}
+      sortLabel={plain('company.sortBy')}
+      loadingLabel={t('loading')}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+    />
+  );
+}
+
+function rowKey({ student, contract }: CompanyReportRow): string {
+  return `${student.id}-${contract.id}`;
+}

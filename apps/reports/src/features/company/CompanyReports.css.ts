@@ -1,0 +1,23 @@
+import { vars } from '@portal/ui';
+import { style } from '@vanilla-extract/css';
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.medium,
+});
+
+export const search = style({
+  flex: '1 1 16rem',
+  maxWidth: '22.5rem',
+  '@media': { print: { display: 'none' } },
+});
+
+export const count = style({
+  margin: 0,
+  color: vars.color.textSoft,
+  fontSize: vars.text.list,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,109 @@
+import { useCompanyReports } from '@portal/api-client';
+import type { CompanyReportRow } from '@portal/domain';
+import { useNumber } from '@portal/i18n';
+import { useListState, useSearch } from '@portal/shell';
+import { Button, nextSort, PageState, Pagination, SearchField } from '@portal/ui';
+import { useCallback } from 'react';
+import { copy } from '../../copy';
+import { QueryState } from '../../parts/QueryState';
+import { useReportDialog } from '../../parts/useReportDialog';
+import * as styles from './CompanyReports.css';
+import { CompanyReportTable } from './CompanyReportTable';
+import { companyReportList, filtersOf } from './company-report-list';
+
+export type CompanyReportsProps = {
+  /** Whose reports they are; null where the backend does not say. */
+  companyName: string | null;
+};
+
+/** The list of a company's reports: search, order, pages, and one of them to read. */
+export function CompanyReports({ companyName }: CompanyReportsProps) {
+  const { state, change, reset } = useListState(companyReportList);
+  const search = useSearch(state.search, (text) => change({ search: text }, { replace: true }));
+  const reports = useCompanyReports(filtersOf(state));
+  const [dialog, openReport] = useReportDialog();
+  const { t, stack, plain } = copy.useWords();
+  const number = useNumber();
+  const { data, error } = reports;
+  const isNarrowed = state.search !== '' || state.page > 1;
+  const sort = state.sort ? { column: state.sort, direction: state.direction } : undefined;
+
+  const view = useCallback(
+    ({ student, contract, company }: CompanyReportRow) =>
+      openReport({
+        studentId: student.id,
+        contractId: contract.id,
+        companyName: company?.name ?? companyName ?? undefined,
+      }),
+    [openReport, companyName],
+  );
+  const sortBy = (column: string) => {
+    const { direction } = nextSort(column, sort);
+    const by = companyReportList.choices?.sort?.find((choice) => choice === column);
+    if (by) change({ sort: by, direction });
+  };
+
+  if (error && !data) return <QueryState error={error} retry={reports.retry} />;
+  return (
+    <>
+      <div className={styles.tools}>
+        <search className={styles.search}>
+          <SearchField
+            label={t('company.search')}
+            hideLabel
+            placeholder={plain('company.searchFor')}
+            clearLabel={t('company.clearSearch')}
+            value={search.text}
+            onValueChange={search.type}
+            onForce={search.submit}
+          />
+        </search>
+        <p className={styles.count} role="status">
+          {data && (
+            <>
+              {number(data.total)} {t('company.counted', { count: data.total })}
+            </>
+          )}
+        </p>
+      </div>
+      {error && <QueryState error={error} retry={reports.retry} />}
+      <CompanyReportTable
+        rows={data?.rows}
+        busy={reports.isValidating && data !== undefined}
+        sort={sort}
+        onSort={sortBy}
+        onView={view}
+        footer={
+          data &&
+          data.rows.length > 0 && (
+            <Pagination
+              page={data.page}
+              pageSize={data.pageSize}
+              total={data.total}
+              onPage={(page) => change({ page })}
+              label={plain('company.pages')}
+              previousLabel={t('previous')}
+              nextLabel={t('next')}
+              pageLabel={t('page')}
+              formatNumber={number}
+            />
+          )
+        }
+      >
+        {data?.rows.length === 0 && isNarrowed && (
+          <PageState
+            kind="no-match"
+            title={stack('state.noMatch')}
+            text={stack('state.noMatchText')}
+            action={<Button onClick={reset}>{t('state.reset')}</Button>}
+          />
+        )}
+        {/* Not while the answer to a search that was just cleared is still shown. */}
+        {data?.rows.length === 0 && !isNarrowed && !reports.isValidating && (
+          <PageState kind="empty" title={stack('state.empty')} text={stack('state.emptyText')} />
+        )}
+      </CompanyReportTable>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { vars } from '@portal/ui';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+/** Doubled, so that it wins over the meter's own layout whichever sheet comes first. */
+export const levelBar = style({
+  selectors: {
+    '&&': {
+      display: 'inline-grid',
+      gridTemplateColumns: '87px auto',
+      gridAutoFlow: 'dense',
+      alignItems: 'center',
+      gap: vars.space.small,
+      minWidth: 0,
+      fontWeight: vars.weight.strong,
+    },
+  },
+});
+
+// Drawn before its name, as one reads a ruler.
+globalStyle(`${levelBar} > :first-child`, { gridColumn: 2 });
+globalStyle(`${levelBar} > :last-child`, { gridColumn: 1 });

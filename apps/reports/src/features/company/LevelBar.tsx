@@ -1,0 +1,15 @@
+import { type CefrLevel, cefrLevels } from '@portal/domain';
+import { Meter } from '@portal/ui';
+import { levelBar } from './LevelBar.css';
+
+/** The six named levels; `Pre-A1` is below the first of them. */
+const steps = cefrLevels.length - 1;
+
+export type LevelBarProps = { level: CefrLevel };
+
+/** A CEFR level as steps of six, with its name beside. */
+export function LevelBar({ level }: LevelBarProps) {
+  return (
+    <Meter value={cefrLevels.indexOf(level)} max={steps} segments={steps} text={level} className={levelBar} />
+  );
+}

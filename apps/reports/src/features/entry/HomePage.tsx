@@ -1,0 +1,21 @@
+import { landings, loginPlace, PageTitle, useConfig, useGoTo, useSession } from '@portal/shell';
+import { AuthLayout, Logo } from '@portal/ui';
+import { useEffect } from 'react';
+
+/** `home`: an image, for the moment that it takes to send the person on (SHELL-060 to SHELL-062, SHELL-106). */
+export function HomePage() {
+  const { productName } = useConfig();
+  const { status, user, restore } = useSession();
+  const goTo = useGoTo();
+
+  useEffect(() => {
+    if (status === 'restoring') void restore();
+    else goTo(user ? landings[user.role] : loginPlace(document.cookie));
+  }, [status, user, restore, goTo]);
+
+  return (
+    <AuthLayout logo={<Logo name={productName} />}>
+      <PageTitle>Portail - Portal</PageTitle>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,39 @@
+import { ApiProvider, studentSignIn } from '@portal/api-client';
+import { fullName } from '@portal/domain';
+import { PageTitle, useToast } from '@portal/shell';
+import { PageHead } from '@portal/ui';
+import { useParams } from 'react-router-dom';
+import { copy } from '../../copy';
+import { BadLink } from '../../parts/BadLink';
+import { LinkLayout } from '../../parts/LinkLayout';
+import { QueryState } from '../../parts/QueryState';
+import { useLinkSession } from '../../parts/useLinkSession';
+import { StudentReports } from './StudentReports';
+import { StudentReportTable } from './StudentReportTable';
+
+/** `student.magic.report`: a student's own reports, by their private link (SHELL-064, SHELL-115, LINK-STU-01). */
+export function StudentReportPage() {
+  const { token_login: token = '' } = useParams();
+  const toast = useToast();
+  const { stack, plain, t, halves } = copy.useWords();
+  const link = useLinkSession({
+    token,
+    signIn: studentSignIn,
+    onRefused: () => toast.danger(halves('toast.badToken'), { title: halves('toast.badTokenTitle') }),
+  });
+  const student = link.status === 'signed-in' ? link.visitor : null;
+  return (
+    <LinkLayout note={link.status !== 'refused' && t('student.note')}>
+      <PageTitle>{plain('student.title')}</PageTitle>
+      <PageHead eyebrow={student && fullName(student)} title={stack('student.title')} />
+      {link.status === 'signing-in' && <StudentReportTable rows={undefined} />}
+      {link.status === 'refused' && <BadLink />}
+      {link.status === 'failed' && <QueryState {...link} />}
+      {link.status === 'signed-in' && (
+        <ApiProvider api={link.api}>
+          <StudentReports student={link.visitor} />
+        </ApiProvider>
+      )}
+    </LinkLayout>
+  );
+}

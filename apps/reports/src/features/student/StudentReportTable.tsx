@@ -1,0 +1,65 @@
+import type { StudentReport } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { Table, type TableColumn, type TableProps } from '@portal/ui';
+import { useMemo } from 'react';
+import { copy } from '../../copy';
+import { ReportAction } from '../../parts/ReportAction';
+
+export type StudentReportTableProps = Pick<TableProps<StudentReport>, 'rows'> & {
+  /** Opens a report to read. Keep its identity. */
+  onView?: (report: StudentReport) => void;
+};
+
+/** The reports of one student: start date, end date, course, view (LINK-STU-06). */
+export function StudentReportTable({ rows, onView }: StudentReportTableProps) {
+  const { t } = copy.useWords();
+  const columns = useMemo<TableColumn<StudentReport>[]>(
+    () => [
+      {
+        id: 'startsOn',
+        header: t('column.startsOn'),
+        phone: 'line',
+        cell: ({ contract }) => (contract?.startsOn ? <DateText value={contract.startsOn} /> : t('noStart')),
+      },
+      {
+        id: 'endsOn',
+        header: t('column.endsOn'),
+        phone: 'line',
+        cell: ({ contract }) => (contract?.endsOn ? <DateText value={contract.endsOn} /> : t('noEnd')),
+      },
+      {
+        id: 'contract',
+        header: t('column.course'),
+        phone: 'title',
+        cell: ({ contract }) => contract?.number ?? '---',
+      },
+      {
+        id: 'view',
+        header: t('column.view'),
+        align: 'end',
+        phone: 'line',
+        cell: (report) => (
+          <ReportAction
+            report={report}
+            about={report.contract?.number ?? ''}
+            onView={() => onView?.(report)}
+          />
+        ),
+      },
+    ],
+    [t, onView],
+  );
+  return (
+    <Table
+      caption={t('student.caption')}
+      loadingLabel={t('loading')}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+    />
+  );
+}
+
+function rowKey({ id }: StudentReport): number {
+  return id;
+}

@@ -1,0 +1,44 @@
+import type { ApiError, ApiErrorCode } from '@portal/api-client';
+import { Button, PageState, RetryIcon } from '@portal/ui';
+import { copy } from '../copy';
+
+const kinds: Partial<Record<ApiErrorCode, 'offline' | 'forbidden' | 'not-found'>> = {
+  offline: 'offline',
+  forbidden: 'forbidden',
+  'not-found': 'not-found',
+};
+
+const words = {
+  offline: ['state.offline', 'state.offlineText'],
+  forbidden: ['state.forbidden', 'state.forbiddenText'],
+  'not-found': ['state.notFound', 'state.notFoundText'],
+  error: ['state.error', 'state.errorText'],
+} as const;
+
+export type QueryStateProps = {
+  /** Why there is nothing to show. */
+  error: Pick<ApiError, 'code'>;
+  /** Asks again. */
+  retry: () => void;
+};
+
+/** What stands instead of what could not be read, and what to do about it. */
+export function QueryState({ error, retry }: QueryStateProps) {
+  const { t, stack } = copy.useWords();
+  const kind = kinds[error.code] ?? 'error';
+  const [title, text] = words[kind];
+  return (
+    <PageState
+      kind={kind}
+      title={stack(title)}
+      text={stack(text)}
+      action={
+        kind === 'offline' || kind === 'error' ? (
+          <Button icon={RetryIcon} onClick={retry}>
+            {t('state.retry')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

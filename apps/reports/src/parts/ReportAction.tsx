@@ -1,0 +1,60 @@
+import { downloadFile, useApi } from '@portal/api-client';
+import type { LastReport, ReportFile } from '@portal/domain';
+import { useToast } from '@portal/shell';
+import { Button, DownloadIcon, EyeIcon, VisuallyHidden } from '@portal/ui';
+import { useState } from 'react';
+import { copy } from '../copy';
+import { saveFile } from './saveFile';
+
+export type ReportActionProps = {
+  /** The report of the row. */
+  report: Pick<LastReport, 'file' | 'form'> | null;
+  /** Whose report it is, read with the button: `Inès Fortin, 2026-0412`. */
+  about: string;
+  /** Opens the form to read. */
+  onView: () => void;
+};
+
+/** Opens the form of a report, or downloads its file (LINK-COMP-09, LINK-STU-07). */
+export function ReportAction({ report, about, onView }: ReportActionProps) {
+  const { t } = copy.useWords();
+  if (report?.form) {
+    return (
+      <Button variant="quiet" icon={EyeIcon} onClick={onView}>
+        {t('view')}
+        <VisuallyHidden> {about}</VisuallyHidden>
+      </Button>
+    );
+  }
+  return report?.file ? <DownloadButton file={report.file} about={about} /> : '---';
+}
+
+function DownloadButton({ file, about }: { file: ReportFile; about: string }) {
+  const api = useApi();
+  const toast = useToast();
+  const { t, halves } = copy.useWords();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { content, name } = await downloadFile(api, file.id);
+      saveFile(content, name ?? file.name ?? `${about}.pdf`);
+    } catch {
+      toast.danger(halves('toast.notDownloaded'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" icon={DownloadIcon} busy={busy} onClick={download}>
+      <VisuallyHidden>{t('download')} </VisuallyHidden>
+      {kindOf(file.name)}
+      <VisuallyHidden> {about}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** `PDF` of `rapport.pdf`: what a person wants to know before opening it. */
+function kindOf(name: string | null): string {
+  return /\.(\w{2,4})$/.exec(name ?? '')?.[1]?.toUpperCase() ?? 'PDF';
+}

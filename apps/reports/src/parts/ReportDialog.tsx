@@ -1,0 +1,50 @@
+import { useCourseInfo, useProgressReport } from '@portal/api-client';
+import { Button, Dialog, PageState, PrintIcon } from '@portal/ui';
+import { ProgressReportForm } from '@portal/views';
+import { copy } from '../copy';
+import { QueryState } from './QueryState';
+
+/** Which report is being read. */
+export type OpenedReport = { studentId: number; contractId: number; companyName?: string };
+
+export type ReportDialogProps = OpenedReport & { onClose: () => void };
+
+/** A report in front of the list, to read and to print (LINK-COMP-08, REP-FORM-23, REP-FORM-25). */
+export function ReportDialog({ onClose, ...opened }: ReportDialogProps) {
+  const { t, stack } = copy.useWords();
+  return (
+    <Dialog
+      open
+      size="large"
+      title={stack('dialog.title')}
+      closeLabel={t('dialog.close')}
+      onClose={onClose}
+      actions={
+        <Button icon={PrintIcon} onClick={() => window.print()}>
+          {t('dialog.print')}
+        </Button>
+      }
+    >
+      <Report {...opened} />
+    </Dialog>
+  );
+}
+
+function Report({ studentId, contractId, companyName }: OpenedReport) {
+  const report = useProgressReport(studentId, contractId);
+  const courseInfo = useCourseInfo(contractId);
+  const { t } = copy.useWords();
+  const error = report.error ?? courseInfo.error;
+  if (report.data && courseInfo.data !== undefined) {
+    return <ProgressReportForm report={report.data} courseInfo={courseInfo.data} companyName={companyName} />;
+  }
+  if (error) {
+    const retry = () => {
+      report.retry();
+      courseInfo.retry();
+    };
+    return <QueryState error={error} retry={retry} />;
+  }
+  if (report.data === null) return <QueryState error={{ code: 'not-found' }} retry={report.retry} />;
+  return <PageState kind="loading" title={t('dialog.loading')} />;
+}

@@ -1,0 +1,74 @@
+import { type Api, ApiError, createApi, isRefusal, memoryTokenStore } from '@portal/api-client';
+import { useConfig } from '@portal/shell';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** How far the opening of a private link has come. */
+export type LinkSession<Visitor> =
+  | { status: 'signing-in' }
+  | { status: 'signed-in'; api: Api; visitor: Visitor }
+  /** Nobody knows the token of the address. */
+  | { status: 'refused' }
+  | { status: 'failed'; error: ApiError; retry: () => void };
+
+export type LinkSessionOptions<Visitor> = {
+  /** The token of the address. */
+  token: string;
+  /** The link's own login call. Keep its identity. */
+  signIn: (api: Api, token: string) => Promise<Visitor>;
+  /** Told once when the link has opened. */
+  onOpened?: () => void;
+  /** Told when the token is not known. */
+  onRefused: () => void;
+};
+
+/**
+ * The session of a private link: a client of its own with tokens in memory, which neither reads nor touches a staff
+ * session of the same browser. When the server ends it, it signs in again once from the address (decision 11).
+ */
+export function useLinkSession<Visitor>(options: LinkSessionOptions<Visitor>): LinkSession<Visitor> {
+  const { token, signIn } = options;
+  const { apiBase } = useConfig();
+  const [session, setSession] = useState<LinkSession<Visitor>>({ status: 'signing-in' });
+  const [attempt, setAttempt] = useState(0);
+  const opened = useEffectEvent(() => options.onOpened?.());
+  const refused = useEffectEvent(() => options.onRefused());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to open the link anew
+  useEffect(() => {
+    let left = false;
+    let signIns = 0;
+    const api = createApi({ baseUrl: apiBase, tokens: memoryTokenStore(), onSessionLost: () => void open() });
+
+    function fail(error: ApiError) {
+      setSession({ status: 'failed', error, retry: () => setAttempt((tried) => tried + 1) });
+    }
+    async function open() {
+      if (left) return;
+      if (signIns === 2) return fail(new ApiError({ code: 'unauthorized', status: 401 }));
+      signIns += 1;
+      setSession({ status: 'signing-in' });
+      try {
+        const visitor = await signIn(api, token);
+        if (left) return;
+        setSession({ status: 'signed-in', api, visitor });
+        if (signIns === 1) opened();
+      } catch (error) {
+        if (left) return;
+        if (isRefusal(error)) {
+          setSession({ status: 'refused' });
+          refused();
+        } else {
+          fail(error instanceof ApiError ? error : new ApiError({ code: 'server', cause: error }));
+        }
+      }
+    }
+
+    void open();
+    return () => {
+      left = true;
+      api.tokens.clear();
+    };
+  }, [apiBase, token, signIn, attempt]);
+
+  return session;
+}
