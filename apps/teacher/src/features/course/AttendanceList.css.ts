@@ -21,6 +21,6 @@ globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 
 export const date = style({ whiteSpace: 'nowrap' });
 
-export const length = style({ width: '5.5rem' });
+export const length = style({ width: '5rem' });
 
 export const absentees = style({ overflowWrap: 'anywhere' });

@@ -57,7 +57,7 @@ export function AttendanceList({ contract, lessons }: AttendanceListProps) {
               <td className={length}>{lesson.minutes}</td>
               <td className={absentees}>
                 {lesson.absentees.length === 0
-                  ? t('course.allPresent')
+                  ? stack('course.allPresent')
                   : byLastName(lesson.absentees).map(fullName).join(', ')}
               </td>
             </tr>

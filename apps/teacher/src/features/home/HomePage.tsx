@@ -1,5 +1,11 @@
 import { useTeacherContracts } from '@portal/api-client';
-import { type Contract, contractsOnHome, reportsDueOnHome, type SignedInUser } from '@portal/domain';
+import {
+  type Contract,
+  type ContractStatus,
+  contractsOnHome,
+  reportsDueOnHome,
+  type SignedInUser,
+} from '@portal/domain';
 import { PageLayout, PageTitle, useSession } from '@portal/shell';
 import {
   ButtonLink,
@@ -36,7 +42,7 @@ function Home({ user }: { user: SignedInUser }) {
         <TextLink href={pathTo('teacher.views.guide')}>{t('home.guideLink')}</TextLink>
       </Notice>
       <Card tone="feature" title={stack('home.submit')}>
-        <p>{t('home.submitText')}</p>
+        <div>{stack('home.submitText')}</div>
         <ButtonLink variant="inverse" size="action" href={pathTo('teacher.views.attendance')}>
           {t('home.start')}
         </ButtonLink>
@@ -54,7 +60,7 @@ function Home({ user }: { user: SignedInUser }) {
 
 function Courses({ contracts }: { contracts: readonly Contract[] }) {
   const { stack } = copy.useWords();
-  const shown = contractsOnHome(contracts);
+  const shown = contractsOnHome(contracts).toSorted((a, b) => places[a.status] - places[b.status]);
   if (shown.length === 0) return <EmptyState title={stack('home.empty')} text={stack('home.emptyText')} />;
   const due = reportsDueOnHome(contracts);
   return (
@@ -71,6 +77,12 @@ function Courses({ contracts }: { contracts: readonly Contract[] }) {
     </>
   );
 }
+
+/** Courses under way first; the archived have no card. */
+const places = { activated: 1, pending: 2, done: 3, archived: 4 } as const satisfies Record<
+  ContractStatus,
+  number
+>;
 
 function LoadingCourses() {
   const { t } = copy.useWords();

@@ -1,4 +1,4 @@
-import { type Contract, type ContractStudent, fullName } from '@portal/domain';
+import { byLastName, type Contract, type ContractStudent, fullName } from '@portal/domain';
 import { Card, TextLink } from '@portal/ui';
 import { copy } from '../../copy';
 import { pathTo } from '../../paths';
@@ -12,15 +12,21 @@ export type ReportsDueCardProps = {
 /** The students whose progress report is due (PORTAL-HOME-10, OPEN-69). */
 export function ReportsDueCard({ due }: ReportsDueCardProps) {
   const { stack } = copy.useWords();
+  const byContract = new Map<number, { contract: Contract; students: ContractStudent[] }>();
+  for (const { contract, student } of due) {
+    const known = byContract.get(contract.id);
+    if (known) known.students.push(student);
+    else byContract.set(contract.id, { contract, students: [student] });
+  }
   return (
     <Card title={stack('home.reportsDue')}>
       <ul className={dueList}>
-        {due.map(({ contract, student }) => (
-          <li key={`${contract.id} ${student.id}`} className={dueRow}>
-            <span>{fullName(student)}</span>
+        {[...byContract.values()].map(({ contract, students }) => (
+          <li key={contract.id} className={dueRow}>
             <TextLink variant="standalone" href={pathTo('teacher.views.course', { id: contract.id })}>
               {contract.number}
             </TextLink>
+            <span>{byLastName(students).map(fullName).join(', ')}</span>
           </li>
         ))}
       </ul>
