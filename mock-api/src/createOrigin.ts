@@ -18,8 +18,8 @@ export interface PortalConfig {
 
 export const sampleConfig: PortalConfig = {
   productName: 'Passerelle',
-  phone: '1 800 555-0142',
-  email: 'bonjour@passerelle.example',
+  phone: '1 800 555-0199',
+  email: 'info@passerelle.example',
   apiBase: '/api',
   addresses: { admin: '/admin/', teacher: '/teacher-view/', reports: '/' },
   templates: { students: 1, teachers: 2, invoice: 3 },

@@ -8,14 +8,7 @@ import { printAddresses } from './printAddresses.ts';
 
 const portsTried = 20;
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string', default: 'small' },
-    port: { type: 'string', default: process.env.PORT ?? '4300' },
-    site: { type: 'string', default: 'dist' },
-    host: { type: 'string', default: 'localhost' },
-  },
-});
+const values = readOptions();
 
 const site = resolve(values.site);
 const firstPort = Number(values.port);
@@ -58,6 +51,20 @@ async function listen(listener: Server, first: number): Promise<number> {
     console.log(`Port ${candidate} is taken: trying ${candidate + 1}.`);
   }
   return leave(`No free port from ${first} to ${first + portsTried - 1}.`);
+}
+
+function readOptions() {
+  try {
+    const options = {
+      data: { type: 'string', default: 'small' },
+      port: { type: 'string', default: process.env.PORT ?? '4300' },
+      site: { type: 'string', default: 'dist' },
+      host: { type: 'string', default: 'localhost' },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return leave(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function leave(reason: string): never {

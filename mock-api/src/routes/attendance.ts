@@ -18,11 +18,7 @@ import type { ContractRow, LessonRow } from '../store/tables.ts';
 import { contractFor, isLink, reachesStudent } from './access.ts';
 import { paged } from './listing.ts';
 
-export const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = ({
-  query,
-  caller,
-  store,
-}) => {
+const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = ({ query, caller, store }) => {
   const contract = contractFor(store, caller, query.courseId);
   const lessons = store
     .by('lessonsByContract', contract.id)
@@ -38,12 +34,7 @@ export const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses
 };
 
 /** The same key a second time answers as before and adds nothing, so that a lost answer can be asked for again. */
-export const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = ({
-  body,
-  caller,
-  store,
-  key,
-}) => {
+const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = ({ body, caller, store, key }) => {
   const userId = userIdOf(caller);
   const request = JSON.stringify(body);
   const before = key === undefined ? undefined : keyedWrite(store, key, userId);
@@ -61,7 +52,7 @@ export const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> =
   return answer;
 };
 
-export const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses> = ({
+const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses> = ({
   path,
   body,
   caller,
@@ -79,7 +70,7 @@ export const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceRes
 };
 
 /** Deleting keeps the record with status 0 (OPEN-51). */
-export const deleteAttendance: Handler<DeleteAttendanceData, DeleteAttendanceResponses> = ({
+const deleteAttendance: Handler<DeleteAttendanceData, DeleteAttendanceResponses> = ({
   path,
   caller,
   store,
@@ -123,3 +114,11 @@ function complete(store: Store, contract: ContractRow, change: AttendanceChange)
 function keyedWrite(store: Store, key: string, userId: number) {
   return store.all('keyedWrites').find((row) => row.key === key && row.userId === userId);
 }
+
+/** The calls about attendance records. */
+export const attendance = {
+  listAttendance,
+  addAttendance,
+  updateAttendance,
+  deleteAttendance,
+};

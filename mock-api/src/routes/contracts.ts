@@ -42,7 +42,7 @@ const usualOrders = {
   4: ['client_details.contract_number', 'DESC'],
 } as const;
 
-export const listCourses: Handler<ListCoursesData, ListCoursesResponses> = ({ query, caller, store }) => {
+const listCourses: Handler<ListCoursesData, ListCoursesResponses> = ({ query, caller, store }) => {
   const single = query.courseId === undefined ? undefined : store.get('contracts', query.courseId);
   if (single && !reaches(store, caller, single)) throw new Refusal('forbidden');
   const teacherId = query.userId === undefined ? undefined : (teacherIdOf(store, query.userId) ?? -1);
@@ -73,7 +73,7 @@ export const listCourses: Handler<ListCoursesData, ListCoursesResponses> = ({ qu
   );
 };
 
-export const listCoursesOfUser: Handler<ListCoursesOfUserData, ListCoursesOfUserResponses> = ({
+const listCoursesOfUser: Handler<ListCoursesOfUserData, ListCoursesOfUserResponses> = ({
   path,
   caller,
   store,
@@ -84,20 +84,15 @@ export const listCoursesOfUser: Handler<ListCoursesOfUserData, ListCoursesOfUser
   return paged(rows, { resourcesPerPage: Math.max(1, rows.length) }, (row) => courseAnswer(store, row, true));
 };
 
-export const listCourseStatuses: Handler<ListCourseStatusesData, ListCourseStatusesResponses> = () => {
+const listCourseStatuses: Handler<ListCourseStatusesData, ListCourseStatusesResponses> = () => {
   const names = ['pending', 'activated', 'contracts_done', 'archived'];
   return paged(names, {}, (name) => ({ id: names.indexOf(name) + 1, name }));
 };
 
-export const listCourseTypes: Handler<ListCourseTypesData, ListCourseTypesResponses> = ({ store }) =>
+const listCourseTypes: Handler<ListCourseTypesData, ListCourseTypesResponses> = ({ store }) =>
   paged(store.all('courseTypes'), {}, ({ id, name }) => ({ id, name }));
 
-export const updateCourse: Handler<UpdateCourseData, UpdateCourseResponses> = ({
-  body,
-  store,
-  now,
-  today,
-}) => {
+const updateCourse: Handler<UpdateCourseData, UpdateCourseResponses> = ({ body, store, now, today }) => {
   const contract = store.get('contracts', body.course.id);
   if (!contract) throw new Refusal('not-found');
   const change = changeOf(store, body, contract, today);
@@ -110,18 +105,13 @@ export const updateCourse: Handler<UpdateCourseData, UpdateCourseResponses> = ({
   return { message: 'Course was updated successfully', data: courseAnswer(store, saved, true) };
 };
 
-export const createCourse: Handler<CreateCourseData, CreateCourseResponses> = ({
-  body,
-  store,
-  now,
-  today,
-}) => {
+const createCourse: Handler<CreateCourseData, CreateCourseResponses> = ({ body, store, now, today }) => {
   const blank = blankContract(nextNumber(store, today), now);
   const saved = store.insert('contracts', { ...blank, ...changeOf(store, body, blank, today) });
   return { message: 'Course was created successfully', data: courseAnswer(store, saved, true) };
 };
 
-export const duplicateCourse: Handler<DuplicateCourseData, DuplicateCourseResponses> = ({
+const duplicateCourse: Handler<DuplicateCourseData, DuplicateCourseResponses> = ({
   body,
   caller,
   store,
@@ -154,11 +144,7 @@ export const duplicateCourse: Handler<DuplicateCourseData, DuplicateCourseRespon
   return { message: 'Course was duplicated successfully', data: courseAnswer(store, saved, true) };
 };
 
-export const saveCellState: Handler<SaveCellStateData, SaveCellStateResponses> = ({
-  body,
-  caller,
-  store,
-}) => {
+const saveCellState: Handler<SaveCellStateData, SaveCellStateResponses> = ({ body, caller, store }) => {
   const contract = contractFor(store, caller, body.course_id);
   if (contract.statusId === 4) throw badField('course_id', 'is archived');
   const saved = store.update('contracts', contract, { highlights: body._cellVariants });
@@ -338,3 +324,15 @@ function columnsOf(store: Store): Columns<ContractRow> {
     'course_details.location': (row) => row.location,
   };
 }
+
+/** The calls about contracts. */
+export const contracts = {
+  listCourses,
+  listCoursesOfUser,
+  listCourseStatuses,
+  listCourseTypes,
+  updateCourse,
+  createCourse,
+  duplicateCourse,
+  saveCellState,
+};

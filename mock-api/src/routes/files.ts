@@ -18,7 +18,7 @@ import { sampleContent } from './sampleContent.ts';
 /** Files 1 to 3 are the templates, which anybody signed in may have (OPEN-40). */
 const lastTemplateId = 3;
 
-export const listFilesOfRecord: Handler<ListFilesOfRecordData, ListFilesOfRecordResponses> = ({
+const listFilesOfRecord: Handler<ListFilesOfRecordData, ListFilesOfRecordResponses> = ({
   query,
   caller,
   store,
@@ -33,7 +33,7 @@ export const listFilesOfRecord: Handler<ListFilesOfRecordData, ListFilesOfRecord
 };
 
 /** Not typed by the treaty's client, which sees a blob: the file itself is the answer. */
-export function downloadFile({ query, caller, store }: Call<{ query: { fileId: number } }>): FileAnswer {
+function downloadFile({ query, caller, store }: Call<{ query: { fileId: number } }>): FileAnswer {
   const file = store.get('files', query.fileId);
   if (!file) throw new Refusal('not-found');
   if (!mayDownload(store, caller, file)) throw new Refusal('forbidden');
@@ -81,3 +81,9 @@ function fileAnswer(store: Store, file: FileRow): File {
     status: file.status,
   };
 }
+
+/** The calls about files. */
+export const files = {
+  listFilesOfRecord,
+  downloadFile,
+};

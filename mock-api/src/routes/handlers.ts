@@ -1,11 +1,11 @@
 import type { Call } from '../http/call.ts';
-import * as attendance from './attendance.ts';
-import * as contracts from './contracts.ts';
-import { downloadFile, listFilesOfRecord } from './files.ts';
-import * as notes from './notes.ts';
-import * as people from './people.ts';
-import * as reports from './reports.ts';
-import * as session from './session.ts';
+import { attendance } from './attendance.ts';
+import { contracts } from './contracts.ts';
+import { files } from './files.ts';
+import { notes } from './notes.ts';
+import { people } from './people.ts';
+import { reports } from './reports.ts';
+import { session } from './session.ts';
 
 /** What carries out each call of the treaty, by its `operationId`. */
 export const handlers = {
@@ -15,7 +15,6 @@ export const handlers = {
   ...people,
   ...reports,
   ...notes,
-  listFilesOfRecord,
-  downloadFile,
+  ...files,
   // The treaty has checked each call's shape before its handler sees it.
 } as unknown as Readonly<Record<string, (call: Call) => unknown>>;

@@ -18,7 +18,7 @@ const tables = {
   materials: 'materials',
 } as const;
 
-export const listNotes: Handler<ListNotesData, ListNotesResponses> = ({ query, store }) => {
+const listNotes: Handler<ListNotesData, ListNotesResponses> = ({ query, store }) => {
   const found = store
     .by('notesByRef', query.refId)
     .filter((note) => note.noteType === query.noteType)
@@ -27,7 +27,7 @@ export const listNotes: Handler<ListNotesData, ListNotesResponses> = ({ query, s
 };
 
 /** `users_id` travels, but the author is whoever is signed in (decision 13). */
-export const createNote: Handler<CreateNoteData, CreateNoteResponses> = ({ body, caller, store, now }) => {
+const createNote: Handler<CreateNoteData, CreateNoteResponses> = ({ body, caller, store, now }) => {
   if (!store.get(tables[body.note_type], body.ref_id)) throw new Refusal('not-found');
   const note = store.insert('notes', {
     noteType: body.note_type,
@@ -52,3 +52,9 @@ function noteAnswer(store: Store, note: NoteRow): Note {
     last_name: author?.lastName ?? '',
   };
 }
+
+/** The calls about notes. */
+export const notes = {
+  listNotes,
+  createNote,
+};

@@ -24,7 +24,7 @@ import type { TeacherRow, UserRow } from '../store/tables.ts';
 import { contractFor } from './access.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
 
-export const listStudentsOfCourse: Handler<ListStudentsOfCourseData, ListStudentsOfCourseResponses> = ({
+const listStudentsOfCourse: Handler<ListStudentsOfCourseData, ListStudentsOfCourseResponses> = ({
   query,
   caller,
   store,
@@ -44,7 +44,7 @@ export const listStudentsOfCourse: Handler<ListStudentsOfCourseData, ListStudent
   );
 };
 
-export const listLanguages: Handler<ListLanguagesData, ListLanguagesResponses> = ({ query, store }) => {
+const listLanguages: Handler<ListLanguagesData, ListLanguagesResponses> = ({ query, store }) => {
   const status = query.archived === true ? 0 : 1;
   return paged(
     store.all('languages').filter((language) => language.status === status),
@@ -53,7 +53,7 @@ export const listLanguages: Handler<ListLanguagesData, ListLanguagesResponses> =
   );
 };
 
-export const listCompanies: Handler<ListCompaniesData, ListCompaniesResponses> = ({ query, store }) => {
+const listCompanies: Handler<ListCompaniesData, ListCompaniesResponses> = ({ query, store }) => {
   const status = query.deletedCompanies === true ? 0 : 1;
   const found = store
     .all('companies')
@@ -61,7 +61,7 @@ export const listCompanies: Handler<ListCompaniesData, ListCompaniesResponses> =
   return paged(sorted(found, { name: ({ name }) => name }, {}, ['name', 'ASC']), query, companyAnswer);
 };
 
-export const listTeachers: Handler<ListTeachersData, ListTeachersResponses> = ({ query, store }) => {
+const listTeachers: Handler<ListTeachersData, ListTeachersResponses> = ({ query, store }) => {
   const found = store.all('teachers').filter((teacher) => {
     const user = store.get('users', teacher.userId);
     const isInvited = user?.status !== 1 && user?.emailDate !== null;
@@ -92,7 +92,7 @@ function isAssigned(store: Store, teacher: TeacherRow): boolean {
   return store.by('contractsByTeacher', teacher.id).some(({ statusId }) => statusId <= 2);
 }
 
-export const listUsers: Handler<ListUsersData, ListUsersResponses> = ({ query, store }) => {
+const listUsers: Handler<ListUsersData, ListUsersResponses> = ({ query, store }) => {
   const found = store
     .all('users')
     .filter(
@@ -113,4 +113,13 @@ export const listUsers: Handler<ListUsersData, ListUsersResponses> = ({ query, s
     email_date: (user) => user.emailDate,
   };
   return paged(sorted(found, columns, query, ['last_name', 'ASC']), query, userAnswer);
+};
+
+/** The calls about students, teachers, users and the lists that selectors are filled from. */
+export const people = {
+  listStudentsOfCourse,
+  listLanguages,
+  listCompanies,
+  listTeachers,
+  listUsers,
 };

@@ -41,7 +41,7 @@ interface ReportedStudent {
   readonly latest: ReportRow;
 }
 
-export const listCompanyReports: Handler<ListCompanyReportsData, ListCompanyReportsResponses> = ({
+const listCompanyReports: Handler<ListCompanyReportsData, ListCompanyReportsResponses> = ({
   query,
   caller,
   store,
@@ -114,7 +114,7 @@ function columnsOf(store: Store): Columns<ReportedStudent> {
   };
 }
 
-export const listProgressReports: Handler<ListProgressReportsData, ListProgressReportsResponses> = ({
+const listProgressReports: Handler<ListProgressReportsData, ListProgressReportsResponses> = ({
   query,
   caller,
   store,
@@ -147,7 +147,7 @@ function teaches(store: Store, caller: Parameters<typeof contractFor>[1], contra
 }
 
 /** A form that does not exist answers 200 with a message (decision 18); an unfinished one is no link's business. */
-export const getProgressForm: Handler<GetProgressFormData, GetProgressFormResponses> = ({
+const getProgressForm: Handler<GetProgressFormData, GetProgressFormResponses> = ({
   query,
   caller,
   store,
@@ -169,11 +169,7 @@ export const getProgressForm: Handler<GetProgressFormData, GetProgressFormRespon
   };
 };
 
-export const getCourseInfo: Handler<GetCourseInfoData, GetCourseInfoResponses> = ({
-  query,
-  caller,
-  store,
-}) => {
+const getCourseInfo: Handler<GetCourseInfoData, GetCourseInfoResponses> = ({ query, caller, store }) => {
   const notFound = { message: 'Course info form not found' };
   if (!store.get('contracts', query.course_id)) return notFound;
   const contract = contractFor(store, caller, query.course_id);
@@ -181,12 +177,17 @@ export const getCourseInfo: Handler<GetCourseInfoData, GetCourseInfoResponses> =
   return info ? { data: courseInfoForm(info) } : notFound;
 };
 
-export const getOutlineForm: Handler<GetOutlineFormData, GetOutlineFormResponses> = ({
-  path,
-  caller,
-  store,
-}) => {
+const getOutlineForm: Handler<GetOutlineFormData, GetOutlineFormResponses> = ({ path, caller, store }) => {
   const contract = contractFor(store, caller, path.courseId);
   const outline = store.by('outlineByContract', contract.id)[0];
   return { data: outline ? outlineAnswer(outline) : null };
+};
+
+/** The calls about progress reports and outlines. */
+export const reports = {
+  listCompanyReports,
+  listProgressReports,
+  getProgressForm,
+  getCourseInfo,
+  getOutlineForm,
 };

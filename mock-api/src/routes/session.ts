@@ -18,7 +18,7 @@ import type { Handler } from '../http/call.ts';
 import { Refusal } from '../http/Refusal.ts';
 
 /** `username` repeats the e-mail and is not looked at (CONFLICT-24). */
-export const login: Handler<LoginData, LoginResponses> = ({ body, store, sessions, now }) => {
+const login: Handler<LoginData, LoginResponses> = ({ body, store, sessions, now }) => {
   const email = body.email.trim().toLowerCase();
   const user = store.all('users').find((row) => row.email.toLowerCase() === email);
   if (user?.status !== 1 || user.password === null || user.password !== body.password) {
@@ -31,7 +31,7 @@ export const login: Handler<LoginData, LoginResponses> = ({ body, store, session
 };
 
 /** A token that is not known answers 200 with an error flag (decision 10). */
-export const companyLogin: Handler<CompanyLoginData, CompanyLoginResponses> = ({ body, store, sessions }) => {
+const companyLogin: Handler<CompanyLoginData, CompanyLoginResponses> = ({ body, store, sessions }) => {
   const company = store.all('companies').find((row) => row.tokenLogin === body.token_login);
   if (company?.status !== 1) return { error: true, message: 'Invalid token' };
   return sessions.open({ role: 'company', companyId: company.id }).then((auth) => ({
@@ -41,7 +41,7 @@ export const companyLogin: Handler<CompanyLoginData, CompanyLoginResponses> = ({
   }));
 };
 
-export const studentLogin: Handler<StudentLoginData, StudentLoginResponses> = ({ body, store, sessions }) => {
+const studentLogin: Handler<StudentLoginData, StudentLoginResponses> = ({ body, store, sessions }) => {
   const student = store.all('students').find((row) => row.tokenLogin === body.token_login);
   if (student?.status !== 1) return { error: true, message: 'Invalid token' };
   return sessions.open({ role: 'student', studentId: student.id }).then((auth) => ({
@@ -52,7 +52,7 @@ export const studentLogin: Handler<StudentLoginData, StudentLoginResponses> = ({
 };
 
 /** Setting the password makes an invited person active (OPEN-02) and uses the link up. */
-export const setPassword: Handler<SetPasswordData, SetPasswordResponses> = ({ path, body, store }) => {
+const setPassword: Handler<SetPasswordData, SetPasswordResponses> = ({ path, body, store }) => {
   const user = store.all('users').find((row) => row.inviteHash === path.hash);
   if (!user) throw new Refusal('not-found', 'Unknown invitation');
   store.update('users', user, { password: body.password, inviteHash: null, status: 1 });
@@ -62,11 +62,7 @@ export const setPassword: Handler<SetPasswordData, SetPasswordResponses> = ({ pa
 };
 
 /** The answer is the same for an address that is not known, so that nobody can ask who has an account. */
-export const forgotPassword: Handler<ForgotPasswordData, ForgotPasswordResponses> = ({
-  body,
-  store,
-  now,
-}) => {
+const forgotPassword: Handler<ForgotPasswordData, ForgotPasswordResponses> = ({ body, store, now }) => {
   const email = body.email.trim().toLowerCase();
   const user = store.all('users').find((row) => row.email.toLowerCase() === email && row.status === 1);
   if (user) {
@@ -83,9 +79,19 @@ export const forgotPassword: Handler<ForgotPasswordData, ForgotPasswordResponses
   return { message: 'If the address is known, an e-mail is on its way' };
 };
 
-export const checkToken: Handler<CheckTokenData, CheckTokenResponses> = async ({ body, store, sessions }) => {
+const checkToken: Handler<CheckTokenData, CheckTokenResponses> = async ({ body, store, sessions }) => {
   const caller = await sessions.renew(body.refresh_token);
   const token = await sessions.open(caller);
   const user = 'userId' in caller ? store.get('users', caller.userId) : undefined;
   return user ? { token, user: sessionUser(user) } : { token };
+};
+
+/** The calls about signing in, tokens and passwords. */
+export const session = {
+  login,
+  companyLogin,
+  studentLogin,
+  setPassword,
+  forgotPassword,
+  checkToken,
 };
