@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { smallDataSet } from '../seeds/smallDataSet.ts';
 import { Journal } from './Journal.ts';
 import type { Store } from './Store.ts';
@@ -58,6 +58,15 @@ describe('the journal', () => {
     );
     writeFileSync(join(folder, 'snapshot-2.json.unfinished'), '{"users":[');
     expect(new Journal(folder).open(() => data).get('contracts', 1)?.invoice).toBe('F-1');
+  });
+
+  it('begins afresh, and says so, when another version kept the state', () => {
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    const folder = emptyFolder();
+    new Journal(folder).open(() => data);
+    writeFileSync(join(folder, 'snapshot-1.json'), JSON.stringify({ shape: 'older', data: { users: [] } }));
+    expect(new Journal(folder).open(() => data).all('contracts')).toHaveLength(60);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('fresh samples'));
   });
 
   it('begins a fresh snapshot when the changes have grown long, and tidies up', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -17,6 +18,16 @@ import type { DataSet } from './tables.ts';
 /** Beyond this many bytes of changes, the next start begins with a fresh snapshot. */
 const longJournal = 4_000_000;
 
+/** Changes with the columns of the tables: a state that another version kept cannot be read by this one. */
+const shape = createHash('sha256')
+  .update(readFileSync(new URL('./tables.ts', import.meta.url)))
+  .digest('hex');
+
+interface Snapshot {
+  readonly shape: string;
+  readonly data: DataSet;
+}
+
 /**
  * Keeps the state in a folder: one snapshot, and after it one line for each request that changed something.
  * A line is written whole or not at all, so a kill at any moment loses at most the request under way.
@@ -35,8 +46,12 @@ export class Journal {
     const generation = this.#newestSnapshot();
     if (generation === null) return this.#begin(1, firstData());
     this.#generation = generation;
-    const data = JSON.parse(readFileSync(this.#snapshot(generation), 'utf8')) as DataSet;
-    const store = new Store(data, (changes) => this.#append(changes));
+    const kept = JSON.parse(readFileSync(this.#snapshot(generation), 'utf8')) as Snapshot;
+    if (kept.shape !== shape) {
+      console.log('The kept data is of another version of the mock: beginning with fresh samples.');
+      return this.#begin(generation + 1, firstData());
+    }
+    const store = new Store(kept.data, (changes) => this.#append(changes));
     const bytes = this.#replay(store);
     return bytes > longJournal ? this.#begin(generation + 1, store.dataSet()) : store;
   }
@@ -50,7 +65,8 @@ export class Journal {
     // The snapshot appears under its name only when it is complete: a half-written one is never read.
     const unfinished = `${this.#snapshot(generation)}.unfinished`;
     rmSync(this.#changes(generation), { force: true });
-    writeFileSync(unfinished, JSON.stringify(data), { flush: true });
+    const snapshot: Snapshot = { shape, data };
+    writeFileSync(unfinished, JSON.stringify(snapshot), { flush: true });
     renameSync(unfinished, this.#snapshot(generation));
     this.#generation = generation;
     for (const name of readdirSync(this.#folder)) {
