@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { accounts, createMock, createOrigin, type Mock, samplePassword } from '@portal/mock-api';
 import { expectAccessible } from './accessibility';
 import { expectMarkedLanguages } from './marked-languages';
 
 const site = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** A Friday in autumn, so that what a journey reads does not depend on the day it is run. */
-export const today = '2026-11-20';
+/** Noon of a Friday in Montréal, for the browser and the API alike: no journey depends on the hour it is run at. */
+const now = new Date('2026-11-20T12:00:00-05:00');
 
 interface Origin {
   address: string;
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { origin: Origin }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
     async ({}, use) => {
-      const mock = createMock({ data: 'small', faults: true, checkAnswers: true });
+      const mock = createMock({ data: 'small', faults: true, checkAnswers: true, now: () => now });
       const server = createServer(createOrigin({ mock, site }));
       await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
       const { port } = server.address() as AddressInfo;
@@ -49,6 +49,10 @@ export const test = base.extend<Fixtures, { origin: Origin }>({
     { auto: true },
   ],
   expectedComplaints: [[], { option: true }],
+  context: async ({ context }, use) => {
+    await context.clock.setFixedTime(now);
+    await use(context);
+  },
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
@@ -67,6 +71,16 @@ export const test = base.extend<Fixtures, { origin: Origin }>({
     await expectAccessible(page);
   },
 });
+
+/** A second person's browser beside the journey's own, closed by the caller. */
+export async function openAnotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 1440, height: 900 },
+  });
+  await context.clock.setFixedTime(now);
+  return context.newPage();
+}
 
 /** Signs a sample person in as they would do it themselves, and waits until they have landed. */
 export async function signInAs(page: Page, who: 'admin' | 'teacher' | 'otherTeacher'): Promise<void> {
