@@ -1,0 +1,195 @@
+import { contractsHandlers, lessonsHandlers } from '@portal/api-client/testing';
+import { aContract, aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { CoursePage } from './CoursePage';
+
+const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+
+const meta: Meta<typeof CoursePage> = {
+  title: 'Teacher/CoursePage',
+  component: CoursePage,
+  tags: ['PORTAL-COURSE-01', 'PORTAL-COURSE-03', 'PORTAL-COURSE-07', 'PORTAL-COURSE-10'],
+  decorators: [inPortal({ app: 'teacher', user: lea, path: '/course/:id', at: '/course/412' })],
+  parameters: { msw: [...contractsHandlers(), ...lessonsHandlers()] },
+};
+export default meta;
+
+type Story = StoryObj<typeof CoursePage>;
+
+export const UnderWay: Story = {
+  tags: ['PORTAL-COURSE-02', 'PORTAL-COURSE-04', 'PORTAL-COURSE-05', 'PORTAL-COURSE-08', 'PORTAL-COURSE-09'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('2026-0412');
+    await expect(canvas.getByText('Sep 8th 26')).toBeVisible();
+    await expect(canvas.getByText('Dec 18th 26')).toBeVisible();
+    await expect(canvas.getByText('mar. jeu. 12:00')).toBeVisible();
+    await expect(canvas.getByText('Français des affaires, niveau intermédiaire')).toBeVisible();
+    // 90 + 90 + 75 + 90 minutes count, the deleted lesson does not.
+    await expect(await canvas.findByText('5.75 / 48 h')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /See the student list/ })).toHaveAttribute(
+      'href',
+      '/student-list/412',
+    );
+    await expect(canvas.getByRole('link', { name: /Submit Attendance/ })).toHaveAttribute(
+      'href',
+      '/attendance?contract=412',
+    );
+  },
+  globals: { language: 'en' },
+};
+
+export const HoursExplained: Story = {
+  tags: ['PORTAL-COURSE-06'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /How are these hours counted/ }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(dialog.getByText(/divided by 60/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const Attendance: Story = {
+  tags: ['PORTAL-COURSE-13', 'PORTAL-COURSE-14', 'PORTAL-COURSE-15', 'PORTAL-COURSE-16'],
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table'));
+    const rows = table.getAllByRole('row').slice(1);
+    await expect(rows).toHaveLength(4);
+    await expect(rows[0]).toHaveTextContent('Nov 19th 26');
+    await expect(rows[0]).toHaveTextContent('All students present');
+    await expect(rows[1]).toHaveTextContent('90');
+    await expect(rows[1]).toHaveTextContent('Marc-André Thériault');
+  },
+};
+
+export const Details: Story = {
+  tags: ['PORTAL-COURSE-11'],
+  play: async ({ canvas }) => {
+    for (const known of ['Aéro Beauséjour inc.', 'Individuel', '1200, rue Peel, salle 4', 'Français']) {
+      await expect(await canvas.findByText(known)).toBeVisible();
+    }
+  },
+};
+
+/** What a contract may lack is said. */
+export const NothingKnown: Story = {
+  tags: ['PORTAL-COURSE-12', 'PORTAL-COURSE-20', 'PORTAL-COURSE-21'],
+  parameters: {
+    msw: [
+      ...contractsHandlers({
+        contracts: [
+          aContract({
+            company: null,
+            courseType: null,
+            language: null,
+            location: null,
+            description: null,
+            startsOn: null,
+            endsOn: null,
+            schedule: null,
+            outline: null,
+            materials: [],
+            students: [],
+            hoursPerClass: null,
+            numberOfClasses: null,
+          }),
+        ],
+      }),
+      ...lessonsHandlers({ lessons: [] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No location')).toBeVisible();
+    await expect(canvas.getByText('No start date')).toBeVisible();
+    await expect(canvas.getByText('No end date')).toBeVisible();
+    await expect(canvas.getByText('No outline submitted, please fill out the Course Outline')).toBeVisible();
+    await expect(await canvas.findByText('No classes given')).toBeVisible();
+  },
+};
+
+export const DraftOutline: Story = {
+  tags: ['PORTAL-COURSE-18', 'PORTAL-COURSE-22'],
+  parameters: {
+    msw: [
+      ...contractsHandlers({
+        contracts: [aContract({ outline: { id: 61, status: 'draft', savedAt: '2026-09-12T14:00:00.000Z' } })],
+      }),
+      ...lessonsHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Outline saved Sep 12th 26')).toBeVisible();
+  },
+};
+
+export const SubmittedOutline: Story = {
+  tags: ['PORTAL-COURSE-17'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Outline submitted Sep 10th 26')).toBeVisible();
+  },
+};
+
+export const ResubmittedOutline: Story = {
+  tags: ['PORTAL-COURSE-19'],
+  parameters: {
+    msw: [
+      ...contractsHandlers({
+        contracts: [aContract({ outline: { id: 61, status: 'resub', savedAt: '2026-09-12T14:00:00.000Z' } })],
+      }),
+      ...lessonsHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Outline resubmitted')).toBeVisible();
+  },
+};
+
+/** OPEN-21: an administrator reads the course, and submits nothing. */
+export const ReadByAnAdministrator: Story = {
+  parameters: { portal: { user: aSignedInUser() } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(canvas.queryByRole('link', { name: /Submit Attendance/ })).not.toBeInTheDocument();
+  },
+};
+
+export const SomebodyElses: Story = {
+  parameters: { msw: contractsHandlers({ fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This course is not yours')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Back to home/ })).toBeVisible();
+  },
+};
+
+export const Unknown: Story = {
+  parameters: { portal: { at: '/course/99999' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Course not found')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: contractsHandlers({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No connection')).toBeVisible();
+  },
+};
+
+/** The course is there, its lessons are not. */
+export const LessonsFailed: Story = {
+  parameters: { msw: [...contractsHandlers(), ...lessonsHandlers({ fail: 500 })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+    await expect(canvas.getByText('31 / 48 h')).toBeVisible();
+  },
+  globals: { language: 'en', theme: 'dark' },
+};
+
+export const Loading: Story = {
+  parameters: { msw: contractsHandlers({ delay: 'infinite' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading')).toBeVisible();
+  },
+};

@@ -1,0 +1,163 @@
+import { contractsHandlers } from '@portal/api-client/testing';
+import { aContract, aContractStudent, aSignedInUser, someContracts } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { HomePage } from './HomePage';
+
+const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+
+const meta: Meta<typeof HomePage> = {
+  title: 'Teacher/HomePage',
+  component: HomePage,
+  tags: ['PORTAL-HOME-01', 'PORTAL-HOME-02', 'PORTAL-HOME-03'],
+  decorators: [inPortal({ app: 'teacher', user: lea, path: '/home' })],
+  parameters: { msw: [...contractsHandlers()] },
+};
+export default meta;
+
+type Story = StoryObj<typeof HomePage>;
+
+export const EveryKindOfCourse: Story = {
+  tags: ['PORTAL-HOME-04'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '2026-0412' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Bonjour Léa');
+    await expect(canvas.getByRole('link', { name: /Open the invoicing guide/ })).toHaveAttribute(
+      'href',
+      '/guide',
+    );
+    await expect(canvas.getByText('Submit Attendances')).toBeVisible();
+    await expect(canvas.queryByText('2024-0201')).not.toBeInTheDocument();
+  },
+};
+
+/** Everything that a course can still ask for, in words. */
+export const AllWarnings: Story = {
+  tags: ['PORTAL-HOME-06', 'PORTAL-HOME-08', 'PORTAL-HOME-09', 'PORTAL-HOME-10'],
+  parameters: { msw: contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }) },
+  play: async ({ canvas }) => {
+    const number = await canvas.findByRole('heading', { level: 3, name: '2026-0412' });
+    const card = within(number.closest('li') ?? number);
+    await expect(card.getByText('Outline required')).toBeVisible();
+    await expect(card.getByText('Material required')).toBeVisible();
+    await expect(card.getByText('Progress report required')).toBeVisible();
+    const due = canvas.getByText('Progress reports due').closest('section');
+    await expect(due).toHaveTextContent('Siobhán O’Brien, Marc-André Thériault');
+    await expect(due).not.toHaveTextContent('Inès Fortin');
+  },
+};
+
+export const DraftOutline: Story = {
+  tags: ['PORTAL-HOME-07'],
+  parameters: {
+    msw: contractsHandlers({
+      contracts: [aContract({ outline: { id: 61, status: 'draft', savedAt: null } })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Outline required')).toBeVisible();
+  },
+};
+
+export const NothingLeftToDo: Story = {
+  parameters: {
+    msw: contractsHandlers({
+      contracts: [
+        aContract({ students: [aContractStudent({ reportForm: { id: 71, status: 'submitted' } })] }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('31 / 48 h')).toBeVisible();
+    await expect(canvas.queryByText('Progress report required')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Progress reports due')).not.toBeInTheDocument();
+  },
+};
+
+/** One tap leads from a course to its attendance, another to the course. */
+export const FromCardToAttendance: Story = {
+  tags: ['PORTAL-HOME-05'],
+  play: async ({ canvas }) => {
+    const course = await canvas.findByRole('link', { name: '2026-0412' });
+    await expect(course).toHaveAttribute('href', '/course/412');
+    await userEvent.click(canvas.getByRole('link', { name: /Submit the attendance of contract 2026-0412/ }));
+    await expect(await canvas.findByText('/attendance?contract=412')).toBeVisible();
+  },
+};
+
+export const InEnglishAndDark: Story = { globals: { language: 'en', theme: 'dark' } };
+
+export const LongNames: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  parameters: {
+    msw: contractsHandlers({
+      contracts: [
+        aContract({
+          company: {
+            id: 9,
+            name: 'Coopérative agroalimentaire de la Haute-Gaspésie-et-des-Îles-de-la-Madeleine',
+          },
+          language: { id: 9, name: 'Langue des signes québécoise' },
+          schedule: 'lundi, mardi, mercredi, jeudi et vendredi de 7 h 45 à 9 h 15, sauf les jours fériés',
+          minutesTaught: 51 * 60,
+          students: [
+            aContractStudent({ id: 1, name: 'Nguyễn Thị Minh Khai', lastName: 'Trương-Vĩnh-Ký' }),
+            aContractStudent({ id: 2, name: 'عبد الرحمن', lastName: 'الحسيني' }),
+          ],
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvasElement, canvas }) => {
+    await canvas.findByText(/Coopérative/);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: contractsHandlers({ delay: 'infinite' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your courses')).toBeInTheDocument();
+  },
+};
+
+export const NoCourses: Story = {
+  parameters: { msw: contractsHandlers({ contracts: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No courses for now')).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: { msw: contractsHandlers({ fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This course is not yours')).toBeVisible();
+  },
+};
+
+export const ServerDown: Story = {
+  parameters: { msw: contractsHandlers({ fail: 500 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: contractsHandlers({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No connection')).toBeVisible();
+  },
+};
+
+/** Courses of every status: those under way stand first. */
+export const UnderWayFirst: Story = {
+  parameters: { msw: contractsHandlers({ contracts: someContracts().toReversed() }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: '2026-0412' });
+    const [first] = canvas.getAllByRole('heading', { level: 3 });
+    await expect(first).toHaveTextContent('2026-0388');
+    await expect(canvas.getAllByRole('heading', { level: 3 }).at(-1)).toHaveTextContent('2025-0305');
+  },
+};
