@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, type UserConfig } from 'vite';
+import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 
 /** Where the three apps are laid out together, ready for one origin. */
 export const siteFolder = fileURLToPath(new URL('./dist/', import.meta.url));
@@ -9,11 +9,35 @@ export const siteFolder = fileURLToPath(new URL('./dist/', import.meta.url));
 /** Workspace packages are read from their sources: no build between an edit and the screen. */
 export const conditions = ['@portal/source', ...defaultClientConditions];
 
+const latinFont = /inter-latin-wght-normal-[\w-]+\.woff2$/;
+
+/** Names the font in the document: found only through the styles, it would arrive after the first words. */
+function preloadFont(mount: string): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const font = Object.keys(bundle).find((fileName) => latinFont.test(fileName));
+        if (!font) throw new Error('The Latin part of the font is not in the build');
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: mount + font },
+            injectTo: 'head',
+          },
+        ];
+      },
+    },
+  };
+}
+
 /** What the three apps build alike: `mount` is the path of the app on the one origin, such as `/admin/`. */
 export function appConfig(mount: `/${string}`): UserConfig {
   return {
     base: mount,
-    plugins: [react(), vanillaExtractPlugin()],
+    plugins: [react(), vanillaExtractPlugin(), preloadFont(mount)],
     resolve: { conditions },
     build: {
       outDir: `${siteFolder}${mount.slice(1)}`,
