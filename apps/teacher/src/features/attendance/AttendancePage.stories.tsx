@@ -61,12 +61,8 @@ export const Opened: Story = {
       '2026-0395 · Logistique Outaouais',
     ]);
     await expect(canvas.getByLabelText(/Date of class/)).toHaveValue(today);
-    await expect(canvas.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
-      '30',
-      '60',
-      '90',
-      '120',
-    ]);
+    const lengths = within(canvas.getByRole('radiogroup', { name: /Class length/ })).getAllByRole('radio');
+    await expect(lengths.map((radio) => radio.getAttribute('value'))).toEqual(['30', '60', '90', '120']);
   },
 };
 
@@ -76,11 +72,14 @@ export const Blocked: Story = {
   play: async ({ canvas }) => {
     await contractField(canvas);
     await expect(submitButton(canvas)).toHaveAttribute('aria-disabled', 'true');
+    // A tap that cannot do its work says why.
+    await userEvent.click(submitButton(canvas));
+    await expect(submitButton(canvas)).toHaveFocus();
     await expect(submitButton(canvas)).toHaveAccessibleDescription(/contrat/);
     await userEvent.selectOptions(await contractField(canvas), '412');
-    await waitFor(() => expect(submitButton(canvas)).toHaveAccessibleDescription(/durée/));
-    submitButton(canvas).focus();
-    await expect(submitButton(canvas)).toHaveFocus();
+    await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(submitButton(canvas));
+    await expect(submitButton(canvas)).toHaveAccessibleDescription(/durée/);
     await userEvent.click(canvas.getByRole('radio', { name: '60' }));
     await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-disabled', 'true'));
   },
@@ -113,7 +112,7 @@ export const Recorded: Story = {
     await userEvent.click(submitButton(canvas));
     await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
     await expect(await contractField(canvas)).toHaveValue('');
-    await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: '90' })).not.toBeChecked();
   },
 };
 
@@ -147,7 +146,7 @@ export const RefusedByTheServer: Story = {
 export const UnderWay: Story = {
   tags: ['SHELL-042'],
   parameters: {
-    msw: [...contractsHandlers({ contracts: [aContract(), second] }), ...lessonsHandlers({ delay: 1500 })],
+    msw: [...contractsHandlers({ contracts: [aContract(), second] }), ...lessonsHandlers({ delay: 700 })],
   },
   play: async ({ canvas, canvasElement }) => {
     await chooseClass(canvas);

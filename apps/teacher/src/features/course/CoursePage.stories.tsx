@@ -32,10 +32,9 @@ export const UnderWay: Story = {
       'href',
       '/student-list/412',
     );
-    await expect(canvas.getByRole('link', { name: /Submit Attendance/ })).toHaveAttribute(
-      'href',
-      '/attendance?contract=412',
-    );
+    await expect(
+      within(canvas.getByRole('main')).getByRole('link', { name: /Submit Attendance/ }),
+    ).toHaveAttribute('href', '/attendance?contract=412');
   },
   globals: { language: 'en' },
 };
@@ -151,7 +150,9 @@ export const ReadByAnAdministrator: Story = {
   parameters: { portal: { user: aSignedInUser() } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
-    await expect(canvas.queryByRole('link', { name: /Submit Attendance/ })).not.toBeInTheDocument();
+    await expect(
+      within(canvas.getByRole('main')).queryByRole('link', { name: /Submit Attendance/ }),
+    ).not.toBeInTheDocument();
   },
 };
 

@@ -12,3 +12,5 @@ export const dueRow = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 } },
 });
+
+export const numberOf = style({ color: vars.color.textSoft, fontSize: vars.text.list });

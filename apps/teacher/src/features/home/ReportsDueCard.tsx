@@ -1,8 +1,7 @@
 import { byLastName, type Contract, type ContractStudent, fullName } from '@portal/domain';
-import { Card, TextLink } from '@portal/ui';
+import { Card } from '@portal/ui';
 import { copy } from '../../copy';
-import { pathTo } from '../../paths';
-import { dueList, dueRow } from './ReportsDueCard.css';
+import { dueList, dueRow, numberOf } from './ReportsDueCard.css';
 
 export type ReportsDueCardProps = {
   /** Whom a report is still to be written about, contract by contract. */
@@ -23,9 +22,7 @@ export function ReportsDueCard({ due }: ReportsDueCardProps) {
       <ul className={dueList}>
         {[...byContract.values()].map(({ contract, students }) => (
           <li key={contract.id} className={dueRow}>
-            <TextLink variant="standalone" href={pathTo('teacher.views.course', { id: contract.id })}>
-              {contract.number}
-            </TextLink>
+            <span className={numberOf}>{contract.number}</span>
             <span>{byLastName(students).map(fullName).join(', ')}</span>
           </li>
         ))}
