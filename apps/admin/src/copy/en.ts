@@ -142,6 +142,7 @@ export const en = {
     text: 'What you changed on this page is not saved.',
     stay: 'Stay',
     leave: 'Leave without saving',
+    close: 'Close',
   },
   notYet: {
     title: 'Coming soon',

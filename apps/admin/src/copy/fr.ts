@@ -139,6 +139,7 @@ export const fr = {
     text: 'Ce que vous avez modifié sur cette page n’est pas enregistré.',
     stay: 'Rester',
     leave: 'Quitter sans enregistrer',
+    close: 'Fermer',
   },
   notYet: {
     title: 'Bientôt disponible',

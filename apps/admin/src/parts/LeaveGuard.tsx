@@ -26,7 +26,7 @@ export function LeaveGuard({ unsaved }: LeaveGuardProps) {
       title={stack('leave.title')}
       confirmLabel={t('leave.leave')}
       cancelLabel={t('leave.stay')}
-      closeLabel={t('leave.stay')}
+      closeLabel={t('leave.close')}
       tone="critical"
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}

@@ -4,7 +4,7 @@ import { PageLayout, PageTitle } from '@portal/shell';
 import { Button, ChevronLeftIcon, Icon, PageHead, TextLink } from '@portal/ui';
 import { useZodForm } from '@portal/views';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { copy } from '../../copy';
 import { LeaveGuard } from '../../parts/LeaveGuard';
 import { useOutcome } from '../../parts/useOutcome';
@@ -19,21 +19,23 @@ export function ContractCreatePage() {
   const { t, plain } = copy.useWords();
   const { succeeded, failed } = useOutcome();
   const createContract = useCreateContract();
-  const navigate = useNavigate();
+  const [createdId, setCreatedId] = useState<number>();
   const [unsaved, setUnsaved] = useState(false);
   const { form, fields, formProps, busy } = useZodForm(contractSchema, {
     defaultValue: contractFormText(null),
     onSubmit: async (values) => {
       try {
-        const { id } = await createContract(values);
-        setUnsaved(false);
+        setCreatedId((await createContract(values)).id);
         succeeded('toast.created');
-        navigate(pathTo('courses.edit.basic', { id }));
       } catch {
         failed('toast.notCreated');
       }
     },
   });
+
+  // In place of the form, whose guard would ask whether to leave it. Replaced: Back leads to the list, not to an empty form.
+  if (createdId !== undefined)
+    return <Navigate to={pathTo('courses.edit.basic', { id: createdId })} replace />;
 
   return (
     <PageLayout>

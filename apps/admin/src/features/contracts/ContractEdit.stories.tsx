@@ -1,0 +1,304 @@
+import { contractsHandlers, lessonsHandlers, lookupsHandlers } from '@portal/api-client/testing';
+import { aContract, aSignedInUser, someLessons } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ContractAttendancePage } from './ContractAttendancePage';
+import { ContractBasicPage } from './ContractBasicPage';
+import { ContractEditLayout } from './ContractEditLayout';
+
+/** The layout with the parts that it frames, at their addresses. */
+function ContractEdit() {
+  return (
+    <Routes>
+      <Route path=":id" element={<ContractEditLayout />}>
+        <Route path="basic" element={<ContractBasicPage />} />
+        <Route path="attendance" element={<ContractAttendancePage />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** Each story has records of its own: a save in one must not show in the next. */
+const freshRecords = () => [...contractsHandlers(), ...lessonsHandlers(), ...lookupsHandlers()];
+
+const meta: Meta<typeof ContractEdit> = {
+  title: 'Admin/Contracts/Edit',
+  component: ContractEdit,
+  decorators: [
+    inPortal({
+      app: 'admin',
+      user: aSignedInUser(),
+      path: '/contracts/edit/*',
+      at: '/contracts/edit/412/basic',
+    }),
+  ],
+  parameters: { msw: freshRecords() },
+  beforeEach: () => sessionStorage.clear(),
+};
+export default meta;
+
+type Story = StoryObj<typeof ContractEdit>;
+
+const at = (path: string) => ({ at: `/contracts/edit/${path}` });
+
+export const Basic: Story = {
+  tags: [
+    'CON-FORM-02',
+    'CON-FORM-04',
+    'CON-FORM-05',
+    'CON-FORM-06',
+    'CON-FORM-07',
+    'CON-FORM-10',
+    'CON-FORM-11',
+    'CON-FORM-24',
+    'CON-SIDE-01',
+    'CON-SIDE-02',
+    'CON-SIDE-05',
+    'SHELL-072',
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
+    await expect(canvas.getByLabelText(/Contract #$/)).toHaveAttribute('readonly');
+    await expect(canvas.getByText('Remember to save your changes.')).toBeVisible();
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412');
+    await expect(canvas.getByLabelText(/Contract approved$/)).toBeChecked();
+    await expect(canvas.getByLabelText(/Contract expiration date$/)).toHaveValue('2027-01-31');
+    await expect(canvas.getByRole('button', { name: /Update course$/ })).toBeVisible();
+    const parts = canvas.getByRole('navigation', { name: /Parts of the contract$/ });
+    await expect(
+      within(parts)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Plan et matériel - Outline and materials',
+      'Présences - Attendance',
+      'Informations de base - Basic info',
+      'Étapes finales - Final steps',
+    ]);
+    await expect(canvas.getByText('Léa Villeneuve')).toBeVisible();
+    await expect(canvas.getByText('Inès Fortin')).toBeVisible();
+  },
+};
+
+export const Saved: Story = {
+  tags: ['CON-FORM-12', 'CON-FORM-25'],
+  parameters: { msw: freshRecords() },
+  play: async ({ canvas }) => {
+    const invoice = await canvas.findByLabelText(/Invoice$/);
+    await userEvent.clear(invoice);
+    await userEvent.type(invoice, 'F-7');
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await expect(invoice).toHaveValue('F-7');
+  },
+};
+
+/** Every message of the form, at once. */
+export const RefusedByTheForm: Story = {
+  tags: [
+    'CON-FORM-28',
+    'CON-FORM-29',
+    'CON-FORM-30',
+    'CON-FORM-31',
+    'CON-FORM-32',
+    'CON-FORM-37',
+    'CON-FORM-40',
+    'MSG-87',
+    'MSG-88',
+    'MSG-89',
+  ],
+  play: async ({ canvas }) => {
+    const company = await canvas.findByLabelText(/Company\*$/);
+    await userEvent.selectOptions(company, '');
+    for (const name of [/Language\*$/, /Course Type\*$/])
+      await userEvent.selectOptions(canvas.getByLabelText(name), '');
+    for (const name of [/Contact person$/, /length of each class in hours\*$/, /Number of classes\*$/])
+      await userEvent.clear(canvas.getByLabelText(name));
+    await userEvent.type(canvas.getByLabelText(/Invoice$/), 'x'.repeat(46));
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await expect(
+      await canvas.findByText('This is a required field and must contain only number.'),
+    ).toBeVisible();
+    await expect(canvas.getAllByText('This is a required field.')).toHaveLength(4);
+    // Printed without a full stop for the course type.
+    await expect(canvas.getByLabelText(/Course Type\*$/)).toHaveAccessibleDescription(
+      /This is a required field\s*$/,
+    );
+    await expect(canvas.getByText('Must be at most 45 characters.')).toBeVisible();
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveFocus();
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  tags: ['MSG-49'],
+  parameters: {
+    msw: [
+      http.patch('*/api/courses/update', () => HttpResponse.json({ message: 'no' }, { status: 400 })),
+      ...freshRecords(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const invoice = await canvas.findByLabelText(/Invoice$/);
+    await userEvent.type(invoice, '-B');
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await expect(await canvas.findByText('Course was not updated successfully')).toBeVisible();
+    await expect(invoice).toHaveValue('F-10412-B');
+  },
+};
+
+/** Decimal commas are read, minus signs never arrive. */
+export const NumbersAsTyped: Story = {
+  tags: ['CON-FORM-33', 'CON-FORM-35', 'CON-FORM-38', 'CON-FORM-41'],
+  parameters: { msw: freshRecords() },
+  play: async ({ canvas }) => {
+    const length = await canvas.findByLabelText(/length of each class in hours\*$/);
+    await userEvent.clear(length);
+    await userEvent.type(length, '-1,5');
+    await expect(length).toHaveValue('1,5');
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+  },
+};
+
+export const EndFollowsStart: Story = {
+  tags: ['CON-FORM-18', 'CON-FORM-45', 'CON-FORM-46'],
+  play: async ({ canvas }) => {
+    const start = await canvas.findByLabelText(/Start date$/);
+    const end = canvas.getByLabelText(/End date$/);
+    await expect(end).toHaveValue('2026-12-18');
+    await userEvent.clear(start);
+    await userEvent.type(start, '2027-01-05');
+    await waitFor(() => expect(canvas.getByLabelText(/End date$/)).toHaveValue(''));
+    await userEvent.clear(canvas.getByLabelText(/Start date$/));
+    await waitFor(() => expect(canvas.getByLabelText(/End date$/)).toHaveAttribute('aria-disabled', 'true'));
+    await expect(canvas.getByText('Choose the start date first.')).toBeVisible();
+  },
+};
+
+export const Archived: Story = {
+  tags: ['CON-FORM-03', 'CON-FORM-26', 'CON-SIDE-04'],
+  parameters: { portal: at('201/basic'), msw: freshRecords() },
+  play: async ({ canvas }) => {
+    const update = await canvas.findByRole('button', { name: /Update course$/ });
+    await expect(update).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.queryByText('Remember to save your changes.')).toBeNull();
+    await userEvent.selectOptions(canvas.getByLabelText(/Contract status$/), 'pending');
+    await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /Update course$/ })).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+  },
+};
+
+export const StatusRefused: Story = {
+  tags: ['CON-SIDE-03', 'MSG-51'],
+  parameters: { msw: [...contractsHandlers({ failWrites: 500 }), ...lookupsHandlers()] },
+  play: async ({ canvas }) => {
+    const status = await canvas.findByLabelText(/Contract status$/);
+    await userEvent.selectOptions(status, 'done');
+    await expect(await canvas.findByText('Course status was not updated successfully.')).toBeVisible();
+    await expect(status).toHaveValue('activated');
+  },
+};
+
+/** Someone else has changed the invoice since the form was opened (decision 36). */
+export const ChangedMeanwhile: Story = {
+  parameters: {
+    msw: (() => {
+      const [before, after] = [
+        contractsHandlers(),
+        contractsHandlers({ contracts: [aContract({ invoice: 'F-THEIRS' })] }),
+      ];
+      let read = 0;
+      return [
+        http.get('*/api/courses', async ({ request }) => {
+          read += 1;
+          const handlers = read === 1 ? before : after;
+          for (const handler of handlers) {
+            const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
+            if (result?.response) return result.response;
+          }
+          return undefined;
+        }),
+        ...before,
+        ...lookupsHandlers(),
+      ];
+    })(),
+  },
+  play: async ({ canvas }) => {
+    const invoice = await canvas.findByLabelText(/Invoice$/);
+    await userEvent.type(invoice, '-MINE');
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(dialog.getByText(/Their version: F-THEIRS/)).toBeVisible();
+    await expect(dialog.getByText(/Your version: F-10412-MINE/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Save my version$/ }));
+    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+  },
+};
+
+/** Nothing typed is lost by a stray press on a link. */
+export const LeavingUnsaved: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-X');
+    await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /- Stay$/ }));
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-X');
+  },
+};
+
+export const Attendance: Story = {
+  tags: ['CON-ATT-01', 'CON-ATT-02', 'CON-ATT-03', 'CON-ATT-04', 'CON-ATT-05', 'SHELL-074'],
+  parameters: { portal: at('412/attendance') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
+    await expect(await canvas.findByText('Hours taught to date')).toBeVisible();
+    await expect(canvas.getByText('48 h')).toBeVisible();
+    await expect(canvas.getByText('5,75 h')).toBeVisible();
+    await expect(canvas.getByText('Marc-André Thériault', { selector: 'td' })).toBeVisible();
+    await expect(canvas.getAllByText('All students present').length).toBeGreaterThan(0);
+  },
+};
+
+export const AttendanceOfManyHours: Story = {
+  parameters: {
+    portal: at('412/attendance'),
+    msw: [
+      ...contractsHandlers({ contracts: [aContract({ numberOfClasses: 2, attendanceComplete: true })] }),
+      ...lessonsHandlers({ lessons: someLessons() }),
+    ],
+  },
+};
+
+export const NoAttendance: Story = {
+  parameters: {
+    portal: at('412/attendance'),
+    msw: [...contractsHandlers(), ...lessonsHandlers({ lessons: [] })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No attendance')).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  parameters: { portal: at('99/basic') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Contract not found')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: contractsHandlers({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline')).toBeVisible();
+  },
+};
+
+export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };

@@ -1,0 +1,262 @@
+import { contractsHandlers } from '@portal/api-client/testing';
+import { aContract, aSignedInUser, someContracts } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ContractListPage } from './ContractListPage';
+
+const meta: Meta<typeof ContractListPage> = {
+  title: 'Admin/Contracts/List',
+  component: ContractListPage,
+  decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
+  parameters: { msw: contractsHandlers() },
+  beforeEach: () => sessionStorage.clear(),
+};
+export default meta;
+
+type Story = StoryObj<typeof ContractListPage>;
+
+const rowOf = async (canvasElement: HTMLElement, number: string) => {
+  const link = await within(canvasElement).findByRole('link', { name: number }, { timeout: 5000 });
+  const row = link.closest<HTMLElement>('tr');
+  if (!row) throw new Error(`${number} stands in no row`);
+  return within(row);
+};
+
+export const Activated: Story = {
+  tags: ['CON-LIST-01', 'CON-LIST-05', 'CON-LIST-07', 'CON-LIST-08', 'CON-LIST-36', 'SHELL-039', 'SHELL-070'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Contrats - Contracts' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Create Contract/ })).toHaveAttribute(
+      'href',
+      '/contracts/create',
+    );
+    await expect(canvas.getByRole('radio', { name: 'Activés - Activated' })).toBeChecked();
+    await expect(canvas.getByRole('option', { name: /All$/ })).toBeVisible();
+    await expect(canvas.getByPlaceholderText(/Search contracts$/)).toBeVisible();
+    const row = await rowOf(canvasElement, '2026-0412');
+    await expect(row.getByText('31 / 48 h')).toBeVisible();
+    await expect(row.getByRole('link')).toHaveAttribute('href', '/contracts/edit/412/basic');
+  },
+};
+
+/** The radios come from the server, underscores shown as spaces. */
+export const StatusesOfTheServer: Story = {
+  tags: ['CON-LIST-02', 'CON-LIST-03', 'CON-LIST-04'],
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(
+        canvas.getAllByRole('radio', { name: / - (Pending|Activated|Contracts done|Archived)$/ }),
+      ).toHaveLength(4),
+    );
+  },
+};
+
+export const EachFlavourHasItsColumns: Story = {
+  tags: ['CON-LIST-10', 'CON-LIST-12', 'CON-LIST-13', 'CON-LIST-14', 'CON-LIST-15'],
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, '2026-0412');
+    await expect(canvas.getByRole('columnheader', { name: /End$/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(canvas.getByRole('columnheader', { name: 'TCS' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /Pending$/ }));
+    await rowOf(canvasElement, '2026-0377');
+    await expect(canvas.getByRole('columnheader', { name: /Confirmation sent$/ })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'TCS' })).toBeNull();
+    await expect(canvas.getByRole('columnheader', { name: /Start$/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: /Contracts done$/ }));
+    await rowOf(canvasElement, '2025-0305');
+    await expect(canvas.getByRole('columnheader', { name: /Sent to client$/ })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /End$/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  },
+};
+
+export const ArchivedIsReadOnly: Story = {
+  tags: ['CON-LIST-23', 'CON-LIST-27', 'CON-LIST-28'],
+  parameters: { portal: { at: '/contracts/list?status=archived' } },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, '2024-0201');
+    for (const box of row.getAllByRole('checkbox')) await expect(box).toBeDisabled();
+    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
+    const menu = await canvas.findByRole('menu');
+    await expect(within(menu).getByRole('menuitem', { name: /Edit$/ })).toBeVisible();
+    await expect(within(menu).queryByText(/Set contract status/)).toBeNull();
+  },
+};
+
+/** What the menu of each flavour may set. */
+export const MenuOfAnActivatedContract: Story = {
+  tags: [
+    'CON-LIST-11',
+    'CON-LIST-16',
+    'CON-LIST-18',
+    'CON-LIST-21',
+    'CON-LIST-22',
+    'CON-LIST-24',
+    'CON-LIST-26',
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, '2026-0409');
+    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
+    const menu = within(await canvas.findByRole('menu'));
+    await expect(menu.getByRole('menuitem', { name: /Edit$/ })).toHaveAttribute(
+      'href',
+      '/contracts/edit/409/basic',
+    );
+    await expect(menu.queryByRole('menuitem', { name: /Activated$/ })).toBeNull();
+    await expect(menu.getByRole('menuitem', { name: /Contracts done$/ })).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: /Archived$/ })).toBeVisible();
+    await userEvent.click(menu.getByRole('menuitem', { name: /Toggle Flag$/ }));
+    await expect(row.getByRole('checkbox', { name: /Flag/ })).toBeChecked();
+  },
+};
+
+export const MenuOfAPendingContract: Story = {
+  tags: ['CON-LIST-25'],
+  parameters: { portal: { at: '/contracts/list?status=pending' } },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, '2026-0377');
+    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
+    const menu = within(await canvas.findByRole('menu'));
+    await expect(menu.queryByRole('menuitem', { name: /Contracts done$/ })).toBeNull();
+    await userEvent.click(menu.getByRole('menuitem', { name: /Activated$/ }));
+    await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0377' })).toBeNull());
+  },
+};
+
+export const StatusRefused: Story = {
+  tags: ['MSG-51'],
+  parameters: { msw: contractsHandlers({ failWrites: 400 }) },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, '2026-0409');
+    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: /Archived$/ }));
+    await expect(await canvas.findByText('Course status was not updated successfully.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '2026-0409' })).toBeVisible();
+  },
+};
+
+/** Ticked at once, taken back with a message when it is refused. */
+export const TickRefused: Story = {
+  tags: ['CON-LIST-29', 'CON-LIST-32', 'MSG-49'],
+  parameters: { msw: contractsHandlers({ failWrites: 400 }) },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, '2026-0409');
+    const tcs = row.getByRole('checkbox', { name: /^TCS/ });
+    await userEvent.click(tcs);
+    await expect(tcs).toBeChecked();
+    await expect(await canvas.findByText('Course was not updated successfully')).toBeVisible();
+    await expect(tcs).not.toBeChecked();
+  },
+};
+
+export const SearchFindsNothingHere: Story = {
+  tags: ['SHELL-120'],
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, '2026-0412');
+    await userEvent.type(canvas.getByPlaceholderText(/Search contracts$/), '0305{Enter}');
+    await expect(await canvas.findByText('No contract matches')).toBeVisible();
+    // The match lies under another status, and is one press away (decision 26).
+    await userEvent.click(await canvas.findByRole('button', { name: /Contracts done \(1\)/ }));
+    await rowOf(canvasElement, '2025-0305');
+    await userEvent.clear(canvas.getByPlaceholderText(/Search contracts$/));
+  },
+};
+
+export const NoMatchCanBeReset: Story = {
+  tags: ['SHELL-120'],
+  parameters: { portal: { at: '/contracts/list?search=zzzz&status=done' } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Reset the filters$/ }));
+    await rowOf(canvasElement, '2026-0412');
+  },
+};
+
+export const HighlightedCell: Story = {
+  play: async ({ canvasElement }) => {
+    const row = await rowOf(canvasElement, '2026-0398');
+    await expect(row.getByText(/highlighted/)).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { parameters: { msw: contractsHandlers({ delay: 'infinite' }) } };
+
+export const Empty: Story = {
+  parameters: { msw: contractsHandlers({ contracts: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No contracts here')).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: { msw: contractsHandlers({ fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Access denied')).toBeVisible();
+  },
+};
+
+export const ServerFails: Story = {
+  parameters: { msw: contractsHandlers({ fail: 500 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: contractsHandlers({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline')).toBeVisible();
+  },
+};
+
+export const LongNamesAndNulls: Story = {
+  tags: ['SHELL-051', 'SHELL-053', 'SHELL-054'],
+  parameters: {
+    msw: contractsHandlers({
+      contracts: [
+        aContract({
+          id: 1,
+          number: '2026-0001',
+          company: {
+            id: 1,
+            name: 'Société québécoise d’approvisionnement en équipements ferroviaires et portuaires de la Côte-Nord inc.',
+          },
+          teacher: { id: 2, name: 'Nguyễn Thị Hương Giang', lastName: 'de la Bruère-Montpetit' },
+        }),
+        aContract({
+          id: 2,
+          number: '2026-0002',
+          company: null,
+          teacher: null,
+          language: null,
+          courseType: null,
+          startsOn: null,
+          endsOn: null,
+          minutesTaught: null,
+        }),
+        ...someContracts(),
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const row = await rowOf(canvasElement, '2026-0002');
+    await expect(row.getAllByText('---')).toHaveLength(4);
+    await expect(row.getByText('No start date')).toBeVisible();
+    await expect(row.getByText('No end date')).toBeVisible();
+  },
+};
+
+export const InFrench: Story = { globals: { language: 'fr' } };
+export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };
