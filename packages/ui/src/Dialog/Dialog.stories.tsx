@@ -102,7 +102,9 @@ export const MenuInsideTakesEscapeFirst: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    await expect(await canvas.findByRole('menuitem', { name: 'Modifier' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('menuitem', { name: 'Modifier' }, { timeout: 10_000 }),
+    ).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Modifier' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('menu')).not.toBeInTheDocument();

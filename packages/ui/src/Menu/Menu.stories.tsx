@@ -92,7 +92,9 @@ export default meta;
 type Story = StoryObj<typeof Menu>;
 
 const entry = (name: string | RegExp) => screen.getByRole('menuitem', { name });
-const opened = () => screen.findByRole('menu', { name: 'Actions du contrat - Contract actions' });
+/** The popup's code is fetched first, which takes a moment on a busy machine. */
+const opened = () =>
+  screen.findByRole('menu', { name: 'Actions du contrat - Contract actions' }, { timeout: 10_000 });
 
 export const ByMouse: Story = {
   play: async ({ canvas }) => {

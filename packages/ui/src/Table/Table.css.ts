@@ -82,7 +82,6 @@ export const table = style({
   fontSize: vars.text.list,
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&[data-fixed]': { tableLayout: 'fixed' } },
   '@media': { print: { fontSize: '9pt' } },
 });
 
@@ -111,6 +110,38 @@ globalStyle(`${table} tbody :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'middle',
   '@media': { print: { height: 'auto', padding: '3pt 4pt' } },
+});
+
+// Where the widths are known, each row is a grid of its own, so that a row out of sight costs nothing: it stays
+// in the page for find-in-page and screen readers, but is neither laid out nor painted until it is scrolled to.
+// Paper has it all, as a table again.
+
+const fixed = `${table}[data-fixed]`;
+
+globalStyle(`${fixed}`, { '@media': { screen: { display: 'block', minWidth: 'var(--least)' } } });
+
+globalStyle(`${fixed} :is(thead, tbody)`, { '@media': { screen: { display: 'block' } } });
+
+globalStyle(`${fixed} tr`, {
+  '@media': { screen: { display: 'grid', gridTemplateColumns: 'var(--columns)' } },
+});
+
+globalStyle(`${fixed} tbody tr`, {
+  '@media': {
+    screen: {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 49px',
+      borderBlockEnd: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+
+globalStyle(`${fixed} tr > :is(th, td)`, {
+  '@media': { screen: { display: 'block', minWidth: 0, alignContent: 'center', overflowWrap: 'break-word' } },
+});
+
+globalStyle(`${fixed} tbody tr > :is(th, td)`, {
+  '@media': { screen: { height: 'auto', minHeight: 48, borderBlockEnd: 0 } },
 });
 
 globalStyle(`${table} tbody tr:hover`, {

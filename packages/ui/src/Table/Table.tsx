@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { MenuSection } from '../Menu/menu-entries';
 import { RowMenu } from '../Menu/RowMenu';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -6,7 +6,7 @@ import * as styles from './Table.css';
 import { TableCard } from './TableCard';
 import { TableHead, TableSortBar } from './TableHead';
 import { TableRow } from './TableRow';
-import { type TableColumn, type TableSort, titleColumn } from './table-columns';
+import { columnTracks, type TableColumn, type TableSort, titleColumn } from './table-columns';
 import { useIsPhone } from './useIsPhone';
 
 export interface TableProps<Row> {
@@ -88,6 +88,7 @@ export function Table<Row>({
 
   const title = titleColumn(columns);
   const hasMenu = menu !== undefined;
+  const fixed = columnTracks(columns, hasMenu);
   const rowProps = (row: Row) => ({
     row,
     name: String(rowKey(row)),
@@ -133,7 +134,8 @@ export function Table<Row>({
             className={styles.table}
             aria-busy={busy || rows === undefined}
             onChange={onChange}
-            data-fixed={columns.every((column) => column.width !== undefined) || undefined}
+            data-fixed={fixed !== undefined || undefined}
+            style={fixed && ({ '--columns': fixed.tracks, '--least': `${fixed.least}px` } as CSSProperties)}
           >
             <caption id={`${id}-caption`}>
               <VisuallyHidden>{caption}</VisuallyHidden>

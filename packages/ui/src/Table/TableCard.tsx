@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Table.css';
-import { RowMenuButton, sameRow, type TableRowProps } from './TableRow';
-import { ToggleInput } from './ToggleInput';
+import { rowMenuButton, sameRow, type TableRowProps } from './TableRow';
 import type { TableColumn } from './table-columns';
+import { toggleInput } from './toggle-input';
 
 function PlainTableCard<Row>({
   row,
@@ -28,7 +28,7 @@ function PlainTableCard<Row>({
         <div id={rowId} className={styles.cardTitle}>
           {title?.cell?.(row)}
         </div>
-        {hasMenu && <RowMenuButton tableId={tableId} name={name} />}
+        {hasMenu && rowMenuButton(tableId, name)}
       </div>
       <dl className={styles.lines}>
         {shown.map((column) => {
@@ -66,9 +66,9 @@ function CardToggle<Row>({ column, row, rowId, hideHeader = false }: CardToggleP
   if (!column.toggle) return null;
   const id = `${rowId}-${column.id}`;
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in ToggleInput
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in toggleInput
     <label className={styles.toggle}>
-      <ToggleInput column={column} row={row} labelledBy={`${id} ${rowId}`} />
+      {toggleInput({ column, row, labelledBy: `${id} ${rowId}` })}
       <span id={id} hidden={hideHeader}>
         {column.header}
       </span>

@@ -29,7 +29,6 @@ export function TableHead<Row>({ tableId, columns, sort, onSort, hasMenu }: Tabl
                   ? undefined
                   : styles.align[column.align]
               }
-              style={column.width === undefined ? undefined : { width: column.width }}
             >
               {column.sortable && onSort ? (
                 <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>

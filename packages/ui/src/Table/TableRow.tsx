@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Table.css';
-import { ToggleInput } from './ToggleInput';
 import type { TableColumn } from './table-columns';
+import { toggleInput } from './toggle-input';
 
 /** What a row of the table, or a card, is drawn from. */
 export interface TableRowProps<Row> {
@@ -43,11 +43,9 @@ function PlainTableRow<Row>({
         const className = isHighlighted
           ? styles.highlighted[column.align ?? 'start']
           : alignment(column.align);
-        const content = column.toggle ? (
-          <ToggleInput column={column} row={row} labelledBy={`${tableId}-head-${column.id} ${rowId}`} />
-        ) : (
-          column.cell(row)
-        );
+        const content = column.toggle
+          ? toggleInput({ column, row, labelledBy: `${tableId}-head-${column.id} ${rowId}` })
+          : column.cell(row);
         if (column === title)
           return (
             <th key={column.id} scope="row" id={rowId} className={className}>
@@ -62,11 +60,7 @@ function PlainTableRow<Row>({
           </td>
         );
       })}
-      {hasMenu && (
-        <td className={styles.menuCell}>
-          <RowMenuButton tableId={tableId} name={name} />
-        </td>
-      )}
+      {hasMenu && <td className={styles.menuCell}>{rowMenuButton(tableId, name)}</td>}
     </tr>
   );
 }
@@ -75,7 +69,7 @@ function PlainTableRow<Row>({
 export const TableRow = memo(PlainTableRow, sameRow) as typeof PlainTableRow;
 
 /** The button of a row's menu: one plain element, named by the shared word and the row; `RowMenu` listens above it. */
-export function RowMenuButton({ tableId, name }: { tableId: string; name: string }) {
+export function rowMenuButton(tableId: string, name: string) {
   return (
     <button
       type="button"

@@ -10,8 +10,11 @@ interface ColumnOptions {
   sortable?: boolean;
   /** Where the cells' content stands. */
   align?: 'start' | 'center' | 'end';
-  /** Width in px or as a CSS length; with one on every column the browser need not read the rows to lay them out. */
-  width?: number | string;
+  /**
+   * Least width in px; what is left over is shared in proportion, toggles excepted. With one on every column
+   * the rows out of sight are neither laid out nor painted: give them to long lists.
+   */
+  width?: number;
   /** On a phone: the head of the card (one column, which also names the row), a line of it, or nothing. */
   phone?: 'title' | 'line' | 'hidden';
 }
@@ -52,3 +55,22 @@ export const nextSort = (column: string, sort: TableSort | undefined): TableSort
 /** The column that names the row: the one that heads the card on a phone, else the first that shows something. */
 export const titleColumn = <Row>(columns: readonly TableColumn<Row>[]) =>
   columns.find((column) => column.phone === 'title') ?? columns.find((column) => column.cell !== undefined);
+
+/** The tracks of a table whose columns all have a width, and its least width in px; undefined for any other. */
+export function columnTracks<Row>(columns: readonly TableColumn<Row>[], hasMenu: boolean) {
+  const tracks: string[] = [];
+  let least = 0;
+  for (const { width, toggle } of columns) {
+    if (width === undefined) return undefined;
+    tracks.push(toggle ? `${width}px` : `minmax(${width}px, ${width}fr)`);
+    least += width;
+  }
+  if (hasMenu) {
+    tracks.push(`${menuWidth}px`);
+    least += menuWidth;
+  }
+  return { tracks: tracks.join(' '), least };
+}
+
+/** Room for the button of a row's menu, in px. */
+export const menuWidth = 56;

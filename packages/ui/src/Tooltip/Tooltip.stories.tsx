@@ -26,6 +26,9 @@ type Story = StoryObj<typeof Tooltip>;
 
 const words = (root: HTMLElement) => root.querySelector('[popover]');
 
+/** The popup's code is fetched first, which takes a moment on a busy machine. */
+const shown = (root: HTMLElement) => waitFor(() => expect(words(root)).toBeVisible(), { timeout: 10_000 });
+
 export const OnFocus: Story = {
   play: async ({ canvas, canvasElement }) => {
     const target = canvas.getByRole('button', { name: 'SC' });
@@ -33,7 +36,7 @@ export const OnFocus: Story = {
       'Envoyé au client le 20 nov. 26 - Sent to client on Nov 20th 26',
     );
     await userEvent.tab();
-    await waitFor(() => expect(words(canvasElement)).toBeVisible());
+    await shown(canvasElement);
     await userEvent.keyboard('{Escape}');
     await expect(words(canvasElement)).toBeNull();
     await expect(target).toHaveFocus();
@@ -45,7 +48,7 @@ export const OnHoverAndItCanBePointedAt: Story = {
     // One pointer that moves: it has to leave one thing to enter the next.
     const user = userEvent.setup();
     await user.hover(canvas.getByRole('button', { name: 'SC' }));
-    await waitFor(() => expect(words(canvasElement)).toBeVisible());
+    await shown(canvasElement);
     const popup = words(canvasElement);
     if (!popup) throw new Error('the words are shown by now');
     await user.hover(popup);

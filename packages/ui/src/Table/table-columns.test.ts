@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { columnTracks, nextSort, type TableColumn, titleColumn } from './table-columns';
+
+const cell = () => null;
+const toggle = () => true;
+
+describe('the columns of a table', () => {
+  it('share what is left of the width, toggles excepted', () => {
+    const columns: TableColumn<unknown>[] = [
+      { id: 'flag', header: '', toggle, width: 40 },
+      { id: 'number', header: '', cell, width: 110 },
+      { id: 'company', header: '', cell, width: 150 },
+    ];
+    expect(columnTracks(columns, false)).toEqual({
+      tracks: '40px minmax(110px, 110fr) minmax(150px, 150fr)',
+      least: 300,
+    });
+    expect(columnTracks(columns, true)).toMatchObject({ least: 356 });
+  });
+
+  it('are laid out by their content when one has no width', () => {
+    expect(columnTracks([{ id: 'number', header: '', cell }], true)).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, 'company', 'ascending'],
+    [{ column: 'company', direction: 'ascending' } as const, 'company', 'descending'],
+    [{ column: 'company', direction: 'descending' } as const, 'company', 'ascending'],
+    [{ column: 'number', direction: 'descending' } as const, 'company', 'ascending'],
+  ])('after %j a press on %s sorts %s', (before, column, direction) => {
+    expect(nextSort(column, before)).toEqual({ column, direction });
+  });
+
+  it('name the row by the head of its card, else by the first that shows something', () => {
+    const flag: TableColumn<unknown> = { id: 'flag', header: '', toggle };
+    const start: TableColumn<unknown> = { id: 'start', header: '', cell };
+    const number: TableColumn<unknown> = { id: 'number', header: '', cell, phone: 'title' };
+    expect(titleColumn([flag, start])).toBe(start);
+    expect(titleColumn([flag, start, number])).toBe(number);
+  });
+});
