@@ -1,5 +1,6 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
 
 export const region = style({
   position: 'fixed',
@@ -10,7 +11,14 @@ export const region = style({
   display: 'grid',
   // The empty region lets clicks through to what lies under it.
   pointerEvents: 'none',
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    // Under the navbar: the bottom of a phone belongs to the thumb, and a message that stays would cover its button.
+    [media.phone]: {
+      insetBlockStart: 'calc(56px + env(safe-area-inset-top))',
+      insetBlockEnd: 'auto',
+    },
+    print: { display: 'none' },
+  },
 });
 
 export const stack = style({ display: 'grid' });
