@@ -1,6 +1,6 @@
 import { ApiError, useLessons, useRecordLesson } from '@portal/api-client';
 import { type AttendanceFormValues, type LessonWarning, lessonWarnings } from '@portal/domain';
-import { useToast } from '@portal/shell';
+import { usePortal, useToast } from '@portal/shell';
 import { useRef, useState } from 'react';
 import { copy } from '../../copy';
 import { localDay } from '../../parts/local-day';
@@ -15,6 +15,7 @@ export function useSubmitAttendance(contractId: number | null, onRecorded: () =>
   const recordLesson = useRecordLesson();
   const { keyFor, forget } = useLessonKey();
   const toast = useToast();
+  const { toasts } = usePortal();
   const { halves } = copy.useWords();
   const [question, setQuestion] = useState<Question | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -27,6 +28,8 @@ export function useSubmitAttendance(contractId: number | null, onRecorded: () =>
     underWay.current = true;
     setSending(true);
     setFailure(null);
+    // What was said about the attempt before is no longer so.
+    for (const { id, tone } of toasts.list()) if (tone === 'critical') toasts.dismiss(id);
     try {
       await recordLesson(values, keyFor(values));
       forget();

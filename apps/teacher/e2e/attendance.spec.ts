@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '@portal/mock-api';
+import { expect, signInAs, test } from '../../../e2e/fixtures';
+
+const contract = (mock: Mock, number = '2026-0412') => {
+  const found = mock.state().contracts.find((row) => row.number === number);
+  if (!found) throw new Error(`The samples lack contract ${number}`);
+  return found;
+};
+
+const lessonsOf = (mock: Mock, contractId: number) =>
+  mock.state().lessons.filter((lesson) => lesson.contractId === contractId && lesson.status === 1);
+
+/** A Sunday as many weeks away: no class of the samples is on a Sunday. */
+function sunday(weeks: number): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() - day.getUTCDay() + 7 * weeks);
+  return day.toISOString().slice(0, 10);
+}
+
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit' });
+
+/** Fills in a class of 90 minutes on a day without another one. */
+async function fillIn(page: Page, { number = '2026-0412', date = sunday(-1) } = {}) {
+  await page.goto('/teacher-view/attendance');
+  await page.getByLabel('Contract').selectOption({ label: await optionOf(page, number) });
+  await page.getByLabel('Date of class').fill(date);
+  await page.getByRole('radio', { name: '90' }).check();
+}
+
+async function optionOf(page: Page, number: string): Promise<string> {
+  const option = page.getByLabel('Contract').locator('option', { hasText: number });
+  return (await option.textContent()) ?? number;
+}
+
+test('five taps after a class: the hours go up, and the office sees who was absent (PORTAL-ATT-01, PORTAL-ATT-06, PORTAL-ATT-08, PORTAL-ATT-09, MSG-75)', async ({
+  page,
+  mock,
+  browser,
+  baseURL,
+}) => {
+  // Two people sign in, one after the other.
+  test.slow();
+  const { id } = contract(mock);
+  const before = lessonsOf(mock, id).length;
+  // On a day of the week when the class meets, the samples may hold a lesson of today.
+  const day = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  const isTaken = lessonsOf(mock, id).some((lesson) => lesson.date === day);
+  await signInAs(page, 'teacher');
+  await expect(page.getByText('31 / 48 h')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Submit the attendance of contract 2026-0412' }).tap();
+  await expect(page.getByLabel('Date of class')).toHaveValue(day);
+  await page.getByRole('switch', { name: 'All students present' }).tap();
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })).toHaveText([
+    /Inès Fortin/,
+    /Zoé Légaré/,
+    /Denis Ouellet/,
+  ]);
+  await page.getByRole('checkbox', { name: 'Denis Ouellet' }).tap();
+  await page.getByRole('radio', { name: '90' }).tap();
+  await expect(page.getByText('After this class: 32.5 h of 48 h')).toBeVisible();
+  await submit(page).tap();
+  if (isTaken) await page.getByRole('button', { name: 'Submit anyway' }).tap();
+
+  await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '90' })).not.toBeChecked();
+  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+
+  await page.goto('/teacher-view/home');
+  await expect(page.getByText('32.5 / 48 h').or(page.getByText('32,5 / 48 h'))).toBeVisible();
+
+  const office = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const desk = await office.newPage();
+  await signInAs(desk, 'admin');
+  await desk.goto(`/admin/contracts/edit/${id}/attendance`);
+  await expect(
+    desk.getByRole('row').filter({ hasText: 'Denis Ouellet' }).filter({ hasText: '90' }).first(),
+  ).toBeVisible();
+  await office.close();
+});
+
+test('a connection that drops loses nothing, and the next try records the class once (MSG-76)', async ({
+  page,
+  mock,
+}) => {
+  const { id } = contract(mock);
+  const before = lessonsOf(mock, id).length;
+  await signInAs(page, 'teacher');
+  await fillIn(page);
+  await page.getByRole('switch', { name: 'All students present' }).tap();
+  await page.getByRole('checkbox', { name: 'Inès Fortin' }).tap();
+  // Without an end: the browser itself tries a second time when a connection is cut.
+  mock.faults.add({ route: 'POST attendance', kind: 'drop' });
+  await submit(page).tap();
+
+  await expect(page.getByText('Attendance was not registered successfully.')).toBeVisible();
+  await expect(
+    page.getByText('Everything you entered is still here', { exact: false }).first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Date of class')).toHaveValue(sunday(-1));
+  await expect(page.getByRole('radio', { name: '90' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Inès Fortin' })).not.toBeChecked();
+  expect(lessonsOf(mock, id)).toHaveLength(before);
+
+  mock.faults.clear();
+  await submit(page).tap();
+  await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+});
+
+test('an answer that is lost on its way is asked about, and the class is recorded once (decision 16)', async ({
+  page,
+  mock,
+}) => {
+  const { id } = contract(mock);
+  const before = lessonsOf(mock, id).length;
+  await signInAs(page, 'teacher');
+  await fillIn(page);
+  mock.faults.add({ route: 'POST attendance', kind: 'drop-answer' });
+  await submit(page).tap();
+  await expect(page.getByText('Attendance was not registered successfully.')).toBeVisible();
+  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+
+  mock.faults.clear();
+  await submit(page).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit anyway' }).tap();
+  await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+});
+
+test('a server that fails is said so and everything typed stays (MSG-76)', async ({ page, mock }) => {
+  await signInAs(page, 'teacher');
+  await fillIn(page);
+  mock.faults.add({ route: 'POST attendance', kind: 'error', times: 1 });
+  await submit(page).tap();
+  await expect(page.getByText('Attendance was not registered successfully.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '90' })).toBeChecked();
+});
+
+test('two quick taps record one class, and the border shows that it is under way (SHELL-042)', async ({
+  page,
+  mock,
+}) => {
+  const { id } = contract(mock);
+  const before = lessonsOf(mock, id).length;
+  await signInAs(page, 'teacher');
+  await fillIn(page);
+  await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true');
+  mock.faults.add({ route: 'POST attendance', kind: 'slow', times: 1, milliseconds: 800 });
+  await submit(page).dblclick();
+  await expect(page.locator('[data-highlighted]')).toBeVisible();
+  await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+  await expect(page.locator('[data-highlighted]')).toHaveCount(0);
+  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+  expect(mock.requests.filter(({ route }) => route === 'POST attendance')).toHaveLength(1);
+});
+
+test('a second class on one day, or a day to come, is asked about first (decision 16)', async ({
+  page,
+  mock,
+}) => {
+  const { id } = contract(mock);
+  const lessons = lessonsOf(mock, id);
+  await signInAs(page, 'teacher');
+  await fillIn(page, { date: lessons.at(-1)?.date });
+  await submit(page).tap();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('2026-0412');
+  await question.getByRole('button', { name: 'Back to the form' }).tap();
+  await expect(question).toHaveCount(0);
+  expect(lessonsOf(mock, id)).toHaveLength(lessons.length);
+
+  await page.getByLabel('Date of class').fill(sunday(2));
+  await submit(page).tap();
+  await question.getByRole('button', { name: 'Submit anyway' }).tap();
+  await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+  expect(lessonsOf(mock, id)).toHaveLength(lessons.length + 1);
+});
+
+test('submit waits for a contract and a length, and says so (PORTAL-ATT-03, PORTAL-ATT-04)', async ({
+  page,
+}) => {
+  await signInAs(page, 'teacher');
+  await page.goto('/teacher-view/attendance');
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+  await submit(page).focus();
+  await expect(page.getByRole('tooltip')).toContainText('contract');
+});
+
+test('only activated contracts of one’s own are offered (PORTAL-ATT-02, LIMIT-45)', async ({
+  page,
+  mock,
+}) => {
+  await signInAs(page, 'teacher');
+  const foreign = contract(mock, '2026-0409');
+  await page.goto(`/teacher-view/attendance?contract=${foreign.id}`);
+  await expect(
+    page.getByText('This contract is not among your activated contracts: choose another one.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Contract').locator('option')).toHaveText([
+    /Choose a contract/,
+    /2026-0412/,
+    /2026-0359/,
+    /2026-0395/,
+  ]);
+  const asked = mock.requests.findLast(({ route }) => route === 'GET courses');
+  expect(new URL(asked?.url ?? '', 'http://portal').searchParams.get('courseStatus')).toBe('2');
+  expect(new URL(asked?.url ?? '', 'http://portal').searchParams.get('resourcesPerPage')).toBe('100');
+});

@@ -1,0 +1,93 @@
+import { expect, signInAs, test } from '../../../e2e/fixtures';
+
+test('signing in on the phone lands on the home with a card for each course (PORTAL-HOME-03, PORTAL-HOME-05, SHELL-108)', async ({
+  page,
+}) => {
+  await signInAs(page, 'teacher');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello Léa');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    '2026-0412',
+    '2026-0359',
+    '2026-0395',
+    '2026-0413',
+    '2026-0337',
+  ]);
+  await page.getByRole('link', { name: '2026-0412', exact: true }).tap();
+  await expect(page).toHaveURL(/\/teacher-view\/course\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Contract 2026-0412');
+});
+
+test('a card says what its course still asks for (PORTAL-HOME-06, PORTAL-HOME-08, PORTAL-HOME-09)', async ({
+  page,
+}) => {
+  await signInAs(page, 'teacher');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '2026-0395' }) });
+  await expect(card.getByText('Outline required')).toBeVisible();
+  await expect(card.getByText('Material required')).toBeVisible();
+  await expect(card.getByText('Progress report required')).toBeVisible();
+});
+
+test('the bar under the thumb leads to home, attendance, guide and profile (SHELL-046, SHELL-093)', async ({
+  page,
+}) => {
+  await signInAs(page, 'teacher');
+  const bar = page.getByRole('navigation');
+  await bar.getByRole('link', { name: 'Passerelle Guide' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoicing guide');
+  await bar.getByRole('link', { name: 'Submit Attendance' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Submit Attendance');
+  await page.goBack();
+  await bar.getByRole('link', { name: 'Your Profile' }).tap();
+  await expect(page.getByRole('heading', { name: 'Léa Villeneuve' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).tap();
+  await expect(page).toHaveURL(/\/teacher-view\/auth\/login$/);
+  await page.goto('/teacher-view/home');
+  await expect(page).toHaveURL(/\/teacher-view\/auth\/login$/);
+});
+
+test('the course shows its hours, dates and classes; a reload keeps the session (PORTAL-COURSE-04, PORTAL-COURSE-05, AUTH-33)', async ({
+  page,
+  mock,
+}) => {
+  await signInAs(page, 'teacher');
+  const course = mock.state().contracts.find(({ number }) => number === '2026-0412');
+  await page.goto(`/teacher-view/course/${course?.id}`);
+  await expect(page.getByText('31 / 48 h')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(
+    1 +
+      mock.state().lessons.filter(({ contractId, status }) => contractId === course?.id && status === 1)
+        .length,
+  );
+});
+
+test('a teacher never sees a colleague’s contract (OPEN-04)', async ({ page, mock }) => {
+  const foreign = mock.state().contracts.find(({ number }) => number === '2026-0409');
+  await signInAs(page, 'teacher');
+  await expect(page.getByText('2026-0409')).toHaveCount(0);
+  await page.goto(`/teacher-view/course/${foreign?.id}`);
+  await expect(page.getByText('This course is not yours')).toBeVisible();
+  await expect(page.getByText('2026-0409')).toHaveCount(0);
+});
+
+test('an administrator reads a course, submits nothing, and is told whose the rest is (OPEN-21, SHELL-106)', async ({
+  page,
+  mock,
+}) => {
+  const course = mock.state().contracts.find(({ number }) => number === '2026-0412');
+  await signInAs(page, 'admin');
+  await page.goto(`/teacher-view/course/${course?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Contract 2026-0412');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Submit Attendance' })).toHaveCount(0);
+  await page.goto('/teacher-view/home');
+  await expect(page.getByText('Marie Bélanger').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Hello');
+});
+
+test('a documented page that is not built yet says so (SHELL-095 to SHELL-099)', async ({ page }) => {
+  await signInAs(page, 'teacher');
+  for (const path of ['outline-form/1', 'student-list/1', 'student-info/1', 'print/1/outline']) {
+    await page.goto(`/teacher-view/${path}`);
+    await expect(page.getByText('Coming soon')).toBeVisible();
+  }
+});
