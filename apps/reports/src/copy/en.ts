@@ -30,6 +30,7 @@ export const en = {
     endsOn: 'End date',
     course: 'Course (contract number)',
     view: 'View',
+    report: 'Report',
   },
   isNew: 'new',
   noStart: 'No start date',

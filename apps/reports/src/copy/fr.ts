@@ -27,6 +27,7 @@ export const fr = {
     endsOn: 'Date de fin',
     course: 'Cours (numéro de contrat)',
     view: 'Voir',
+    report: 'Rapport',
   },
   isNew: 'nouveau',
   noStart: 'Aucune date de début',

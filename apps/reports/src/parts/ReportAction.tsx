@@ -4,6 +4,7 @@ import { useToast } from '@portal/shell';
 import { Button, DownloadIcon, EyeIcon, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
 import { copy } from '../copy';
+import { oneLine } from './ReportAction.css';
 import { saveFile } from './saveFile';
 
 export type ReportActionProps = {
@@ -20,7 +21,7 @@ export function ReportAction({ report, about, onView }: ReportActionProps) {
   const { t } = copy.useWords();
   if (report?.form) {
     return (
-      <Button variant="quiet" icon={EyeIcon} onClick={onView}>
+      <Button variant="quiet" icon={EyeIcon} className={oneLine} onClick={onView}>
         {t('view')}
         <VisuallyHidden> {about}</VisuallyHidden>
       </Button>
@@ -46,7 +47,7 @@ function DownloadButton({ file, about }: { file: ReportFile; about: string }) {
     }
   };
   return (
-    <Button variant="quiet" icon={DownloadIcon} busy={busy} onClick={download}>
+    <Button variant="quiet" icon={DownloadIcon} busy={busy} className={oneLine} onClick={download}>
       <VisuallyHidden>{t('download')} </VisuallyHidden>
       {kindOf(file.name)}
       <VisuallyHidden> {about}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { vars } from '@portal/ui';
+import { media, vars } from '@portal/ui';
 import { style } from '@vanilla-extract/css';
 
 export const student = style({
@@ -17,7 +17,10 @@ export const contract = style({
   fontWeight: vars.weight.regular,
 });
 
-export const period = style({ color: vars.color.textSoft });
+export const period = style({
+  color: vars.color.textSoft,
+  '@media': { [media.tablet]: { whiteSpace: 'nowrap' } },
+});
 
 export const hours = style({ whiteSpace: 'nowrap' });
 

@@ -20,7 +20,7 @@ const newFor = 30 * 24 * 60 * 60 * 1000;
 
 /** The reports of a company's students, the latest of each (LINK-COMP-05). */
 export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTableProps) {
-  const { t, plain } = copy.useWords();
+  const { t, stack, plain } = copy.useWords();
   const number = useNumber();
   // A backend may leave the hours out: then there is no column of dashes.
   const hasHours = rows === undefined || rows.some(({ minutesAttended }) => minutesAttended !== null);
@@ -58,13 +58,18 @@ export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTabl
       },
       {
         id: 'level',
-        header: t('column.nextLevel'),
+        header: stack('column.nextLevel'),
         phone: 'line',
-        cell: ({ nextLevel }) => (nextLevel ? <LevelBar level={nextLevel} /> : t('noLevel')),
+        cell: ({ nextLevel }) =>
+          nextLevel ? (
+            <LevelBar level={nextLevel} />
+          ) : (
+            <span className={styles.soft}>{stack('noLevel')}</span>
+          ),
       },
       {
         id: 'hours',
-        header: t('column.hours'),
+        header: stack('column.hours'),
         phone: 'line',
         cell: ({ minutesAttended, contractedHours }) =>
           minutesAttended === null ? (
@@ -81,17 +86,17 @@ export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTabl
       },
       {
         id: 'completedOn',
-        header: t('column.lastReport'),
+        header: stack('column.lastReport'),
         sortable: true,
         phone: 'line',
         cell: ({ lastReport }) => {
           const completed = completedAt(lastReport);
-          return completed ? <DateText value={completed} /> : t('noReport');
+          return completed ? <DateText value={completed} /> : stack('noReport');
         },
       },
       {
         id: 'view',
-        header: t('column.view'),
+        header: t('column.report'),
         hideHeader: true,
         align: 'end',
         phone: 'line',
@@ -105,7 +110,7 @@ export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTabl
       },
     ];
     return hasHours ? all : all.filter(({ id }) => id !== 'hours');
-  }, [t, number, hasHours, onView]);
+  }, [t, stack, number, hasHours, onView]);
 
   return (
     <Table

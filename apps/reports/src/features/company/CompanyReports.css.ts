@@ -11,7 +11,7 @@ export const tools = style({
 
 export const search = style({
   flex: '1 1 16rem',
-  maxWidth: '22.5rem',
+  maxWidth: '26rem',
   '@media': { print: { display: 'none' } },
 });
 

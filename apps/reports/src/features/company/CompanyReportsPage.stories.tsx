@@ -1,0 +1,225 @@
+import { filesHandlers, reportsHandlers, sessionHandlers } from '@portal/api-client/testing';
+import {
+  aCompanyReportRow,
+  aReportContract,
+  aStoredFile,
+  aStudentReport,
+  type CompanyReportRow,
+} from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { CompanyReportsPage } from './CompanyReportsPage';
+
+const { file } = aStudentReport();
+const recently = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
+
+const ines = aCompanyReportRow({
+  lastReport: { contractId: 412, file: null, form: { id: 71, savedAt: recently, taggedOn: null } },
+});
+const remi = aCompanyReportRow({
+  student: { id: 502, name: 'Rémi', lastName: 'Séguin' },
+  contract: aReportContract({ id: 305, number: '2025-0305', startsOn: null, endsOn: null }),
+  lastReport: { contractId: 305, file, form: null },
+  nextLevel: null,
+});
+const many: CompanyReportRow[] = Array.from({ length: 120 }, (_, index) =>
+  aCompanyReportRow({ student: { id: 1000 + index, name: 'Étudiant', lastName: `Numéro ${index + 1}` } }),
+);
+
+const link = (rows: CompanyReportRow[] = [ines, remi]) => [
+  ...sessionHandlers(),
+  ...reportsHandlers({ rows }),
+  ...filesHandlers({ files: [aStoredFile({ id: file?.id, name: 'rapport-séguin.pdf' })] }),
+];
+
+const page = {
+  app: 'reports',
+  path: '/clientReport/:token_login',
+  at: '/clientReport/known-link',
+} as const;
+
+const meta: Meta<typeof CompanyReportsPage> = {
+  title: 'Reports/CompanyReportsPage',
+  component: CompanyReportsPage,
+  tags: ['SHELL-063', 'SHELL-114', 'LINK-COMP-01'],
+  decorators: [inPortal(page)],
+  parameters: { msw: link() },
+};
+export default meta;
+
+type Story = StoryObj<typeof CompanyReportsPage>;
+
+/** What a company sees: whose reports, what is new, level and hours at a glance. */
+export const Opened: Story = {
+  tags: [
+    'LINK-COMP-02',
+    'LINK-COMP-04',
+    'LINK-COMP-05',
+    'LINK-COMP-09',
+    'LINK-COMP-11',
+    'MSG-08',
+    'SHELL-053',
+  ],
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('row', { name: /Inès Fortin/ });
+    await expect(canvas.getByText('Aéro Beauséjour inc.')).toBeVisible();
+    await expect(first).toHaveTextContent('new');
+    await expect(first).toHaveTextContent('28 / 48 h');
+    await expect(within(first).getByRole('button', { name: /View/ })).toBeVisible();
+    const second = canvas.getByRole('row', { name: /Rémi Séguin/ });
+    await expect(second).not.toHaveTextContent('new');
+    await expect(second).toHaveTextContent('No start date');
+    await expect(within(second).getByRole('button', { name: /Download PDF/ })).toBeVisible();
+    await expect(await canvas.findByText('Welcome')).toBeVisible();
+    await expect(canvas.queryByText('Report Update')).toBeNull();
+  },
+};
+
+/** A report opens to read; nothing in it can be changed. */
+export const OneOpened: Story = {
+  tags: ['LINK-COMP-08', 'LINK-COMP-11', 'REP-FORM-23'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /View.*Inès Fortin/ }));
+    const dialog = await canvas.findByRole('dialog', { name: /Progress report/ });
+    await expect(await within(dialog).findByText(/Écouter un balado/)).toBeVisible();
+    await expect(within(dialog).queryAllByRole('textbox')).toEqual([]);
+    await expect(within(dialog).queryByRole('button', { name: /Report Update/ })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Someone looks for a name of two letters and presses Enter. */
+export const Searched: Story = {
+  tags: ['LINK-COMP-06'],
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('searchbox', { name: /Search reports/ });
+    await userEvent.type(box, 'seguin');
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Inès/ })).toBeNull());
+    await expect(canvas.getByRole('row', { name: /Rémi Séguin/ })).toBeVisible();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'xy{Enter}');
+    await expect(await canvas.findByText('No report matches')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /See all reports/ }));
+    await expect(await canvas.findByRole('row', { name: /Inès/ })).toBeVisible();
+    await expect(box).toHaveValue('');
+  },
+};
+
+export const ThreePages: Story = {
+  tags: ['LINK-COMP-07'],
+  parameters: { msw: link(many) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–50 / 120')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Next/ }));
+    await expect(await canvas.findByText('51–100 / 120')).toBeVisible();
+    await expect(await canvas.findByRole('row', { name: /Numéro 51/ })).toBeVisible();
+  },
+};
+
+export const NoReports: Story = {
+  tags: ['LINK-COMP-10', 'SHELL-052'],
+  parameters: { msw: link([]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No reports')).toBeVisible();
+  },
+};
+
+/** The link was mistyped, or replaced by a newer one. */
+export const BadLink: Story = {
+  tags: ['LINK-COMP-03', 'MSG-07'],
+  parameters: { msw: sessionHandlers({ linkToken: 'newer-link' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Login error')).toBeVisible();
+    await expect(canvas.getByText('Invalid token')).toBeVisible();
+    await expect(canvas.getByText('This link is not valid')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Write to us/ })).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+let refusals = 0;
+
+/** The server ends the session once: the page signs in again from its address. */
+export const SignedInAgain: Story = {
+  parameters: {
+    msw: [
+      http.get('*/api/courses/byCompanyReports', () => {
+        refusals += 1;
+        return refusals === 1 ? HttpResponse.json({ message: 'Unauthorized' }, { status: 401 }) : undefined;
+      }),
+      ...link(),
+    ],
+  },
+  beforeEach: () => {
+    refusals = 0;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Inès Fortin/ })).toBeVisible();
+    await expect(refusals).toBeGreaterThan(1);
+    await expect(canvas.getAllByText('Welcome')).toHaveLength(1);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ delay: 'infinite' })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aéro Beauséjour inc.')).toBeVisible();
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const ListFailed: Story = {
+  parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 500 })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 403 })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Access denied')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: sessionHandlers({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No connection')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
+  },
+};
+
+/** A backend that does not tell levels and hours with the list. */
+export const WithoutHours: Story = {
+  parameters: { msw: link([{ ...ines, minutesAttended: null, contractedHours: null, nextLevel: null }]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No level')).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: /Hours/ })).toBeNull();
+  },
+};
+
+export const LongNames: Story = {
+  parameters: {
+    msw: link([
+      {
+        ...ines,
+        student: {
+          id: 503,
+          name: 'Marie-Bénédicte Anne-Sophie',
+          lastName: 'de la Chevrotière-Beauchemin Nguyễn Thị Hồng Nhung',
+        },
+      },
+      { ...remi, student: { id: 504, name: 'عبد الرحمن', lastName: 'المنصوري' } },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Chevrotière/ })).toBeVisible();
+  },
+};
+
+export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };

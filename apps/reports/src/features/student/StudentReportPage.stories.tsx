@@ -1,0 +1,113 @@
+import { filesHandlers, reportsHandlers, sessionHandlers } from '@portal/api-client/testing';
+import { aReportContract, aStoredFile, aStudentReport, type StudentReport } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { StudentReportPage } from './StudentReportPage';
+
+const uploaded = aStudentReport();
+const written = aStudentReport({
+  id: 1702,
+  contract: aReportContract(),
+  file: null,
+  form: { id: 71, savedAt: '2026-11-20T16:30:00.000Z', taggedOn: '2026-11-20' },
+});
+
+const link = (reports: StudentReport[] = [written, uploaded]) => [
+  ...sessionHandlers(),
+  ...reportsHandlers({ reports }),
+  ...filesHandlers({ files: [aStoredFile({ id: uploaded.file?.id })] }),
+];
+
+const page = {
+  app: 'reports',
+  path: '/student-report/:token_login',
+  at: '/student-report/known-link',
+} as const;
+
+const meta: Meta<typeof StudentReportPage> = {
+  title: 'Reports/StudentReportPage',
+  component: StudentReportPage,
+  tags: ['SHELL-064', 'SHELL-115', 'LINK-STU-02', 'LINK-STU-11'],
+  decorators: [inPortal(page)],
+  parameters: { msw: link() },
+};
+export default meta;
+
+type Story = StoryObj<typeof StudentReportPage>;
+
+export const Opened: Story = {
+  tags: ['LINK-STU-01', 'LINK-STU-03', 'LINK-STU-05', 'LINK-STU-06', 'LINK-STU-07', 'LINK-STU-10'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /2026-0412/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: /See report/ })).toBeVisible();
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual([
+      'Date de début - Start date',
+      'Date de fin - End date',
+      'Cours (numéro de contrat) - Course (contract number)',
+      'Voir - View',
+    ]);
+    const file = canvas.getByRole('row', { name: /2025-0305/ });
+    await expect(within(file).getByRole('button', { name: /Download PDF/ })).toBeVisible();
+    await expect(canvas.queryByText('Report Update')).toBeNull();
+  },
+};
+
+export const OneOpened: Story = {
+  tags: ['LINK-STU-07', 'LINK-STU-10', 'REP-FORM-25'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /View.*2026-0412/ }));
+    const dialog = await canvas.findByRole('dialog', { name: /Progress report/ });
+    await expect(await within(dialog).findByText('Inès Fortin')).toBeVisible();
+    await expect(within(dialog).queryAllByRole('textbox')).toEqual([]);
+  },
+};
+
+export const DownloadRefused: Story = {
+  parameters: {
+    msw: [...filesHandlers({ fail: 404 }), ...sessionHandlers(), ...reportsHandlers({ reports: [uploaded] })],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Download/ }));
+    await expect(await canvas.findByText('Document was not downloaded.')).toBeVisible();
+  },
+};
+
+export const NoReports: Story = {
+  tags: ['SHELL-052'],
+  parameters: { msw: link([]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No reports')).toBeVisible();
+  },
+};
+
+export const NoDates: Story = {
+  tags: ['SHELL-053', 'SHELL-054'],
+  parameters: {
+    msw: link([{ ...written, contract: aReportContract({ startsOn: null, endsOn: null }) }]),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No start date')).toBeVisible();
+    await expect(canvas.getByText('No end date')).toBeVisible();
+  },
+};
+
+export const BadLink: Story = {
+  tags: ['MSG-07'],
+  parameters: { msw: sessionHandlers({ linkToken: 'newer-link' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Login error')).toBeVisible();
+    await expect(canvas.getByText('Invalid token')).toBeVisible();
+    await expect(canvas.getByText('This link is not valid')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 'offline' })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No connection')).toBeVisible();
+  },
+};
+
+export const InEnglish: Story = { globals: { language: 'en' } };
