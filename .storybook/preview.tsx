@@ -3,6 +3,10 @@ import { BilingualText } from '@portal/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
+
+// A page signs in and asks for its list before it shows anything, and the machine may be busy with other stories.
+configure({ asyncUtilTimeout: 8000 });
 
 /** Words in the mode and colours in the theme that the toolbar, or a story's `globals`, asks for. */
 const InLanguageAndTheme: Decorator = (Story, { globals }) => {
