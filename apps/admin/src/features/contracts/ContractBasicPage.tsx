@@ -22,14 +22,15 @@ import { changedFields } from './changed-fields';
 export function ContractBasicPage() {
   const contract = useOpenContract();
   // Another version of the record is another form; so is another record.
-  const [version, setVersion] = useState(0);
+  const [taken, setTaken] = useState<{ version: number; contract: Contract }>();
   return (
     <>
       <ContractHead contract={contract} />
       <ContractForm
-        key={`${contract.id} ${version}`}
+        key={`${contract.id} ${taken?.version ?? 0}`}
         contract={contract}
-        onTakeTheirs={() => setVersion(version + 1)}
+        from={taken?.contract.id === contract.id ? taken.contract : contract}
+        onTakeTheirs={(theirs) => setTaken({ version: (taken?.version ?? 0) + 1, contract: theirs })}
       />
     </>
   );
@@ -37,17 +38,19 @@ export function ContractBasicPage() {
 
 interface ContractFormProps {
   contract: Contract;
+  /** What the fields start from. */
+  from: Contract;
   /** Called when the person gives up the own version for the one that is stored. */
-  onTakeTheirs: () => void;
+  onTakeTheirs: (theirs: Contract) => void;
 }
 
-function ContractForm({ contract, onTakeTheirs }: ContractFormProps) {
+function ContractForm({ contract, from, onTakeTheirs }: ContractFormProps) {
   const { t, stack } = copy.useWords();
   const { succeeded, failed } = useOutcome();
   const readContract = useReadContract();
   const saveContract = useSaveContract();
   // What the person began from: another's change must not pass for it.
-  const [opened, setOpened] = useState(contract);
+  const [opened, setOpened] = useState(from);
   const [clash, setClash] = useState<{ mine: ContractFormValues; theirs: Contract }>();
   const [unsaved, setUnsaved] = useState(false);
   const locked = isLocked(contract.status);
@@ -100,7 +103,7 @@ function ContractForm({ contract, onTakeTheirs }: ContractFormProps) {
           opened={opened}
           {...clash}
           onSaveMine={() => void saveMine(clash)}
-          onTakeTheirs={onTakeTheirs}
+          onTakeTheirs={() => onTakeTheirs(clash.theirs)}
           onKeepEditing={() => setClash(undefined)}
         />
       )}

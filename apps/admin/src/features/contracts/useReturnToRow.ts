@@ -23,8 +23,6 @@ export function useReturnToRow(hasRows: boolean): void {
     if (!hasRows) return;
     const id = sessionStorage.getItem(openedKey);
     sessionStorage.removeItem(openedKey);
-    const link = document.querySelector<HTMLElement>(`[data-row="${Number(id)}"] a`);
-    link?.focus({ preventScroll: true });
-    link?.scrollIntoView({ block: 'center' });
+    document.querySelector<HTMLElement>(`[data-row="${Number(id)}"] a`)?.focus();
   }, [hasRows]);
 }

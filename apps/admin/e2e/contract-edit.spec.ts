@@ -1,0 +1,137 @@
+import { expect, signInAs, test } from '../../../e2e/fixtures';
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.getByRole('link', { name: '2026-0412' }).click();
+});
+
+const update = { name: /Update course/ };
+
+test('a contract is edited and saved, and the list shows it (CON-FORM-04 to CON-FORM-21, CON-FORM-24)', async ({
+  page,
+}) => {
+  await expect(page.getByLabel('Contract #')).toHaveValue('2026-0412');
+  await page.getByLabel('Invoice').fill('F-2026-7');
+  await page.getByLabel('Company').selectOption({ label: 'Banque Champlain' });
+  await page.getByLabel('length of each class').fill('2,5');
+  await page.getByRole('button', update).click();
+  await expect(page.getByText('Course was updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Invoice')).toHaveValue('F-2026-7');
+  await expect(page.getByLabel('length of each class')).toHaveValue('2.5');
+  await page.getByRole('link', { name: 'Contrats - Contracts' }).last().click();
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: '2026-0412' }) });
+  await expect(row).toContainText('Banque Champlain');
+  await expect(row).toContainText('31 / 80 h');
+});
+
+test('what is missing is refused with the specified words (CON-FORM-28 to CON-FORM-33, CON-FORM-37, MSG-87, MSG-88, MSG-89)', async ({
+  page,
+  mock,
+}) => {
+  await page.getByLabel('Company').selectOption('');
+  await page.getByLabel('Contact person').fill('');
+  await page.getByLabel('Course Type').selectOption('');
+  await page.getByRole('button', update).click();
+  await expect(page.getByText('This is a required field and must contain only number.')).toBeVisible();
+  await expect(page.getByLabel('Company')).toBeFocused();
+  await expect(page.getByLabel('Contact person')).toHaveAccessibleDescription(/This is a required field\./);
+  await expect(page.getByLabel('Course Type')).toHaveAccessibleDescription(/This is a required field/);
+  expect(mock.requests.some(({ route }) => route === 'PATCH courses/update')).toBe(false);
+});
+
+test('a save that fails says so and keeps what was typed (MSG-49)', async ({ page, mock }) => {
+  mock.faults.add({ route: 'PATCH courses/update', kind: 'drop' });
+  await page.getByLabel('Invoice').fill('F-9');
+  await page.getByRole('button', update).click();
+  await expect(page.getByText('Course was not updated successfully')).toBeVisible();
+  await expect(page.getByLabel('Invoice')).toHaveValue('F-9');
+  mock.faults.clear();
+  await page.getByRole('button', update).click();
+  await expect(page.getByText('Course was updated successfully')).toBeVisible();
+});
+
+test('a double click saves once (CON-FORM-25)', async ({ page, mock }) => {
+  mock.faults.add({ route: 'PATCH courses/update', kind: 'slow', milliseconds: 300 });
+  await page.getByLabel('Invoice').fill('F-10');
+  await page.getByRole('button', update).dblclick();
+  await expect(page.getByText('Course was updated successfully')).toBeVisible();
+  expect(mock.requests.filter(({ route }) => route === 'PATCH courses/update')).toHaveLength(1);
+});
+
+test('an archived contract is read-only until its status changes (CON-FORM-03, CON-FORM-26, CON-SIDE-03, CON-SIDE-04)', async ({
+  page,
+}) => {
+  await page.getByLabel('Contract status').selectOption({ label: 'Archivé - Archived' });
+  await expect(page.getByText('Course status was updated successfully.')).toBeVisible();
+  await expect(page.getByRole('button', update)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Remember to save your changes.')).toHaveCount(0);
+  await page.getByLabel('Contract status').selectOption({ label: 'Activé - Activated' });
+  await expect(page.getByRole('button', update)).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the attendance tab shows the classes and the hours that they add up to (CON-ATT-01 to CON-ATT-05, CON-SIDE-01, SHELL-074)', async ({
+  page,
+}) => {
+  await page
+    .getByRole('navigation', { name: /Parts of the contract/ })
+    .getByRole('link', { name: /Attendance/ })
+    .click();
+  await expect(page).toHaveURL(/\/attendance$/);
+  await expect(page.getByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^31 h$/ })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^48 h$/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /Absent students/ })).toBeVisible();
+  await expect(page.getByText('All students present').first()).toBeVisible();
+});
+
+test('leaving with something unsaved asks first (CON-FORM-02)', async ({ page }) => {
+  await page.getByLabel('Invoice').fill('F-11');
+  await page.getByRole('link', { name: 'Contrats - Contracts' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /Stay/ }).click();
+  await expect(page.getByLabel('Invoice')).toHaveValue('F-11');
+  await page.getByRole('link', { name: 'Contrats - Contracts' }).last().click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Leave without saving/ })
+    .click();
+  await expect(page).toHaveURL(/contracts\/list/);
+});
+
+test('what someone else changed meanwhile is shown before it is overwritten', async ({
+  page,
+  context,
+  request,
+}) => {
+  await expect(page.getByLabel('Invoice')).not.toHaveValue('');
+  const token = await page.evaluate(() => localStorage.getItem('access-token'));
+  const id = Number(/edit\/(\d+)/.exec(page.url())?.[1]);
+  await request.patch('/api/courses/update', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { course: { id }, client_details: { contact_person: 'Autre Personne' } },
+  });
+  await page.getByLabel('Invoice').fill('F-12');
+  await page.getByRole('button', update).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Their version: Autre Personne');
+  await dialog.getByRole('button', { name: /Take their version/ }).click();
+  await expect(page.getByLabel('Contact person')).toHaveValue('Autre Personne');
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('a new contract is created with the same form (CON-FORM-22, CON-FORM-23, CON-FORM-47, SHELL-069)', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Contrats - Contracts' }).last().click();
+  await page.getByRole('link', { name: /Create Contract/ }).click();
+  await page.getByLabel('Company').selectOption({ label: 'Banque Champlain' });
+  await page.getByLabel('Contact person').fill('Noël Séguin');
+  await page.getByLabel('Language*').selectOption({ label: 'English' });
+  await page.getByLabel('Course Type').selectOption({ label: 'Groupe' });
+  await page.getByLabel('length of each class').fill('1.5');
+  await page.getByLabel('Number of classes').fill('12');
+  await page.getByRole('button', { name: /Add course/ }).click();
+  await expect(page.getByText('Course was created successfully')).toBeVisible();
+  await page.waitForURL('**/contracts/edit/*/basic');
+  await expect(page.getByLabel('Contract status')).toHaveValue('pending');
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, signInAs, test } from '../../../e2e/fixtures';
+
+const rowOf = (page: Page, number: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) });
+
+test.beforeEach(({ page }) => signInAs(page, 'admin'));
+
+test('a contract is found by status, type and search, and the address keeps the view (CON-LIST-02, CON-LIST-06, CON-LIST-08, CON-LIST-37)', async ({
+  page,
+}) => {
+  await page.getByLabel('Course Type').selectOption({ label: 'Groupe' });
+  await expect(rowOf(page, '2026-0412')).toHaveCount(0);
+  await expect(rowOf(page, '2026-0409')).toBeVisible();
+  await page.getByPlaceholder('Search contracts').fill('champlain');
+  await expect(page).toHaveURL(/search=champlain/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByPlaceholder('Search contracts')).toHaveValue('champlain');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL(/contracts\/list$/);
+});
+
+test('fewer than four letters wait for Enter, accents do not matter, and a match elsewhere is named (SHELL-120)', async ({
+  page,
+  mock,
+}) => {
+  const search = page.getByPlaceholder('Search contracts');
+  await search.fill('éné');
+  await expect(rowOf(page, '2026-0412')).toBeVisible();
+  expect(mock.requests.some(({ url }) => url.includes('courseName'))).toBe(false);
+  await search.fill('ene');
+  await search.press('Enter');
+  await expect(rowOf(page, '2026-0380')).toBeVisible();
+  await search.fill('2025-0298');
+  await expect(page.getByText('No contract matches')).toBeVisible();
+  await page.getByRole('button', { name: /Archived \(1\)/ }).click();
+  await expect(rowOf(page, '2025-0298')).toBeVisible();
+});
+
+test('a press on a head sorts, a second one turns the order round (CON-LIST-10)', async ({ page }) => {
+  const head = page.getByRole('columnheader', { name: /Company/ });
+  const first = page.getByRole('row').nth(1);
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=company/);
+  await expect(first).toContainText('Aéro Beauséjour');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(first).toContainText('Université Maisonneuve');
+});
+
+test('a tick is shown at once and saved once, however often it is pressed (CON-LIST-29, CON-LIST-30 to CON-LIST-33)', async ({
+  page,
+  mock,
+}) => {
+  const box = rowOf(page, '2026-0409').getByRole('checkbox', { name: /^TCS/ });
+  await expect(box).not.toBeChecked();
+  for (const ticked of [true, false, true]) await box.setChecked(ticked);
+  await expect
+    .poll(() => mock.requests.filter(({ route }) => route === 'PATCH courses/update').map(({ body }) => body))
+    .toEqual([{ course: expect.objectContaining({ TCS: 1 }) }]);
+  await page.reload();
+  await expect(box).toBeChecked();
+});
+
+test('a tick that is refused is taken back, with a message (CON-LIST-29, MSG-49)', async ({ page, mock }) => {
+  mock.faults.add({ route: 'PATCH courses/update', kind: 'error' });
+  const flag = rowOf(page, '2026-0409').getByRole('checkbox', { name: /Flag/ });
+  await flag.check();
+  await expect(page.getByText('Course was not updated successfully')).toBeVisible();
+  await expect(flag).not.toBeChecked();
+});
+
+test('the menu of a row moves a contract on, by keyboard too (CON-LIST-11, CON-LIST-22, CON-LIST-26)', async ({
+  page,
+}) => {
+  await rowOf(page, '2026-0391')
+    .getByRole('button', { name: /Actions/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: /Contracts done/ }).press('Enter');
+  await expect(page.getByText('Course status was updated successfully.')).toBeVisible();
+  await expect(rowOf(page, '2026-0391')).toHaveCount(0);
+  await page.getByRole('radio', { name: /Contracts done/ }).check();
+  await expect(rowOf(page, '2026-0391')).toBeVisible();
+});
+
+test('a move that is refused says so (MSG-51)', async ({ page, mock }) => {
+  mock.faults.add({ route: 'PATCH courses/update', kind: 'error' });
+  await rowOf(page, '2026-0391')
+    .getByRole('button', { name: /Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: /Archived/ }).click();
+  await expect(page.getByText('Course status was not updated successfully.')).toBeVisible();
+  await expect(rowOf(page, '2026-0391')).toBeVisible();
+});
+
+test('opening a contract and coming back returns to the same row of the same view (CON-LIST-18)', async ({
+  page,
+}) => {
+  await page
+    .getByRole('columnheader', { name: /Company/ })
+    .getByRole('button')
+    .click();
+  await page.getByRole('link', { name: '2026-0391' }).click();
+  await expect(page).toHaveURL(/\/contracts\/edit\/\d+\/basic$/);
+  await page.getByRole('link', { name: 'Contrats - Contracts' }).last().click();
+  await expect(page).toHaveURL(/sort=company/);
+  await expect(page.getByRole('link', { name: '2026-0391' })).toBeFocused();
+});
+
+test('a list that cannot be read says so and can be asked for again', async ({ page, mock }) => {
+  mock.faults.add({ route: 'GET courses', kind: 'error' });
+  await page.getByRole('radio', { name: /Pending/ }).check();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  mock.faults.clear();
+  await page.getByRole('button', { name: /Try again/ }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('each contract is a card with its ticks and its menu (CON-LIST-11, CON-LIST-14)', async ({ page }) => {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: '2026-0412' }) });
+    await expect(card.getByText('31 / 48 h')).toBeVisible();
+    await expect(card.getByRole('checkbox', { name: /SI/ })).toBeChecked();
+    await card.getByRole('button', { name: /Actions/ }).click();
+    await expect(page.getByRole('menuitem', { name: /Edit/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});

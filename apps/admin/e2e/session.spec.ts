@@ -1,0 +1,153 @@
+import { accounts, expect, samplePassword, signInAs, test } from '../../../e2e/fixtures';
+
+test.describe('signing in', () => {
+  test('lands an administrator on the contracts list with a welcome (AUTH-01, AUTH-02, AUTH-04, AUTH-06, AUTH-07, AUTH-28, AUTH-29, MSG-02, SHELL-009, SHELL-040, SHELL-043, SHELL-045, SHELL-107)', async ({
+    page,
+  }) => {
+    await page.goto('/admin/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await signInAs(page, 'admin');
+    await expect(page.getByText('Welcome to the portal')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contrats - Contracts' })).toBeVisible();
+    const links = page.getByRole('navigation', { name: /Main navigation/ }).getByRole('link');
+    await expect(links).toHaveText([/Contracts$/, /Teachers$/, /Students$/, /Reports$/, /Administration$/]);
+    await expect(page.getByRole('button', { name: /Menu of Marie Bélanger/ })).toContainText('MB');
+    const stored = await page.evaluate(() => Object.keys(localStorage).sort());
+    expect(stored).toEqual(expect.arrayContaining(['access-token', 'refresh-token']));
+  });
+
+  test('says so when e-mail or password is wrong, and empties the form (AUTH-09, AUTH-10, MSG-01, SHELL-118)', async ({
+    page,
+  }) => {
+    await page.goto('/admin/auth/login');
+    await page.getByLabel('Email').fill(accounts.admin.email);
+    await page.getByLabel('Password').first().fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Login credentials not valid')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('');
+    await expect(page).toHaveURL(/\/admin\/auth\/login$/);
+  });
+
+  test('keeps what was typed while the server is down (AUTH-09, MSG-04)', async ({ page, mock }) => {
+    mock.faults.add({ route: 'POST login', kind: 'error' });
+    await page.goto('/admin/auth/login');
+    await page.getByLabel('Email').fill(accounts.admin.email);
+    await page.getByLabel('Password').first().fill(samplePassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('something went wrong')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(accounts.admin.email);
+  });
+
+  test('asks for a valid e-mail and a password (AUTH-11, AUTH-12, MSG-80, MSG-81)', async ({ page }) => {
+    await page.goto('/admin/auth/login');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('This is a required field and must be a valid email.')).toBeVisible();
+    await expect(page.getByText('Invalid credentials')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+  });
+});
+
+test('a forgotten password is asked for by e-mail (AUTH-03, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, AUTH-18, MSG-03)', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/admin/auth/login');
+  await page.getByRole('link', { name: /Forgot/ }).click();
+  await expect(page).toHaveURL(/\/admin\/auth\/forgot$/);
+  await page.getByRole('main').getByRole('button').last().click();
+  await expect(page.getByText('This is a required field and must be a valid email.')).toBeVisible();
+  await page.getByLabel('Email').fill(accounts.admin.email);
+  await page.getByRole('main').getByRole('button').last().click();
+  await expect(page.getByText('Check your inbox, we sent you an email')).toBeVisible();
+  expect(mock.outbox()[0]).toMatchObject({ to: accounts.admin.email });
+  // The home entry sends on to login (AUTH-18).
+  await page.waitForURL('**/admin/auth/login');
+});
+
+test.describe('a session', () => {
+  test('is restored after a reload, without a pause (AUTH-33)', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.reload();
+    await expect(page.getByRole('link', { name: '2026-0412' })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/contracts\/list$/);
+  });
+
+  test('that cannot be restored leads to login (AUTH-34)', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.evaluate(() => {
+      localStorage.setItem('access-token', 'worn out');
+      localStorage.setItem('refresh-token', 'worn out');
+    });
+    await page.reload();
+    await page.waitForURL('**/admin/auth/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+
+  test('ends with Logout, which clears local storage (AUTH-30, AUTH-32, SHELL-044)', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.evaluate(() => localStorage.setItem('left behind', '1'));
+    await page.getByRole('button', { name: /Menu of Marie/ }).click();
+    await page.getByRole('menuitem', { name: /Logout/ }).click();
+    await page.waitForURL('**/admin/auth/login');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.goto('/admin/contracts/list');
+    await page.waitForURL('**/admin/auth/login');
+  });
+
+  test('lost in mid-work leads to login, and back to the same place (SHELL-116, SHELL-117)', async ({
+    page,
+    mock,
+  }) => {
+    await signInAs(page, 'admin');
+    await expect(page.getByRole('link', { name: '2026-0412' })).toBeVisible();
+    mock.faults.add({ route: 'GET courses', kind: 'unauthorized', times: 1 });
+    await page.getByRole('radio', { name: /Contracts done/ }).check();
+    await page.waitForURL('**/admin/auth/login');
+    expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
+    await page.getByLabel('Email').fill(accounts.admin.email);
+    await page.getByLabel('Password').first().fill(samplePassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/admin/contracts/list?status=done');
+    await expect(page.getByRole('radio', { name: /Contracts done/ })).toBeChecked();
+  });
+});
+
+test('every screen of the administration is behind login (SHELL-103, SHELL-104, SHELL-105)', async ({
+  page,
+}) => {
+  for (const path of [
+    'contracts/list',
+    'contracts/create',
+    'contracts/edit/1/basic',
+    'settings/users',
+    'students/list',
+  ]) {
+    await page.goto(`/admin/${path}`);
+    await page.waitForURL('**/admin/auth/login');
+  }
+});
+
+test('a teacher who opens the administration is told who is signed in (SHELL-104, SHELL-106)', async ({
+  page,
+}) => {
+  await signInAs(page, 'teacher');
+  await page.goto('/admin/contracts/list');
+  await expect(page.getByText(/Léa Villeneuve/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '2026-0412' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForURL('**/teacher-view/home');
+});
+
+test('screens that are not built yet say so, and settings open on languages (SHELL-035, SHELL-065, SHELL-085)', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  const navigation = page.getByRole('navigation', { name: /Main navigation/ });
+  for (const name of [/Teachers$/, /Students$/, /Reports$/]) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(page.getByText('Coming soon')).toBeVisible();
+  }
+  await navigation.getByRole('link', { name: /Administration$/ }).click();
+  await page.waitForURL('**/admin/settings/languages');
+});
