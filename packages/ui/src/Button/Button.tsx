@@ -61,6 +61,8 @@ export function Button({
       className={className ? `${look} ${className}` : look}
       aria-busy={busy || undefined}
       aria-disabled={busy || isBlocked || rest['aria-disabled']}
+      // Without this the field that is left may show its refusal between press and release, and push the button away.
+      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
       onClick={press}
     >
       {busy ? <Spinner /> : icon && <Icon of={icon} />}
