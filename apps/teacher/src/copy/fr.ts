@@ -90,7 +90,7 @@ export const fr = {
     afterOverrun:
       'Après ce cours : {{taught}} h, soit {{overrun}} h de plus que les {{contracted}} h prévues',
     submit: 'Soumettre',
-    retry: 'Soumettre de nouveau',
+    retry: 'Réessayer',
     keptTitle: 'Pas encore envoyé',
     kept: 'Tout ce que vous avez saisi est encore ici.',
     keptOffline:
