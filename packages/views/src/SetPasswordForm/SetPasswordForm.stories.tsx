@@ -29,6 +29,8 @@ export const BlockedUntilValid: Story = {
   tags: ['AUTH-19', 'AUTH-25'],
   play: async ({ args, canvas }) => {
     await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(submit(canvas));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
     await expect(submit(canvas)).toHaveAccessibleDescription(/same password of at least 8 characters twice/);
     await userEvent.type(password(canvas), 'passerelle{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
