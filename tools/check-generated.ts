@@ -18,7 +18,10 @@ function fingerprint(): string {
 
 // The client is generated anew; anything that changes was stale, and is now right on disk, ready to be committed.
 const before = fingerprint();
-const { status } = spawnSync('openapi-ts', { cwd: client, stdio: ['ignore', 'ignore', 'inherit'] });
+const { status } = spawnSync(join(client, 'node_modules/.bin/openapi-ts'), {
+  cwd: client,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 if (status !== 0) process.exit(status ?? 1);
 if (fingerprint() !== before) {
   console.error(

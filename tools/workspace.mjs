@@ -19,7 +19,13 @@ const check = [
   ['tsc', '--noEmit', '-p', 'packages/domain'],
   ['biome', 'check', '--error-on-warnings', '.'],
   ['knip', '--no-progress'],
-  ['redocly', 'lint', 'packages/api-client/openapi.yaml', '--config', 'packages/api-client/redocly.yaml'],
+  [
+    'packages/api-client/node_modules/.bin/redocly',
+    'lint',
+    'packages/api-client/openapi.yaml',
+    '--config',
+    'packages/api-client/redocly.yaml',
+  ],
   typescript('tools/check-generated.ts'),
   typescript('tools/rows.ts'),
 ];

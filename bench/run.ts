@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { accounts, createMock, createOrigin, samplePassword } from '@portal/mock-api';
+import { findBrowser } from '../tools/find-browser.mjs';
+
+// Measures the contract list of apps/admin beside a floor and two peers:
+//   npm run bench                               the floor and the portal
+//   npm run bench -- --apps floor,portal,react-admin,refine --runs 4 --out .cache/bench/r.json
+// What is given after `--` goes to measure.mjs, whose head explains the metrics.
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = join(here, '..');
+const work = join(root, '.cache/bench');
+const given = process.argv.slice(2);
+const wanted = given.includes('--apps')
+  ? (given[given.indexOf('--apps') + 1] ?? '').split(',')
+  : ['floor', 'portal'];
+
+function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+}
+
+/** The floor and the peers are built once, outside the sources, each with the versions of its own lock file. */
+function preparePeers(): void {
+  mkdirSync(work, { recursive: true });
+  for (const file of ['measure.mjs', 'server.mjs', 'dataset.mjs', 'peers.json', 'peers']) {
+    cpSync(join(here, file), join(work, file), { recursive: true });
+  }
+  if (!existsSync(join(work, 'node_modules/json-server'))) {
+    writeFileSync(join(work, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+    run(
+      'npm',
+      ['install', '--no-audit', '--no-fund', '--silent', 'json-server@0.17.4', 'playwright-core@1.65.1'],
+      work,
+    );
+  }
+  for (const name of wanted.filter((app) => app !== 'portal')) {
+    const isStock = name.endsWith('-stock');
+    const folder = join(work, 'peers', name.replace('-stock', ''));
+    if (existsSync(join(folder, isStock ? 'dist-stock' : 'dist'))) continue;
+    run('npm', ['ci', '--no-audit', '--no-fund', '--silent'], folder);
+    run('npx', ['vite', 'build', '--logLevel', 'error'], folder, isStock ? { STOCK: '1' } : {});
+  }
+  if (!existsSync(join(work, 'db.json'))) run('node', ['dataset.mjs', '--out', 'db.json'], work);
+}
+
+/** The built apps over the large data, in memory, so that each series starts from the same state. */
+async function openPortal(): Promise<{ address: string; close: () => void }> {
+  const site = join(root, 'dist');
+  if (!existsSync(join(site, 'admin/index.html')))
+    run('tsx', ['--conditions=@portal/source', 'tools/build-apps.ts'], root);
+  const mock = createMock({ data: 'large', accessSeconds: 24 * 3600 });
+  const server = createServer(createOrigin({ mock, site }));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+preparePeers();
+const portal = await openPortal();
+const peersServer = spawn('node', ['server.mjs'], { cwd: work, stdio: ['ignore', 'pipe', 'inherit'] });
+await new Promise((ready) => peersServer.stdout.once('data', ready));
+
+const config = JSON.parse(readFileSync(join(work, 'peers.json'), 'utf8'));
+config.chromium = findBrowser();
+config.apps.push({
+  name: 'portal',
+  baseUrl: portal.address,
+  list: '/admin/contracts/list',
+  row: 'main tbody tr',
+  pageRows: 100,
+  api: '/api/courses?',
+  setup: [
+    { goto: `${portal.address}/admin/auth/login` },
+    { fill: 'input[name=email]', text: accounts.admin.email },
+    { fill: 'input[name=password]', text: samplePassword },
+    { click: 'button[type=submit]' },
+    { waitFor: 'main tbody tr' },
+  ],
+  sort: 'th[data-column=company] button',
+  next: '[data-page=next]',
+  search: { field: 'input[type=search]', text: 'Western Richelieu SA' },
+  open: 'main tbody tr:nth-child({i}) a',
+  form: { ready: 'input[name=invoice]', field: 'input[name=contactPerson]' },
+});
+writeFileSync(join(work, 'config.json'), JSON.stringify(config, null, 1));
+
+const options = given.includes('--apps') ? given : ['--apps', wanted.join(','), ...given];
+const measure = spawn(
+  'node',
+  [
+    'measure.mjs',
+    'config.json',
+    ...options.map((word) => (word.endsWith('.json') ? join(root, word) : word)),
+  ],
+  {
+    cwd: work,
+    stdio: 'inherit',
+  },
+);
+const status = await new Promise<number | null>((ended) => measure.once('exit', ended));
+peersServer.kill();
+portal.close();
+process.exit(status ?? 1);
