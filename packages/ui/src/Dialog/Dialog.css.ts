@@ -1,8 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
-import { breakpoint } from '../theme/tokens';
-
-const phone = `screen and (max-width: ${breakpoint.tablet - 1}px)`;
+import { media } from '../theme/media';
 
 const appear = keyframes({ from: { translate: '0 8px' } });
 
@@ -27,7 +25,7 @@ const base = style({
 
 const sheet = {
   '@media': {
-    [phone]: {
+    [media.phone]: {
       width: '100vw',
       maxWidth: '100vw',
       height: '100dvh',
@@ -44,7 +42,7 @@ export const dialog = styleVariants({
     {
       maxWidth: 420,
       // In reach of a thumb.
-      '@media': { [phone]: { marginBlockEnd: vars.space.gutter } },
+      '@media': { [media.phone]: { marginBlockEnd: vars.space.gutter } },
     },
   ],
   medium: [base, { maxWidth: 600 }, sheet],
@@ -101,4 +99,4 @@ export const footer = style({
 });
 
 // Wide keys under a thumb; the dialog does not know what its buttons are made of.
-globalStyle(`${footer} > *`, { '@media': { [phone]: { flex: '1 1 auto' } } });
+globalStyle(`${footer} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });

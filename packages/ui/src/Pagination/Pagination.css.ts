@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
-import { breakpoint } from '../theme/tokens';
-
-const phone = `screen and (max-width: ${breakpoint.tablet - 1}px)`;
+import { media } from '../theme/media';
 
 export const pagination = style({
   display: 'flex',
@@ -31,7 +29,7 @@ export const numbers = style({
   borderRadius: vars.radius.medium,
   background: vars.color.surfaceSunken,
   // On a phone, before and after are enough; the range says where one is.
-  '@media': { [phone]: { display: 'none' } },
+  '@media': { [media.phone]: { display: 'none' } },
 });
 
 export const number = style({

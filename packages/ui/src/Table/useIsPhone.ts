@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoint } from '../theme/tokens';
-
-// On paper there is always a table.
-const query = `screen and (max-width: ${breakpoint.tablet - 1}px)`;
+import { media } from '../theme/media';
 
 const subscribe = (changed: () => void) => {
-  const media = matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
+  const phone = matchMedia(media.phone);
+  phone.addEventListener('change', changed);
+  return () => phone.removeEventListener('change', changed);
 };
 
-/** Whether the screen is too narrow for a table. Cards are another structure, not another style: `display` on a table's parts takes their meaning away. */
-export const useIsPhone = () => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+/**
+ * Whether the screen is too narrow for a table; paper never is. Cards are another structure, not another style:
+ * a list of records whose lines carry the heads of their columns.
+ */
+export const useIsPhone = () => useSyncExternalStore(subscribe, () => matchMedia(media.phone).matches);
