@@ -1,4 +1,4 @@
-import { vars } from '@portal/ui';
+import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 /** The forms around signing in: one column, one button. */

@@ -1,4 +1,4 @@
-import { breakpoint } from '@portal/ui';
+import { breakpoint } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 const wide = `screen and (min-width: ${breakpoint.tablet}px)`;

@@ -1,4 +1,4 @@
-import { media, vars } from '@portal/ui';
+import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const student = style({

@@ -1,4 +1,4 @@
-import { vars } from '@portal/ui';
+import { vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Doubled, so that it wins over the meter's own layout whichever sheet comes first. */

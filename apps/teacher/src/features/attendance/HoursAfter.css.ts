@@ -1,4 +1,4 @@
-import { vars } from '@portal/ui';
+import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const after = style({
