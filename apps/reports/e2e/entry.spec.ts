@@ -1,0 +1,141 @@
+import { accounts, expect, samplePassword, signInAs, test } from '../../../e2e/fixtures';
+
+test.describe('the home entry sends people on (SHELL-060, SHELL-062, SHELL-106)', () => {
+  test('an administrator to the contracts (SHELL-107)', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.goto('/');
+    await page.waitForURL('**/admin/contracts/list');
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('a teacher to their home (SHELL-108)', async ({ page }) => {
+    await signInAs(page, 'teacher');
+    await page.goto('/');
+    await page.waitForURL('**/teacher-view/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('nobody to login (AUTH-34)', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForURL('**/admin/auth/login');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('a teacher who has signed out to their own login', async ({ page }) => {
+    await signInAs(page, 'teacher');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/');
+    await page.waitForURL('**/teacher-view/auth/login');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test.describe('a documented address reaches its screen, behind the hash or plain (OPEN-77)', () => {
+  for (const [address, landing] of [
+    ['/#/contracts/list?status=done', '/admin/contracts/list?status=done'],
+    ['/contracts/list?status=done', '/admin/contracts/list?status=done'],
+    ['/#/admin/settings/languages', '/admin/settings/languages'],
+    ['/#/students/list', '/admin/students/list'],
+    ['/#/reports/list', '/admin/reports/list'],
+  ] as const) {
+    test(`${address} (SHELL-056)`, async ({ page }) => {
+      await signInAs(page, 'admin');
+      await page.goto(address);
+      await page.waitForURL(`**${landing}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('/#/teacher-view/home (SHELL-094)', async ({ page }) => {
+    await signInAs(page, 'teacher');
+    await page.goto('/#/teacher-view/home');
+    await page.waitForURL('**/teacher-view/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('/#/auth/login and /auth/forgot (SHELL-057, SHELL-058)', async ({ page }) => {
+    await page.goto('/#/auth/login');
+    await page.waitForURL('**/admin/auth/login');
+    await page.goto('/auth/forgot');
+    await page.waitForURL('**/admin/auth/forgot');
+    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  });
+
+  test('a company’s link without its hash (SHELL-063)', async ({ page }) => {
+    await page.goto(`/clientReport/${accounts.company.token}`);
+    await page.waitForURL(`**/#/clientReport/${accounts.company.token}`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('an address that nobody knows says so', async ({ page }) => {
+    await page.goto('/#/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  });
+
+  test('Back does not lead into a page that leads on', async ({ page }) => {
+    await page.goto('/outbox');
+    await page.goto('/#/auth/login');
+    await page.waitForURL('**/admin/auth/login');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/outbox$/);
+    await page.goto('/#/auth/login');
+    await page.waitForURL('**/admin/auth/login');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test.describe('an invitation', () => {
+  const invitation = `/#/invite/${accounts.invited.hash}`;
+
+  test('sets a password, with which one then signs in (SHELL-059, AUTH-19, AUTH-20, AUTH-22 to AUTH-25, MSG-05, MSG-82, MSG-83)', async ({
+    page,
+  }) => {
+    await page.goto(invitation);
+    const password = page.getByLabel('New password', { exact: false }).first();
+    const confirmation = page.getByLabel('Confirmation', { exact: false }).first();
+    const submit = page.getByRole('button', { name: 'Set password' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await password.fill('short');
+    await confirmation.fill('other');
+    await confirmation.blur();
+    await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible();
+    await expect(page.getByText('Password must match.')).toBeVisible();
+
+    await password.fill('a long enough one');
+    await confirmation.fill('a long enough one');
+    await submit.click();
+    await page.waitForURL('**/auth/login');
+    await expect(page.getByText('Your password was set successfully')).toBeVisible();
+
+    await page.getByLabel('Email').fill(accounts.invited.email);
+    await page.getByLabel('Password', { exact: false }).first().fill('a long enough one');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/teacher-view/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('that was used or never sent keeps what was typed and says so (MSG-06, OPEN-89)', async ({ page }) => {
+    await page.goto('/#/invite/unknown-hash');
+    await page.getByLabel('New password', { exact: false }).first().fill(samplePassword);
+    await page.getByLabel('Confirmation', { exact: false }).first().fill(samplePassword);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByText('An error occured, your password was not set')).toBeVisible();
+    await expect(page).toHaveURL(/\/#\/invite\/unknown-hash$/);
+  });
+
+  test('ends the session that this browser had, and drops nothing but its tokens (AUTH-21)', async ({
+    page,
+  }) => {
+    await signInAs(page, 'admin');
+    await page.evaluate(() => localStorage.setItem('kept', 'yes'));
+    await page.goto(invitation);
+    await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible();
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('access-token'),
+        localStorage.getItem('refresh-token'),
+        localStorage.getItem('kept'),
+      ]),
+    ).toEqual([null, null, 'yes']);
+  });
+});

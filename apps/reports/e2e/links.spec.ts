@@ -1,0 +1,126 @@
+import { accounts, expect, signInAs, test } from '../../../e2e/fixtures';
+
+const company = `/#/clientReport/${accounts.company.token}`;
+const student = `/#/student-report/${accounts.student.token}`;
+
+test('a company opens its link, finds a report, reads it and downloads another (SHELL-114, LINK-COMP-02, LINK-COMP-05, LINK-COMP-06, LINK-COMP-08, LINK-COMP-09, MSG-08)', async ({
+  page,
+  mock,
+}) => {
+  await page.goto(company);
+  await expect(page.getByRole('heading', { level: 1, name: 'Progress reports' })).toBeVisible();
+  await expect(page.getByText('Welcome', { exact: true })).toBeVisible();
+  await expect(page.getByText(accounts.company.name)).toBeVisible();
+
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const all = await rows.count();
+  await page.getByRole('searchbox', { name: 'Search reports' }).fill('davies');
+  await expect(page.getByRole('row', { name: /Davies/ }).first()).toBeVisible();
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(rows).toHaveCount(all);
+
+  await page.getByRole('button', { name: 'View' }).first().click();
+  const report = page.getByRole('dialog', { name: 'Progress report' });
+  await expect(report.getByText(accounts.company.name)).toBeVisible();
+  await expect(report.getByRole('row', { name: /Listening comprehension/ })).toBeVisible();
+  await expect(report.getByRole('textbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(report).toBeHidden();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).first().click();
+  const fileNames = mock.state().files.map(({ name }) => name);
+  expect(fileNames).toContain((await download).suggestedFilename());
+});
+
+test('the order of the list is in its address, and Back undoes it (LINK-COMP-05)', async ({ page }) => {
+  await page.goto(company);
+  await page.getByRole('columnheader', { name: 'Student' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=student/);
+  const names = page.getByRole('row').locator('nth=1');
+  await expect(names).toContainText('Bouchard');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=student/);
+});
+
+test('the token of a link is in no request, title or storage (SHELL-063, SHELL-064)', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${JSON.stringify(request.headers())}`));
+  for (const [address, token] of [
+    [company, accounts.company.token],
+    [student, accounts.student.token],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect(sent.filter((request) => request.includes(token))).toEqual([]);
+    expect(await page.title()).not.toContain(token);
+    expect(
+      await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      ),
+    ).not.toContain(token);
+  }
+});
+
+test('a student opens their link, reads a report and leaves for login (SHELL-115, LINK-STU-01 to LINK-STU-11, REP-FORM-25)', async ({
+  page,
+}) => {
+  await page.goto(student);
+  await expect(page.getByRole('heading', { level: 1, name: 'See report' })).toBeVisible();
+  await page.getByRole('button', { name: 'View' }).first().click();
+  const report = page.getByRole('dialog', { name: 'Progress report' });
+  await expect(report.getByText(`${accounts.student.name} ${accounts.student.lastName}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Report Update' })).toHaveCount(0);
+
+  await page.evaluate(() => {
+    window.location.hash = '#/';
+  });
+  await page.waitForURL('**/admin/auth/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+for (const path of ['clientReport', 'student-report']) {
+  test(`a bad token of ${path} says so, and what to do (LINK-COMP-03, MSG-07)`, async ({ page }) => {
+    await page.goto(`/#/${path}/nobody-knows-this`);
+    await expect(page.getByText('Login error')).toBeVisible();
+    await expect(page.getByText('Invalid token', { exact: true })).toBeVisible();
+    await expect(page.getByText('This link is not valid')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:/);
+  });
+}
+
+test('both links leave an administrator of the same browser signed in, their tokens untouched (LINK-COMP-02, LINK-STU-03)', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  const held = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const before = await held();
+  for (const address of [company, student, '/#/clientReport/nobody-knows-this']) {
+    await page.goto(address);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await held()).toBe(before);
+  }
+  await page.goto('/admin/contracts/list');
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('a session that the server ends is opened again from the address, once', async ({ page, mock }) => {
+  mock.faults.add({ route: 'GET courses/byCompanyReports', kind: 'unauthorized', times: 1 });
+  await page.goto(company);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const signIns = () => mock.requests.filter(({ route }) => route === 'POST company/login').length;
+  expect(signIns()).toBe(2);
+
+  mock.faults.add({ route: 'GET courses/byCompanyReports', kind: 'unauthorized' });
+  await page.reload();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  expect(signIns()).toBe(4);
+  mock.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
