@@ -1,4 +1,4 @@
-import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css';
+import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { layer, light, motion, radius, space, target, text, weight } from './tokens';
 
 const kebab = (path: string[]) => path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -10,19 +10,11 @@ const fixed = createGlobalThemeContract(
   (_value, path) => kebab(path),
 );
 
-createGlobalTheme(':root', fixed, {
-  space,
-  radius,
-  text,
-  weight,
-  target,
-  motion,
-  layer,
-  font: { sans: '"Inter Variable", "Inter Fallback", system-ui, sans-serif' },
-});
-
 /** Every token, by role: `vars.color.critical`, `vars.space.gutter`. */
 export const vars = { ...fixed, ...themed };
+
+/** What every theme has alike, filled in by `themes.css.ts`: a module that other packages read must not hold styles, or a build may evaluate them without keeping them. */
+export const fixedContract = fixed;
 
 /** What a theme file fills in. */
 export const themeContract = themed;

@@ -1,6 +1,20 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
-import { themeContract } from './contract.css';
-import { dark, light, print } from './tokens';
+import { fixedContract, themeContract } from './contract.css';
+import { dark, layer, light, motion, print, radius, space, target, text, weight } from './tokens';
+
+/** Distances, sizes and the typeface, in every theme. */
+globalStyle(':root', {
+  vars: assignVars(fixedContract, {
+    space,
+    radius,
+    text,
+    weight,
+    target,
+    motion,
+    layer,
+    font: { sans: '"Inter Variable", "Inter Fallback", system-ui, sans-serif' },
+  }),
+});
 
 /** Light unless the system or the person says dark; `data-theme` on the root is the person's own choice. */
 globalStyle(':root', { vars: assignVars(themeContract, light), colorScheme: 'light' });
