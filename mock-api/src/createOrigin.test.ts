@@ -51,7 +51,7 @@ describe('the one origin', () => {
     expect(response.status).toBe(404);
   });
 
-  it.each(['/', '/api/courses', '/config.js', '/outbox', '/assets/app-1a2b.js', '/admin/contracts/list'])(
+  it.each(['/', '/api/courses', '/config.js', '/outbox', '/admin/contracts/list'])(
     'sends the security headers with %s',
     async (path) => {
       const { headers } = await fetch(`${await startOrigin()}${path}`);
@@ -65,6 +65,13 @@ describe('the one origin', () => {
       expect(headers.get('X-Powered-By')).toBeNull();
     },
   );
+
+  it('sends with an asset what a browser reads of an asset', async () => {
+    const { headers } = await fetch(`${await startOrigin()}/assets/app-1a2b.js`);
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toBeNull();
+  });
 
   it('keeps assets for good and asks for pages and data anew', async () => {
     const origin = await startOrigin();

@@ -1,6 +1,3 @@
-import dayjs from 'dayjs';
-import french from 'dayjs/locale/fr.js';
-import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import type { Halves } from './halves';
 import type { Language } from './language-mode';
 
@@ -9,16 +6,40 @@ export type DateOptions = {
   time?: boolean;
 };
 
-const patterns = { fr: 'D MMM YY', en: 'MMM Do YY' } as const satisfies Record<Language, string>;
+const months = {
+  fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+} as const satisfies Record<Language, readonly string[]>;
+
+const ordinals: Record<number, string> = {
+  1: 'st',
+  2: 'nd',
+  3: 'rd',
+  21: 'st',
+  22: 'nd',
+  23: 'rd',
+  31: 'st',
+};
+
+const twoDigits = (value: number) => String(value % 100).padStart(2, '0');
+
+/** A calendar day belongs to no time zone: read as an instant, it would be the evening before in Montréal. */
+function readDate(iso: string): Date | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
+  const date = year ? new Date(Number(year), Number(month) - 1, Number(day)) : new Date(iso);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
 
 /** A calendar day or an instant (ISO) in words: `20 nov. 26`, `Nov 20th 26` (decision 3); text that is no date comes back as it is. */
 export function formatDate(iso: string, language: Language, { time = false }: DateOptions = {}): string {
-  // Idempotent, and not at the top of the module: a page without dates then ships without dayjs.
-  dayjs.extend(advancedFormat);
-  const day = dayjs(iso);
-  if (!day.isValid()) return iso;
-  const pattern = time ? `${patterns[language]} HH:mm` : patterns[language];
-  return (language === 'fr' ? day.locale(french) : day).format(pattern);
+  const date = readDate(iso);
+  if (!date) return iso;
+  const day = date.getDate();
+  const month = months[language][date.getMonth()];
+  const year = twoDigits(date.getFullYear());
+  const words =
+    language === 'fr' ? `${day} ${month} ${year}` : `${month} ${day}${ordinals[day] ?? 'th'} ${year}`;
+  return time ? `${words} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}` : words;
 }
 
 /** A date inside a sentence: each half has its own. */

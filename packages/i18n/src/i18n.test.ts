@@ -51,7 +51,10 @@ describe('dates and numbers', () => {
   it.each([
     ['2026-11-20', '20 nov. 26', 'Nov 20th 26'],
     ['2026-02-01', '1 févr. 26', 'Feb 1st 26'],
+    ['2026-07-02', '2 juill. 26', 'Jul 2nd 26'],
     ['2026-08-23', '23 août 26', 'Aug 23rd 26'],
+    ['2027-01-11', '11 janv. 27', 'Jan 11th 27'],
+    ['2004-12-31', '31 déc. 04', 'Dec 31st 04'],
     ['bientôt', 'bientôt', 'bientôt'],
   ])('%s is %s in French and %s in English', (iso, fr, en) => {
     expect(dateHalves(iso)).toEqual({ fr, en });
