@@ -20,6 +20,22 @@ const base = style({
   selectors: { '&[open]': { display: 'grid' } },
   '@media': {
     '(prefers-reduced-motion: reduce)': { animation: 'none' },
+    // On paper the dialog is all there is: what one reads is what one prints.
+    print: {
+      position: 'absolute',
+      inset: 0,
+      width: 'auto',
+      maxWidth: 'none !important',
+      height: 'auto',
+      maxHeight: 'none',
+      margin: 0,
+      border: 0,
+      borderRadius: 0,
+      boxShadow: 'none',
+      overflow: 'visible',
+      visibility: 'visible',
+      '::backdrop': { display: 'none' },
+    },
   },
 });
 
@@ -49,6 +65,11 @@ export const dialog = styleVariants({
   large: [base, { maxWidth: 880 }, sheet],
 });
 
+// The page behind takes no paper.
+globalStyle(`body:has(${base}[open])`, {
+  '@media': { print: { height: 0, overflow: 'hidden', visibility: 'hidden' } },
+});
+
 /** All of it scrolls, so that arrow keys do from wherever the focus is; head and foot stay in view. */
 export const panel = style({
   display: 'grid',
@@ -57,6 +78,7 @@ export const panel = style({
   maxHeight: 'inherit',
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  '@media': { print: { display: 'block', maxHeight: 'none', overflow: 'visible' } },
 });
 
 export const header = style({
@@ -69,6 +91,7 @@ export const header = style({
   gap: vars.space.gutter,
   padding: `${vars.space.gutter} ${vars.space.gutter} ${vars.space.small} ${vars.space.xlarge}`,
   background: vars.color.surface,
+  '@media': { print: { position: 'static', paddingInline: 0 } },
 });
 
 export const title = style({
@@ -83,6 +106,7 @@ export const title = style({
 export const body = style({
   padding: `${vars.space.xxsmall} ${vars.space.xlarge} ${vars.space.xlarge}`,
   fontSize: vars.text.body,
+  '@media': { print: { paddingInline: 0 } },
 });
 
 export const footer = style({
@@ -96,6 +120,7 @@ export const footer = style({
   paddingBlockEnd: `max(${vars.space.medium}, env(safe-area-inset-bottom))`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
+  '@media': { print: { display: 'none' } },
 });
 
 // Wide keys under a thumb; the dialog does not know what its buttons are made of.
