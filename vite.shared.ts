@@ -33,47 +33,11 @@ function preloadFont(mount: string): Plugin {
   };
 }
 
-/** Names the landing page's scripts and styles in the document, so that they travel beside the start of the app and not after it. */
-function preloadLanding(mount: string, landing: string): Plugin {
-  return {
-    name: 'preload-landing',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(landing)));
-        if (!page) throw new Error(`${landing} is not in the build`);
-        const needed = new Set([page]);
-        // A set grows while it is walked: what the chunks import, and what those import.
-        for (const { imports } of needed)
-          for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
-        const scripts = [...needed].map(({ fileName }) => fileName);
-        const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-        return [...new Set([...scripts, ...styles])]
-          .filter((fileName) => !html.includes(fileName))
-          .map((fileName) => ({
-            tag: 'link',
-            attrs: {
-              rel: fileName.endsWith('.css') ? 'stylesheet' : 'modulepreload',
-              crossorigin: true,
-              href: mount + fileName,
-            },
-            injectTo: 'head' as const,
-          }));
-      },
-    },
-  };
-}
-
-/**
- * What the three apps build alike: `mount` is the path of the app on the one origin, such as `/admin/`, and
- * `landing` the module of the page that most people open first.
- */
-export function appConfig(mount: `/${string}`, landing: string): UserConfig {
+/** What the three apps build alike: `mount` is the path of the app on the one origin, such as `/admin/`. */
+export function appConfig(mount: `/${string}`): UserConfig {
   return {
     base: mount,
-    plugins: [react(), vanillaExtractPlugin(), preloadFont(mount), preloadLanding(mount, landing)],
+    plugins: [react(), vanillaExtractPlugin(), preloadFont(mount)],
     resolve: { conditions },
     build: {
       outDir: `${siteFolder}${mount.slice(1)}`,

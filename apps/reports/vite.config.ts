@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
 import { appConfig } from '../../vite.shared.ts';
 
-export default defineConfig(appConfig('/', '/features/company/CompanyReportsPage.tsx'));
+export default defineConfig(appConfig('/'));

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
 import { appConfig } from '../../vite.shared.ts';
 
-export default defineConfig(appConfig('/teacher-view/', '/features/home/HomePage.tsx'));
+export default defineConfig(appConfig('/teacher-view/'));

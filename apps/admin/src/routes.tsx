@@ -1,5 +1,6 @@
 import { FailedPage, type Portal, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { ContractListPage } from './features/contracts/ContractListPage';
 import { loadBasicPage, loadEditLayout } from './features/contracts/contract-edit-pages';
 import { startContractList } from './features/contracts/contract-list-start';
 import { paths } from './paths';
@@ -7,7 +8,7 @@ import { paths } from './paths';
 const notFound = async () => (await import('@portal/shell')).NotFoundPage;
 const notYet = async () => (await import('@portal/shell')).NotYetPage;
 
-/** Every screen of the administration, each loaded when it is opened (SHELL-056, SHELL-065 to SHELL-092). */
+/** Every screen of the administration, each loaded when it is opened but the list, with which nearly everybody begins (SHELL-056, SHELL-065 to SHELL-092). */
 export function routes(portal: Portal): RouteObject[] {
   return [
     {
@@ -33,10 +34,7 @@ export function routes(portal: Portal): RouteObject[] {
               loader: ({ request }) => startContractList(portal.session.api, request),
               // Filters and pages are the list's own business: it asks for them itself.
               shouldRevalidate: () => false,
-              lazy: {
-                Component: async () =>
-                  (await import('./features/contracts/ContractListPage')).ContractListPage,
-              },
+              element: <ContractListPage />,
             },
             {
               path: paths['courses.create'],
