@@ -48,15 +48,26 @@ export function useZodForm<Schema extends FormSchema>(
       setBusy(true);
       try {
         const outcome = await onSubmit(submission.value);
-        if (outcome === 'reset') form.reset();
-        else if (outcome) setLastResult(submission.reply(errorsOf(outcome)));
+        if (outcome === 'reset') {
+          leaveField();
+          form.reset();
+        } else if (outcome) setLastResult(submission.reply(errorsOf(outcome)));
       } finally {
         underWay.current = false;
         setBusy(false);
       }
     },
   });
-  return { form, fields, formProps: getFormProps(form), busy };
+  // Should the browser ever send the form by itself, what was typed must not end up in an address.
+  return { form, fields, formProps: { ...getFormProps(form), method: 'post' as const }, busy };
+}
+
+/**
+ * Takes the focus off the field before a reset puts new fields in place: taken away with the focus in it, the field
+ * would be validated while React is deaf, and the browser would send the form by itself.
+ */
+function leaveField() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 function errorsOf({ fields = {}, form }: FormRefusal) {
