@@ -83,7 +83,7 @@ test('the menu of a row moves a contract on, by keyboard too (CON-LIST-11, CON-L
   await page.getByRole('menuitem', { name: /Contracts done/ }).press('Enter');
   await expect(page.getByText('Course status was updated successfully.')).toBeVisible();
   await expect(rowOf(page, '2026-0391')).toHaveCount(0);
-  await page.getByRole('radio', { name: /Contracts done/ }).check();
+  await page.getByRole('radio', { name: /Contracts done/ }).click();
   await expect(rowOf(page, '2026-0391')).toBeVisible();
 });
 
@@ -113,7 +113,7 @@ test('opening a contract and coming back returns to the same row of the same vie
 
 test('a list that cannot be read says so and can be asked for again', async ({ page, mock }) => {
   mock.faults.add({ route: 'GET courses', kind: 'error' });
-  await page.getByRole('radio', { name: /Pending/ }).check();
+  await page.getByRole('radio', { name: /Pending/ }).click();
   await expect(page.getByText('Something went wrong')).toBeVisible();
   mock.faults.clear();
   await page.getByRole('button', { name: /Try again/ }).click();

@@ -23,9 +23,10 @@ test.describe('signing in', () => {
     await page.goto('/admin/auth/login');
     await page.getByLabel('Email').fill(accounts.admin.email);
     await page.getByLabel('Password').first().fill('not the password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Password').first().press('Enter');
     await expect(page.getByText('Login credentials not valid')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('');
+    await expect(page.getByText('Invalid credentials')).toHaveCount(0);
     await expect(page).toHaveURL(/\/admin\/auth\/login$/);
   });
 
@@ -102,7 +103,7 @@ test.describe('a session', () => {
     await signInAs(page, 'admin');
     await expect(page.getByRole('link', { name: '2026-0412' })).toBeVisible();
     mock.faults.add({ route: 'GET courses', kind: 'unauthorized', times: 1 });
-    await page.getByRole('radio', { name: /Contracts done/ }).check();
+    await page.getByRole('radio', { name: /Contracts done/ }).click();
     await page.waitForURL('**/admin/auth/login');
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
     await page.getByLabel('Email').fill(accounts.admin.email);
