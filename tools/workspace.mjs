@@ -12,7 +12,7 @@ const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), '
 const [task = '', ...given] = process.argv.slice(2);
 const extra = given[0] === '--' ? given.slice(1) : given;
 
-const typescript = (file) => ['tsx', '--conditions=@portal/source', file];
+const typescript = (file) => ['tsx', file];
 
 const check = [
   ['tsc', '--noEmit', '-p', '.'],
@@ -57,7 +57,14 @@ if (!steps) {
 }
 
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-const env = { ...process.env, PATH: path, STORYBOOK_DISABLE_TELEMETRY: '1', REDOCLY_TELEMETRY: 'off' };
+const env = {
+  ...process.env,
+  PATH: path,
+  // Playwright and the tools import the packages' sources, as Vite does.
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@portal/source`.trim(),
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  REDOCLY_TELEMETRY: 'off',
+};
 
 function run(command, args) {
   const shell = process.platform === 'win32';
