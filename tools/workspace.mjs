@@ -80,7 +80,7 @@ function install() {
     'install',
     '--frozen-lockfile',
     '--reporter=append-only',
-    '--loglevel=warn',
+    '--loglevel=error',
   ]);
 }
 

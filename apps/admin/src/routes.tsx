@@ -1,12 +1,17 @@
-import { FailedPage, type Portal, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
+import {
+  FailedPage,
+  NotFoundPage,
+  NotYetPage,
+  type Portal,
+  RequireRole,
+  RootRoute,
+  WaitingPage,
+} from '@portal/shell';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { ContractListPage } from './features/contracts/ContractListPage';
 import { loadBasicPage, loadEditLayout } from './features/contracts/contract-edit-pages';
 import { startContractList } from './features/contracts/contract-list-start';
 import { paths } from './paths';
-
-const notFound = async () => (await import('@portal/shell')).NotFoundPage;
-const notYet = async () => (await import('@portal/shell')).NotYetPage;
 
 /** Every screen of the administration, each loaded when it is opened but the list, with which nearly everybody begins (SHELL-056, SHELL-065 to SHELL-092). */
 export function routes(portal: Portal): RouteObject[] {
@@ -64,8 +69,8 @@ export function routes(portal: Portal): RouteObject[] {
               path: paths['admin.settings'],
               element: <Navigate to={paths['admin.settings.languages']} replace />,
             },
-            ...notBuiltYet.map((name) => ({ path: paths[name], lazy: { Component: notYet } })),
-            { path: '*', lazy: { Component: notFound } },
+            ...notBuiltYet.map((name) => ({ path: paths[name], Component: NotYetPage })),
+            { path: '*', Component: NotFoundPage },
           ],
         },
       ],

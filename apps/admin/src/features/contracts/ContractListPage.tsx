@@ -28,7 +28,7 @@ export function ContractListPage() {
   const statusWords = vocabulary.useWords();
   const found = contracts.error ? undefined : contracts.data;
   useReturnToRow(found !== undefined);
-  useEditPageAtHand(found !== undefined);
+  useEditPageAtHand();
 
   return (
     <ListPageLayout
@@ -107,15 +107,21 @@ function useContractActions() {
   };
 }
 
-/** Fetches the code of the edit page while the list is read, so that opening a contract does not wait for it. */
-function useEditPageAtHand(listIsShown: boolean) {
+/** Fetches the code of the edit page once a row is pointed at or reached by keys: opening it then waits for data only. */
+function useEditPageAtHand() {
   useEffect(() => {
-    if (!listIsShown) return;
-    const timer = setTimeout(() => {
-      for (const load of [loadEditLayout, loadBasicPage]) load().catch(() => undefined);
-    }, 1000);
-    return () => clearTimeout(timer);
-  }, [listIsShown]);
+    const intents = ['pointerover', 'focusin'] as const;
+    const forget = () => {
+      for (const intent of intents) document.removeEventListener(intent, load);
+    };
+    const load = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('[data-row]'))) return;
+      forget();
+      for (const loadPart of [loadEditLayout, loadBasicPage]) loadPart().catch(() => undefined);
+    };
+    for (const intent of intents) document.addEventListener(intent, load);
+    return forget;
+  }, []);
 }
 
 function ContractCount({ count }: { count: number }) {
