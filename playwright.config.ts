@@ -19,7 +19,12 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: launchArguments,
+      // Without a UTF-8 locale Chromium calls every file with an accent "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
   projects: [
     { name: 'admin', testDir: 'apps/admin/e2e' },
