@@ -54,7 +54,8 @@ async function openPortal(): Promise<{ address: string; close: () => void }> {
   const site = join(root, 'dist');
   if (!existsSync(join(site, 'admin/index.html')))
     run('tsx', ['--conditions=@portal/source', 'tools/build-apps.ts'], root);
-  const mock = createMock({ data: 'large', accessSeconds: 24 * 3600 });
+  // Each fresh browser of a series begins with the tokens of the one sign-in.
+  const mock = createMock({ data: 'large', accessSeconds: 24 * 3600, leewaySeconds: 24 * 3600 });
   const server = createServer(createOrigin({ mock, site }));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -76,17 +77,17 @@ config.apps.push({
   pageRows: 100,
   api: '/api/courses?',
   setup: [
-    { goto: `${portal.address}/admin/auth/login` },
+    { goto: '/admin/auth/login' },
     { fill: 'input[name=email]', text: accounts.admin.email },
     { fill: 'input[name=password]', text: samplePassword },
     { click: 'button[type=submit]' },
     { waitFor: 'main tbody tr' },
   ],
-  sort: 'th[data-column=company] button',
-  next: '[data-page=next]',
+  sort: 'thead button:has-text("Company")',
+  next: 'nav button:has-text("Next")',
   search: { field: 'input[type=search]', text: 'Western Richelieu SA' },
   open: 'main tbody tr:nth-child({i}) a',
-  form: { ready: 'input[name=invoice]', field: 'input[name=contactPerson]' },
+  form: { ready: 'input[name=contactPerson]', field: 'input[name=contactPerson]' },
 });
 writeFileSync(join(work, 'config.json'), JSON.stringify(config, null, 1));
 

@@ -24,6 +24,8 @@ export interface MockOptions {
   readonly faults?: boolean;
   /** How long an access token is good, in seconds; a quarter of an hour when left out. */
   readonly accessSeconds?: number;
+  /** How long a refresh token works once it has been used, in seconds; 10 when left out. */
+  readonly leewaySeconds?: number;
   /** Answers 500 when an answer breaks the treaty: for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -64,11 +66,12 @@ export function createMock(options: MockOptions = {}): Mock {
     now = () => new Date(),
     faults: withSwitches = false,
     accessSeconds = 900,
+    leewaySeconds,
   } = options;
   const samples = () => (typeof data === 'string' ? grow(data, localDay(now())) : data);
   const journal = options.journal === undefined ? undefined : new Journal(options.journal);
   let store = journal ? journal.open(samples) : new Store(samples());
-  const sessions = new Sessions(() => store, now, accessSeconds);
+  const sessions = new Sessions(() => store, now, accessSeconds, leewaySeconds);
   const faults = new Faults();
   const requests: RecordedRequest[] = [];
 

@@ -20,17 +20,19 @@ export interface Tokens {
 const key = new TextEncoder().encode('passerelle-mock-api-sample-key-0000');
 const refreshSeconds = 30 * 24 * 3600;
 /** Two tabs may renew at the same moment, and an answer may be lost: a used token works for a little longer. */
-const leewaySeconds = 10;
+const usualLeeway = 10;
 
 /** Gives and reads tokens. */
 export class Sessions {
   readonly #store: () => Store;
   readonly #now: () => Date;
   readonly #accessSeconds: number;
+  readonly #leewaySeconds: number;
   /** When each refresh token was first used, in seconds. */
   readonly #used = new Map<string, number>();
 
-  constructor(store: () => Store, now: () => Date, accessSeconds: number) {
+  constructor(store: () => Store, now: () => Date, accessSeconds: number, leewaySeconds = usualLeeway) {
+    this.#leewaySeconds = leewaySeconds;
     this.#store = store;
     this.#now = now;
     this.#accessSeconds = accessSeconds;
@@ -58,7 +60,7 @@ export class Sessions {
     const { caller, id } = await this.#read(refreshToken, 'refresh');
     const seconds = this.#now().getTime() / 1000;
     const used = this.#used.get(id);
-    if (used !== undefined && seconds - used > leewaySeconds) throw new Refusal('unauthorized');
+    if (used !== undefined && seconds - used > this.#leewaySeconds) throw new Refusal('unauthorized');
     if (used === undefined) this.#used.set(id, seconds);
     return caller;
   }
