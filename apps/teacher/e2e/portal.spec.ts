@@ -27,17 +27,15 @@ test('a card says what its course still asks for (PORTAL-HOME-06, PORTAL-HOME-08
   await expect(card.getByText('Progress report required')).toBeVisible();
 });
 
-test('the bar under the thumb leads to home, attendance, guide and profile (SHELL-046, SHELL-093)', async ({
-  page,
-}) => {
+test('the bar under the thumb leads to home, attendance, guide and profile (SHELL-093)', async ({ page }) => {
   await signInAs(page, 'teacher');
   const bar = page.getByRole('navigation');
-  await bar.getByRole('link', { name: 'Passerelle Guide' }).tap();
+  await bar.getByRole('link', { name: 'Guide' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoicing guide');
-  await bar.getByRole('link', { name: 'Submit Attendance' }).tap();
+  await bar.getByRole('link', { name: 'Attendance' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Submit Attendance');
   await page.goBack();
-  await bar.getByRole('link', { name: 'Your Profile' }).tap();
+  await bar.getByRole('link', { name: 'Profile' }).tap();
   await expect(page.getByRole('heading', { name: 'Léa Villeneuve' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).tap();
   await expect(page).toHaveURL(/\/teacher-view\/auth\/login$/);

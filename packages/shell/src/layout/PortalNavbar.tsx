@@ -60,6 +60,7 @@ export function PortalNavbar() {
         id: entry.id,
         href: hrefOf(entry),
         label: stack(`nav.${entry.id}`, { product: config.productName }),
+        shortLabel: isTab(entry.id) ? stack(`tab.${entry.id}`) : undefined,
         icon: entry.icon,
         current: entry.app === app && sectionOf(pathname) === sectionOf(entry.path),
       }))}
@@ -69,6 +70,11 @@ export function PortalNavbar() {
     />
   );
 }
+
+const tabs = ['home', 'attendance', 'guide', 'profile'] as const;
+
+/** Whether a link has a short word for the bar of a phone. */
+const isTab = (id: string): id is (typeof tabs)[number] => tabs.some((tab) => tab === id);
 
 /** `/contracts/edit/12/basic` belongs to Contracts as `/contracts/list` does. */
 function sectionOf(path: string): string {

@@ -146,6 +146,13 @@ export const picture = style({
   },
 });
 
+export const fullWords = style({ '@media': { [media.phone]: { display: 'none' } } });
+
+export const shortWords = style({
+  display: 'none',
+  '@media': { [media.phone]: { display: 'block' } },
+});
+
 // A narrow phone keeps the mark of the brand and drops its name, which stays readable by ear.
 globalStyle(`${brand} > span > svg + span`, {
   '@media': {

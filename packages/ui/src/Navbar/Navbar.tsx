@@ -2,7 +2,17 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import type { IconShape } from '../icons';
 import { useLinkComponent } from '../Link/LinkProvider';
-import { brand as brandStyle, link, list, nav, navbar, picture, tools as toolRow } from './Navbar.css';
+import {
+  brand as brandStyle,
+  fullWords,
+  link,
+  list,
+  nav,
+  navbar,
+  picture,
+  shortWords,
+  tools as toolRow,
+} from './Navbar.css';
 
 export interface NavbarLink {
   /** Names the link among its neighbours, such as `contracts`. */
@@ -10,6 +20,8 @@ export interface NavbarLink {
   href: string;
   /** The words; two lines in the joint mode. */
   label: ReactNode;
+  /** The same in one short word for the bar at the bottom of a phone, where four stand side by side. */
+  shortLabel?: ReactNode;
   /** Shown above the words in the bar at the bottom of a phone. */
   icon?: IconShape;
   /** The page (or the area) that is open. */
@@ -57,7 +69,14 @@ export function Navbar({
               <li key={entry.id}>
                 <AppLink href={entry.href} className={link} aria-current={entry.current ? 'page' : undefined}>
                   {entry.icon && <Icon of={entry.icon} size="huge" className={picture} />}
-                  {entry.label}
+                  {phone === 'tabs' && entry.shortLabel !== undefined ? (
+                    <>
+                      <span className={fullWords}>{entry.label}</span>
+                      <span className={shortWords}>{entry.shortLabel}</span>
+                    </>
+                  ) : (
+                    entry.label
+                  )}
                 </AppLink>
               </li>
             ))}
