@@ -113,6 +113,9 @@ globalStyle(`${table} tbody :is(th, td)`, {
   '@media': { print: { height: 'auto', padding: '3pt 4pt' } },
 });
 
+// A date that breaks is two riddles.
+globalStyle(`${table} tbody time`, { whiteSpace: 'nowrap' });
+
 // Where the widths are known, each row is a grid of its own, so that a row out of sight costs nothing: it stays
 // in the page for find-in-page and screen readers, but is neither laid out nor painted until it is scrolled to.
 // Paper has it all, as a table again.

@@ -11,7 +11,7 @@ import { useOutcome } from '../../parts/useOutcome';
 import { pathTo } from '../../paths';
 import { ContractFilters } from './ContractFilters';
 import { total } from './ContractListPage.css';
-import { isToggle, useContractColumns } from './contract-columns';
+import { AttendanceWords, isToggle, useContractColumns } from './contract-columns';
 import { loadBasicPage, loadEditLayout } from './contract-edit-pages';
 import { contractList, contractPageSize, filtersOf, orderAfterPress, orderOf } from './contract-list-state';
 import { contractRowMenu } from './contract-row-menu';
@@ -46,6 +46,7 @@ export function ContractListPage() {
       count={found && <ContractCount count={found.total} />}
     >
       <PageTitle>{plain('contracts')}</PageTitle>
+      <AttendanceWords />
       {contracts.error && !contracts.isLoading ? (
         <QueryState error={contracts.error} retry={contracts.retry} />
       ) : (

@@ -3,8 +3,33 @@ import { style } from '@vanilla-extract/css';
 
 export const quiet = style({ color: vars.color.textSoft });
 
-export const noteCount = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xsmall });
+const line = 'linear-gradient(currentColor, currentColor)';
 
-export const tick = style({ display: 'inline-flex', verticalAlign: 'middle' });
+/** A count beside a sheet of paper, drawn without an element of its own. */
+export const noteCount = style({
+  '::before': {
+    content: '',
+    display: 'inline-block',
+    width: 12,
+    height: 14,
+    marginInlineEnd: vars.space.xsmall,
+    verticalAlign: '-2px',
+    border: '1.5px solid currentColor',
+    borderRadius: 2,
+    background: `${line} 1.5px 3px / 6px 1.5px no-repeat, ${line} 1.5px 6.5px / 6px 1.5px no-repeat`,
+    forcedColorAdjust: 'none',
+  },
+});
 
-export const day = style({ whiteSpace: 'nowrap' });
+/** A tick, likewise. */
+export const tick = style({
+  '::before': {
+    content: '',
+    display: 'inline-block',
+    width: 12,
+    height: 6,
+    border: 'solid currentColor',
+    borderWidth: '0 0 2px 2px',
+    transform: 'translateY(-3px) rotate(-45deg)',
+  },
+});

@@ -12,17 +12,33 @@ import {
   isTicked,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { CheckIcon, Icon, NoteIcon, type TableColumn, TextLink, VisuallyHidden } from '@portal/ui';
+import { type TableColumn, TextLink } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { copy } from '../../copy';
 import { pathTo } from '../../paths';
-import { day, noteCount, quiet, tick } from './contract-columns.css';
+import { noteCount, quiet, tick } from './contract-columns.css';
 import { sortableColumns } from './contract-list-state';
 
 // The names of the material statuses come with the materials; until then that column would have nothing to say.
 type DrawnColumn = Exclude<ContractColumn, 'material'>;
 type CellOf = (contract: Contract) => ReactNode;
+
+const attendanceWordIds = { yes: 'attendance-complete', no: 'attendance-not-complete' } as const;
+
+/** The names of the two states of attendance, which the cells of the column point to. */
+export function AttendanceWords() {
+  return (
+    <>
+      <span id={attendanceWordIds.yes} hidden>
+        <copy.T k="yes" />
+      </span>
+      <span id={attendanceWordIds.no} hidden>
+        <copy.T k="no" />
+      </span>
+    </>
+  );
+}
 
 /** What stands for absent data (SHELL-051). */
 const absent = '---';
@@ -36,7 +52,7 @@ const cells: Record<Exclude<DrawnColumn, ContractToggle>, CellOf> = {
   company: ({ company }) => company?.name ?? absent,
   students: ({ studentCount }) => studentCount,
   language: ({ language }) => language?.name ?? absent,
-  courseType: ({ courseType }) => <span className={quiet}>{courseType?.name ?? absent}</span>,
+  courseType: ({ courseType }) => courseType?.name ?? absent,
   teacher: ({ teacher }) => (teacher ? fullName(teacher) : absent),
   // A backend that does not tell the hours taught with the list: the picture is left out.
   hours: (contract) =>
@@ -45,39 +61,19 @@ const cells: Record<Exclude<DrawnColumn, ContractToggle>, CellOf> = {
     ) : (
       <HoursMeter taught={hoursOf(contract.minutesTaught)} contracted={contractedHours(contract)} />
     ),
-  startsOn: ({ startsOn }) => (startsOn ? <Day value={startsOn} /> : <Missing what="noStart" />),
-  endsOn: ({ endsOn }) => (endsOn ? <Day value={endsOn} /> : <Missing what="noEnd" />),
-  attendance: ({ attendanceComplete }) =>
-    attendanceComplete ? (
-      <span className={tick}>
-        <Icon of={CheckIcon} />
-        <VisuallyHidden>
-          <copy.T k="yes" />
-        </VisuallyHidden>
-      </span>
-    ) : (
-      <VisuallyHidden>
-        <copy.T k="no" />
-      </VisuallyHidden>
-    ),
+  startsOn: ({ startsOn }) => (startsOn ? <DateText value={startsOn} /> : <Missing what="noStart" />),
+  endsOn: ({ endsOn }) => (endsOn ? <DateText value={endsOn} /> : <Missing what="noEnd" />),
+  // One element a cell: a hundred of them are drawn at each sort, and `AttendanceWords` holds their two names once.
+  attendance: ({ attendanceComplete }) => (
+    <span
+      role="img"
+      aria-labelledby={attendanceWordIds[attendanceComplete ? 'yes' : 'no']}
+      className={attendanceComplete ? tick : undefined}
+    />
+  ),
   notes: ({ noteCount: count }) =>
-    count > 0 ? (
-      <span className={noteCount}>
-        <Icon of={NoteIcon} size="small" />
-        {count}
-      </span>
-    ) : (
-      <span className={quiet}>0</span>
-    ),
+    count > 0 ? <span className={noteCount}>{count}</span> : <span className={quiet}>0</span>,
 };
-
-function Day({ value }: { value: string }) {
-  return (
-    <span className={day}>
-      <DateText value={value} />
-    </span>
-  );
-}
 
 function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
   return (
@@ -90,23 +86,23 @@ function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
 /** Widths in px: with one on each column a hundred rows are laid out without being read. */
 const widths: Record<DrawnColumn, number> = {
   flagged: 40,
-  number: 108,
-  company: 148,
-  students: 86,
-  language: 88,
-  courseType: 98,
-  teacher: 128,
+  number: 114,
+  company: 136,
+  students: 82,
+  language: 96,
+  courseType: 94,
+  teacher: 124,
   hours: 114,
-  startsOn: 110,
-  endsOn: 110,
+  startsOn: 112,
+  endsOn: 112,
   confirmationSent: 108,
   si: 44,
   tcs: 54,
   sc: 44,
-  attendance: 96,
+  attendance: 92,
   sentToClient: 92,
   completed: 92,
-  notes: 62,
+  notes: 68,
 };
 
 /** Heads too long for one line in both languages (decision 2). */
