@@ -4,6 +4,7 @@ import { vars } from '../theme/contract.css';
 export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'center',
   gap: `${vars.space.xxsmall} ${vars.space.large}`,
   padding: `${vars.space.xlarge} ${vars.space.gutter}`,
