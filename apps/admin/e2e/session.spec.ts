@@ -96,6 +96,25 @@ test.describe('a session', () => {
     await page.waitForURL('**/admin/auth/login');
   });
 
+  test('ends without a trace of the password (AUTH-31)', async ({ page, context }) => {
+    const kept = async () =>
+      JSON.stringify([
+        await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.body.innerHTML]),
+        await context.cookies(),
+      ]);
+    await signInAs(page, 'admin');
+    expect(await kept()).not.toContain(samplePassword);
+    await page.getByRole('button', { name: /Menu of Marie/ }).click();
+    await page.getByRole('menuitem', { name: /Logout/ }).click();
+    await page.waitForURL('**/admin/auth/login');
+    for (const turn of ['after Logout', 'after a reload'] as const) {
+      await expect(page.getByLabel('Password').first(), turn).toHaveValue('');
+      await expect(page.getByLabel('Email'), turn).toHaveValue('');
+      expect(await kept(), turn).not.toContain(samplePassword);
+      await page.reload();
+    }
+  });
+
   test('lost in mid-work leads to login, and back to the same place (SHELL-116, SHELL-117)', async ({
     page,
     mock,
@@ -129,15 +148,20 @@ test('every screen of the administration is behind login (SHELL-103, SHELL-104, 
   }
 });
 
-test('a teacher who opens the administration is told who is signed in (SHELL-104, SHELL-106)', async ({
+test('a teacher who opens the administration is told who is signed in, and finds their contracts in their own portal (SHELL-027, SHELL-104, SHELL-106)', async ({
   page,
+  mock,
 }) => {
+  const own = mock.state().contracts.find(({ number }) => number === '2026-0412');
   await signInAs(page, 'teacher');
-  await page.goto('/admin/contracts/list');
-  await expect(page.getByText(/Léa Villeneuve/).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: '2026-0412' })).toHaveCount(0);
+  for (const path of ['list', 'create', `edit/${own?.id}/basic`, `edit/${own?.id}/attendance`]) {
+    await page.goto(`/admin/contracts/${path}`);
+    await expect(page.getByText(/Léa Villeneuve/).first()).toBeVisible();
+    await expect(page.getByText('2026-0412')).toHaveCount(0);
+  }
   await page.getByRole('main').getByRole('link').first().click();
   await page.waitForURL('**/teacher-view/home');
+  await expect(page.getByRole('link', { name: '2026-0412', exact: true })).toBeVisible();
 });
 
 test('screens that are not built yet say so, and settings open on languages (SHELL-035, SHELL-065, SHELL-085)', async ({
@@ -152,3 +176,21 @@ test('screens that are not built yet say so, and settings open on languages (SHE
   await navigation.getByRole('link', { name: /Administration$/ }).click();
   await page.waitForURL('**/admin/settings/languages');
 });
+
+// What these screens show is proved when they are built: here only that they have their place and their guard.
+for (const [address, rows] of [
+  ['reports/list', 'SHELL-080'],
+  ['teachers/list', 'SHELL-089'],
+  ['teachers/create', 'SHELL-092'],
+] as const) {
+  test(`${address} has its place in the administration, behind login (${rows})`, async ({ page }) => {
+    await page.goto(`/#/${address}`);
+    await page.waitForURL('**/admin/auth/login');
+    await signInAs(page, 'admin');
+    await page.goto(`/#/${address}`);
+    await page.waitForURL(`**/admin/${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Coming soon');
+    const section = page.getByRole('navigation', { name: /Main navigation/ }).locator('[aria-current]');
+    await expect(section).toHaveText(address.startsWith('reports') ? /Reports$/ : /Teachers$/);
+  });
+}

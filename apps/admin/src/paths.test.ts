@@ -10,3 +10,7 @@ it('writes the documented addresses by their names (SHELL-056, SHELL-068, SHELL-
   expect(pathTo('courses.edit.final', { id: 12 })).toBe('/contracts/edit/12/final');
   expect(pathTo('courses.edit.outline.print', { id: 12 })).toBe('/contracts/print/12/outline');
 });
+
+it('knows the screen that creates a teacher by its name (SHELL-092)', () => {
+  expect(pathTo('teacher.create')).toBe('/teachers/create');
+});

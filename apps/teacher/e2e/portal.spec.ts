@@ -27,7 +27,9 @@ test('a card says what its course still asks for (PORTAL-HOME-06, PORTAL-HOME-08
   await expect(card.getByText('Progress report required')).toBeVisible();
 });
 
-test('the bar under the thumb leads to home, attendance, guide and profile (SHELL-093)', async ({ page }) => {
+test('the bar under the thumb leads to home, attendance, guide and profile (SHELL-093, SHELL-100, SHELL-101)', async ({
+  page,
+}) => {
   await signInAs(page, 'teacher');
   const bar = page.getByRole('navigation');
   await bar.getByRole('link', { name: 'Guide' }).tap();
@@ -82,10 +84,26 @@ test('an administrator reads a course, submits nothing, and is told whose the re
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Hello');
 });
 
-test('a documented page that is not built yet says so (SHELL-095 to SHELL-099)', async ({ page }) => {
-  await signInAs(page, 'teacher');
-  for (const path of ['outline-form/1', 'student-list/1', 'student-info/1', 'print/1/outline']) {
-    await page.goto(`/teacher-view/${path}`);
-    await expect(page.getByText('Coming soon')).toBeVisible();
+test.describe('a documented child of the teacher portal has its address', () => {
+  for (const [path, heading, rows] of [
+    ['home', 'Hello Léa', 'SHELL-094'],
+    ['course/1', 'Contract 2026-0412', 'SHELL-095'],
+    ['outline-form/1', 'Coming soon', 'SHELL-097'],
+    ['student-list/1', 'Coming soon', 'SHELL-098'],
+    ['student-info/1', 'Coming soon', 'SHELL-099'],
+    ['print/1/outline', 'Coming soon', 'its report layout is to come'],
+    ['guide', 'Invoicing guide', 'SHELL-100'],
+    ['profile', 'Your Profile', 'SHELL-101'],
+    ['attendance', 'Submit Attendance', 'SHELL-102'],
+  ] as const) {
+    test(`${path}, behind the entry guard (${rows}, SHELL-113)`, async ({ page }) => {
+      await page.goto(`/#/teacher-view/${path}`);
+      await page.waitForURL('**/auth/login');
+      await expect(page.getByText(heading)).toHaveCount(0);
+      await signInAs(page, 'teacher');
+      await page.goto(`/#/teacher-view/${path}`);
+      await page.waitForURL(`**/teacher-view/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    });
   }
 });
