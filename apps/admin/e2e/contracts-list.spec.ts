@@ -51,7 +51,7 @@ test('a press on a head sorts, a second one turns the order round (CON-LIST-10)'
   await expect(first).toContainText('Université Maisonneuve');
 });
 
-test('a tick is shown at once and saved once, however often it is pressed (CON-LIST-29, CON-LIST-30 to CON-LIST-33)', async ({
+test('a tick is shown at once and saved once, however often it is pressed (CON-LIST-29, CON-LIST-32)', async ({
   page,
   mock,
 }) => {
@@ -63,6 +63,34 @@ test('a tick is shown at once and saved once, however often it is pressed (CON-L
     .toEqual([{ course: expect.objectContaining({ TCS: 1 }) }]);
   await page.reload();
   await expect(box).toBeChecked();
+});
+
+test('each tick of a row is saved under its own name and stays (CON-LIST-30, CON-LIST-31, CON-LIST-32, CON-LIST-33)', async ({
+  page,
+  mock,
+}) => {
+  // Four ticks, each looked at again after a reload.
+  test.slow();
+  const saved = () =>
+    mock.requests.filter(({ route }) => route === 'PATCH courses/update').map(({ body }) => body);
+  const ticks = [
+    ['active', /^SI/, 'SI'],
+    ['active', /^TCS/, 'TCS'],
+    ['active', /^SC/, 'SC'],
+    ['pending', /Confirmation sent/, 'confirmation_sent'],
+  ] as const;
+  for (const [status, label, field] of ticks) {
+    if (status === 'pending') await page.getByRole('radio', { name: /Pending/ }).click();
+    const box = page.getByRole('row').nth(1).getByRole('checkbox', { name: label });
+    const ticked = !(await box.isChecked());
+    await box.setChecked(ticked);
+    await expect
+      .poll(() => saved().at(-1))
+      .toEqual({ course: { id: expect.any(Number), [field]: ticked ? 1 : 0 } });
+    await page.reload();
+    await expect(box).toBeChecked({ checked: ticked });
+  }
+  expect(saved()).toHaveLength(ticks.length);
 });
 
 test('a tick that is refused is taken back, with a message (CON-LIST-29, MSG-49)', async ({ page, mock }) => {
