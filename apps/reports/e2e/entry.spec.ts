@@ -30,6 +30,52 @@ test.describe('the home entry sends people on (SHELL-060, SHELL-062, SHELL-106)'
   });
 });
 
+test('the home entry shows an image and nothing else while it finds out who is there (SHELL-061)', async ({
+  page,
+  mock,
+}) => {
+  await signInAs(page, 'admin');
+  // Who must renew their session waits for the server, here long enough to look around.
+  await page.evaluate(() => localStorage.setItem('access-token', 'worn out'));
+  mock.faults.add({ route: 'POST auth/checkToken', kind: 'slow', times: 1, milliseconds: 3000 });
+  await page.goto('/');
+  await expect(page.locator('main svg')).toBeVisible();
+  // The name is part of the logo.
+  await expect(page.locator('#root')).toHaveText('Passerelle');
+  await expect(page.locator('#root').locator('h1, h2, p, a, button, input, nav, footer')).toHaveCount(0);
+  await page.waitForURL('**/admin/contracts/list');
+});
+
+test('each route names its layout: default, list, auth or report (SHELL-036)', async ({ page }) => {
+  const navbar = page.getByRole('navigation', { name: /Main navigation/ });
+  const footer = page.getByRole('contentinfo');
+  const banner = page.getByRole('banner');
+  const frame = async () => ({
+    navbar: await navbar.count(),
+    banner: await banner.count(),
+    footer: await footer.count(),
+  });
+
+  await page.goto('/admin/auth/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await frame(), 'auth').toEqual({ navbar: 0, banner: 0, footer: 0 });
+
+  await page.goto(`/#/student-report/${accounts.student.token}`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await frame(), 'report').toEqual({ navbar: 0, banner: 1, footer: 0 });
+
+  await signInAs(page, 'admin');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await frame(), 'list').toEqual({ navbar: 1, banner: 1, footer: 0 });
+  const width = async () => (await page.getByRole('main').boundingBox())?.width ?? 0;
+  const list = await width();
+
+  await page.goto('/admin/contracts/create');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await frame(), 'default').toEqual({ navbar: 1, banner: 1, footer: 1 });
+  expect(await width()).toBeLessThan(list);
+});
+
 test.describe('a documented address reaches its screen, behind the hash or plain (OPEN-77)', () => {
   for (const [address, landing] of [
     ['/#/contracts/list?status=done', '/admin/contracts/list?status=done'],

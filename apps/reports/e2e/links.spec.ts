@@ -82,6 +82,36 @@ test('a student opens their link, reads a report and leaves for login (SHELL-115
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
+test('leaving a student’s reports ends their session and goes to login (LINK-STU-08, LINK-STU-09)', async ({
+  page,
+  context,
+  mock,
+}) => {
+  const signIns = () => mock.requests.filter(({ route }) => route === 'POST student/login').length;
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.headers().authorization ?? ''));
+  await page.goto(student);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const session = sent.find((header) => header !== '')?.replace('Bearer ', '') ?? '';
+  expect(session).not.toBe('');
+  expect(signIns()).toBe(1);
+
+  // Even to a page that anybody may open.
+  sent.length = 0;
+  await page.evaluate(() => {
+    window.location.hash = '#/invite/some-hash';
+  });
+  await page.waitForURL('**/admin/auth/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept + JSON.stringify(await context.cookies())).not.toContain(session);
+  expect(sent.filter((header) => header.includes(session))).toEqual([]);
+
+  await page.goto(student);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(signIns()).toBe(2);
+});
+
 for (const path of ['clientReport', 'student-report']) {
   test(`a bad token of ${path} says so, and what to do (LINK-COMP-03, MSG-07)`, async ({ page }) => {
     await page.goto(`/#/${path}/nobody-knows-this`);
