@@ -33,7 +33,7 @@ async function optionOf(page: Page, number: string): Promise<string> {
   return (await option.textContent()) ?? number;
 }
 
-test('five taps after a class: the hours go up, and the office sees who was absent (PORTAL-ATT-01, PORTAL-ATT-06, PORTAL-ATT-08, PORTAL-ATT-09, MSG-75)', async ({
+test('five taps after a class: the hours go up, and the office sees who was absent (PORTAL-ATT-01, PORTAL-ATT-06, PORTAL-ATT-08, PORTAL-ATT-09, MSG-75, SHELL-030)', async ({
   page,
   mock,
   browser,

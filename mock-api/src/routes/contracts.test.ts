@@ -120,7 +120,7 @@ describe('the list of contracts', () => {
 });
 
 describe('a teacher', () => {
-  it('sees own contracts only, whatever is asked for (API-045)', async () => {
+  it('sees own contracts only, whatever is asked for (API-045, SHELL-026)', async () => {
     const mock = await startMock();
     const lea = await mock.signIn(accounts.teacher.email);
     const own = await lea.get('courses?courseStatus=2&userId=4&resourcesPerPage=100&page=1');
