@@ -61,7 +61,7 @@ test('the course shows its hours, dates and classes; a reload keeps the session 
   );
 });
 
-test('a teacher never sees a colleague’s contract (OPEN-04)', async ({ page, mock }) => {
+test('a teacher never sees a colleague’s contract (OPEN-04, SHELL-026)', async ({ page, mock }) => {
   const foreign = mock.state().contracts.find(({ number }) => number === '2026-0409');
   await signInAs(page, 'teacher');
   await expect(page.getByText('2026-0409')).toHaveCount(0);
