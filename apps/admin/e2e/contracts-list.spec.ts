@@ -132,6 +132,8 @@ test('opening a contract and coming back returns to the same row of the same vie
     .getByRole('columnheader', { name: /Company/ })
     .getByRole('button')
     .click();
+  // Not before the new order stands: what is pressed while rows change places may be another contract.
+  await expect(page.getByRole('row').nth(1)).toContainText('Aéro Beauséjour');
   await page.getByRole('link', { name: '2026-0391' }).click();
   await expect(page).toHaveURL(/\/contracts\/edit\/\d+\/basic$/);
   await page.getByRole('link', { name: 'Contrats - Contracts' }).last().click();
