@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { accounts, createMock, createOrigin, type Mock, samplePassword } from '@portal/mock-api';
 import { expectAccessible } from './accessibility';
 import { expectMarkedLanguages } from './marked-languages';
@@ -71,16 +71,6 @@ export const test = base.extend<Fixtures, { origin: Origin }>({
     await expectAccessible(page);
   },
 });
-
-/** A second person's browser beside the journey's own, closed by the caller. */
-export async function openAnotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    viewport: { width: 1440, height: 900 },
-  });
-  await context.clock.setFixedTime(now);
-  return context.newPage();
-}
 
 /** Signs a sample person in as they would do it themselves, and waits until they have landed. */
 export async function signInAs(page: Page, who: 'admin' | 'teacher' | 'otherTeacher'): Promise<void> {

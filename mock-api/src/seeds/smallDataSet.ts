@@ -1,4 +1,5 @@
 import { accounts } from '../accounts.ts';
+import { blankContract } from '../store/blankContract.ts';
 import type { CompanyRow, ContractRow, DataSet, StudentRow, TeacherRow } from '../store/tables.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import {
@@ -500,7 +501,7 @@ function startContract(
   const company = companyOf(draft, plan.company);
   const [si, tcs, sc] = plan.checks;
   const contract = draft.add('contracts', {
-    ...emptyContract(day),
+    ...blankContract(momentOf(day, 6)),
     number: plan.number,
     statusId: 2,
     flag: plan.flag ?? 0,
@@ -564,7 +565,7 @@ function addEarlierContracts(
   for (let place = 0; place < 9; place += 1) {
     const company = companyOf(draft, 16 + place);
     const contract = draft.add('contracts', {
-      ...emptyContract(day),
+      ...blankContract(momentOf(day, 6)),
       number: `2026-0${413 + place}`,
       statusId: 1,
       confirmationSent: place % 3 === 0 ? 1 : 0,
@@ -603,7 +604,7 @@ function addEarlierContracts(
     const days = lessonDays(lastWeekday(endsOn, 3), classes);
     const number = statusId === 3 ? `2026-0${337 - place * 4}` : `2025-0${298 - (place - 10) * 7}`;
     const contract = draft.add('contracts', {
-      ...emptyContract(day),
+      ...blankContract(momentOf(day, 6)),
       number,
       statusId,
       flag: place % 9 === 4 ? 1 : 0,
@@ -661,40 +662,6 @@ function lessonLengths(hoursTaught: number, hoursPerClass: number): number[] {
   const full = Math.floor(hoursTaught / hoursPerClass);
   const rest = (hoursTaught - full * hoursPerClass) * 60;
   return [...Array.from({ length: full }, () => hoursPerClass * 60), ...(rest > 0 ? [rest] : [])];
-}
-
-function emptyContract(day: string): Omit<ContractRow, 'id' | 'number' | 'statusId'> {
-  return {
-    flag: 0,
-    confirmationSent: 0,
-    si: 0,
-    tcs: 0,
-    sc: 0,
-    sentToClientOn: null,
-    completed: 0,
-    teacherId: null,
-    previousTeachers: [],
-    languageId: null,
-    courseTypeId: null,
-    complementaryDescription: null,
-    companyId: null,
-    contactPerson: null,
-    invoice: null,
-    approved: 0,
-    expiresOn: null,
-    description: null,
-    startsOn: null,
-    endsOn: null,
-    schedule: null,
-    location: null,
-    hoursPerClass: null,
-    numberOfClasses: null,
-    attendanceComplete: 0,
-    materialStatusId: null,
-    noMaterialNeeded: 0,
-    highlights: null,
-    updatedAt: momentOf(day, 6),
-  };
 }
 
 function companyOf(draft: Draft, id: number): CompanyRow {
