@@ -14,12 +14,18 @@ const site = {
   'assets/app-1a2b.js': 'export {};',
 };
 
-async function startOrigin(options: Partial<OriginOptions> = {}): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'origin-'));
-  for (const [name, content] of Object.entries(site)) {
+function build(folder: string, files: Record<string, string>): void {
+  for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
+}
+
+async function startOrigin(
+  options: Partial<OriginOptions> = {},
+  folder = mkdtempSync(join(tmpdir(), 'origin-')),
+): Promise<string> {
+  build(folder, site);
   const server = createServer(createOrigin({ mock: createMock(), site: folder, ...options }));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => {
@@ -49,6 +55,17 @@ describe('the one origin', () => {
   it('does not pass a missing asset off as a page', async () => {
     const response = await fetch(`${await startOrigin()}/assets/gone-3c4d.js`);
     expect(response.status).toBe(404);
+  });
+
+  it('stays up while the site is built anew, and serves what was built', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'origin-'));
+    const origin = await startOrigin({}, folder);
+    const statusOf = async (path: string) => (await fetch(origin + path)).status;
+    expect(await statusOf('/assets/app-1a2b.js')).toBe(200);
+    rmSync(join(folder, 'assets'), { recursive: true });
+    build(folder, { 'assets/app-5e6f.js': 'export {};' });
+    expect(await statusOf('/assets/app-1a2b.js')).toBe(404);
+    expect(await statusOf('/assets/app-5e6f.js')).toBe(200);
   });
 
   it.each(['/', '/api/courses', '/config.js', '/outbox', '/admin/contracts/list'])(

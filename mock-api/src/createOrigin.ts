@@ -86,6 +86,8 @@ export function createOrigin({ mock, site, config = {} }: OriginOptions): Expres
 function serveSite(origin: Express, site: string): void {
   const serve = (folder: string): RequestHandler =>
     sirv(folder, {
+      // Looks at the disk for each request: a site that is built anew while it is served stays whole.
+      dev: true,
       etag: true,
       brotli: true,
       gzip: true,
