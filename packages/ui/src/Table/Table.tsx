@@ -144,7 +144,8 @@ export function Table<Row>({
             <tbody>
               {rows === undefined
                 ? skeleton.map((key) => (
-                    <tr key={key}>
+                    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+                    <tr key={key} aria-hidden="true">
                       {columns.map((column) => (
                         <td key={column.id}>
                           <span className={styles.bone} />
