@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { Field } from '../Field/Field';
 import { control, frame } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
@@ -32,11 +33,7 @@ export function SelectField({ size, options, placeholder, ...props }: SelectFiel
         <span className={frame}>
           <select {...nativeProps(props)} {...attributes} className={`${control({ size })} ${select}`}>
             {placeholder != null && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            <Options options={options} chosen={props.value ?? props.defaultValue} />
           </select>
           <span className={chevron}>
             <Icon of={ChevronDownIcon} />
@@ -46,3 +43,23 @@ export function SelectField({ size, options, placeholder, ...props }: SelectFiel
     </Field>
   );
 }
+
+interface OptionsProps {
+  options: readonly SelectOption[];
+  /** The value that the select begins with. */
+  chosen: unknown;
+}
+
+/** A closed list shows one choice: of a long one the others come once the page around it stands. */
+const Options = memo(function Options({ options, chosen }: OptionsProps) {
+  const all = useDeferredValue(true, options.length <= manyOptions);
+  const drawn = all ? options : options.filter(({ value }) => value === String(chosen));
+  return drawn.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  ));
+});
+
+/** More than these take longer to lay out than the form they stand in. */
+const manyOptions = 40;

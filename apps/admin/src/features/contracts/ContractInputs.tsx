@@ -10,6 +10,7 @@ import {
   FormTextField,
   type useZodForm,
 } from '@portal/views';
+import { useMemo } from 'react';
 import { copy } from '../../copy';
 import { inputs, wholeRow } from './ContractInputs.css';
 
@@ -23,9 +24,9 @@ export interface ContractInputsProps extends Pick<ContractZodForm, 'form' | 'fie
 /** The fields of a contract, in the order a person fills them (CON-FORM-04 to CON-FORM-21). */
 export function ContractInputs({ form, fields, contract }: ContractInputsProps) {
   const { t, stack, plain } = copy.useWords();
-  const companies = useCompanies().data;
-  const languages = useLanguages().data;
-  const courseTypes = useCourseTypes().data;
+  const companies = useOptions(useCompanies().data, contract?.company);
+  const languages = useOptions(useLanguages().data, contract?.language);
+  const courseTypes = useOptions(useCourseTypes().data, contract?.courseType);
   const startsOn = String(fields.startsOn.value ?? '');
   const mayChooseEnd = canChooseEnd(startsOn);
 
@@ -43,7 +44,7 @@ export function ContractInputs({ form, fields, contract }: ContractInputsProps) 
             field={fields.companyId}
             label={t('form.company')}
             placeholder={plain('form.chooseCompany')}
-            options={options(companies, contract?.company)}
+            options={companies}
           />
           <FormTextField field={fields.contactPerson} label={t('form.contactPerson')} />
           {contract && (
@@ -63,13 +64,13 @@ export function ContractInputs({ form, fields, contract }: ContractInputsProps) 
             field={fields.languageId}
             label={t('form.language')}
             placeholder={plain('form.chooseLanguage')}
-            options={options(languages, contract?.language)}
+            options={languages}
           />
           <FormSelectField
             field={fields.courseTypeId}
             label={t('form.courseType')}
             placeholder={plain('form.chooseCourseType')}
-            options={options(courseTypes, contract?.courseType)}
+            options={courseTypes}
           />
           <FormTextField field={fields.complementaryDescription} label={t('form.complementaryDescription')} />
           <FormNumberField field={fields.hoursPerClass} label={t('form.hoursPerClass')} decimals />
@@ -109,7 +110,9 @@ interface Named {
 }
 
 /** The choices, with the one that the contract has even when it was archived since, so that a save keeps it. */
-function options(known: readonly Named[] | undefined, own: Named | null | undefined): SelectOption[] {
-  const missing = own && !known?.some(({ id }) => id === own.id) ? [own] : [];
-  return [...missing, ...(known ?? [])].map(({ id, name }) => ({ value: String(id), label: name }));
+function useOptions(known: readonly Named[] | undefined, own: Named | null | undefined): SelectOption[] {
+  return useMemo(() => {
+    const missing = own && !known?.some(({ id }) => id === own.id) ? [own] : [];
+    return [...missing, ...(known ?? [])].map(({ id, name }) => ({ value: String(id), label: name }));
+  }, [known, own]);
 }
