@@ -1,12 +1,13 @@
 import { aContract, type Contract } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { memo, StrictMode, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { createApi } from '../client.ts';
 import { memoryTokenStore } from '../session/token-store.ts';
 import { contractsHandlers } from '../testing/contracts.ts';
 import { ApiProvider } from './ApiProvider.tsx';
-import { useContracts, useToggleContract } from './contracts.ts';
+import { useContract, useContracts, useToggleContract } from './contracts.ts';
 
 const contracts = [
   aContract({ id: 1, number: '2026-0001', company: { id: 1, name: 'Aéro Beauséjour inc.' } }),
@@ -75,6 +76,24 @@ function Page() {
   );
 }
 
+/** From a list to one of its contracts. */
+function ListAndContract() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <main>
+      {opened ? <Opened /> : <List />}
+      <button type="button" onClick={() => setOpened(true)}>
+        Open the second
+      </button>
+    </main>
+  );
+}
+
+function Opened() {
+  const { data } = useContract(2);
+  return <h1>{`${data?.company?.name}, ${data?.students.length} students`}</h1>;
+}
+
 /** One client whose cache is thrown away between two people. */
 function TwoSessions() {
   const [api] = useState(() => createApi({ baseUrl: '/api', tokens: memoryTokenStore() }));
@@ -93,6 +112,9 @@ function TwoSessions() {
 
 /** How often each row was drawn, and what each request was: counted outside React, which must not notice. */
 let draws: Record<string, number> = {};
+/** Holds back the contract's own answer until a story lets it go. */
+let answer: Promise<void> = Promise.resolve();
+let letGo: () => void = () => {};
 let requests: { method: string; url: URL; signal: AbortSignal | null | undefined }[] = [];
 
 /** The hooks over a list that is as plain as can be: what a person sees of caching, cancelling and inline ticks. */
@@ -140,6 +162,37 @@ export const OneTickDrawsOneRow: Story = {
     await waitFor(() => expect(canvas.getByRole('list')).toHaveAttribute('aria-busy', 'false'));
     await expect(canvas.getByLabelText(/Banque/)).toBeChecked();
     await expect(draws).toEqual({ '2026-0001': 1, '2026-0002': 2, '2026-0003': 1 });
+  },
+};
+
+/** What the list knows of a contract stands there at once; its students come with the contract's own answer. */
+export const OpenedFromItsRow: Story = {
+  parameters: {
+    msw: [
+      http.get('*/api/courses', async ({ request }) => {
+        if (new URL(request.url).searchParams.has('courseId')) await answer;
+        return undefined;
+      }),
+      ...contractsHandlers({ contracts }),
+    ],
+  },
+  render: () => (
+    <ApiProvider api={createApi({ baseUrl: '/api', tokens: memoryTokenStore() })}>
+      <ListAndContract />
+    </ApiProvider>
+  ),
+  play: async ({ canvas }) => {
+    const held = new Promise<void>((release) => {
+      letGo = release;
+    });
+    answer = held;
+    await canvas.findByLabelText(/Banque/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the second' }));
+    await expect(await canvas.findByRole('heading')).toHaveTextContent('Banque Champlain');
+    letGo();
+    await waitFor(() =>
+      expect(canvas.getByRole('heading')).toHaveTextContent('Banque Champlain, 3 students'),
+    );
   },
 };
 

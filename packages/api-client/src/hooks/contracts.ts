@@ -5,7 +5,7 @@ import {
   type ContractToggle,
   contractStatusOf,
 } from '@portal/domain';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { type Cache, type Key, preload, type ScopedMutator, unstable_serialize, useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
@@ -45,17 +45,28 @@ export function preloadContracts(api: Api, filters: ContractFilters): void {
   preload(key, () => read(api, key, contractsLoader(filters)))?.catch(() => {});
 }
 
-/** One contract with its students (API-044). `not-found` when there is none of this id. */
+/**
+ * One contract with its students (API-044); until they have come, the row that a list has shown of it, which has all
+ * but the students. `not-found` when there is none of this id.
+ */
 export function useContract(id: number): Query<Contract> {
   const { cache } = useSWRConfig();
-  return useQuery(['contract', id], contractLoader(id, cache));
+  const fallbackData = useMemo(() => shownRow(cache, id), [cache, id]);
+  return useQuery(['contract', id], contractLoader(id, cache), { fallbackData });
 }
 
-/** Reads a contract past what is on screen, to see whether someone else has changed it meanwhile (decision 36). */
+/** Reads a contract anew and shows it, to see whether someone else has changed it meanwhile (decision 36). */
 export function useReadContract(): (id: number) => Promise<Contract> {
   const api = useApi();
-  const { cache } = useSWRConfig();
-  return useCallback((id) => contractLoader(id, cache)(api.call), [api, cache]);
+  const { cache, mutate } = useSWRConfig();
+  return useCallback(
+    async (id) => {
+      const contract = await contractLoader(id, cache)(api.call);
+      void unlessGone(mutate(['contract', id], contract, { revalidate: false }));
+      return contract;
+    },
+    [api, cache, mutate],
+  );
 }
 
 /** Every contract that a teacher has, archived ones too, with students and their reports (API-104). */
@@ -247,6 +258,17 @@ function showContract(
     ),
   ];
   void unlessGone(Promise.all(changes));
+}
+
+/** What a list in the cache shows of a contract. */
+function shownRow(cache: Cache, id: number): Contract | undefined {
+  for (const key of cache.keys()) {
+    if (!key.startsWith('@"contracts",')) continue;
+    const page: Page<Contract> | undefined = cache.get(key)?.data;
+    const row = page?.rows.find((contract) => contract.id === id);
+    if (row) return row;
+  }
+  return undefined;
 }
 
 function includes(contracts: Contract[] | undefined, id: number): boolean {

@@ -1,6 +1,6 @@
 import { useMoveContract } from '@portal/api-client';
 import { type Contract, contractStatuses, fullName, initials } from '@portal/domain';
-import { Avatar, Card, SelectField } from '@portal/ui';
+import { Avatar, Card, SelectField, Skeleton } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../copy';
@@ -30,7 +30,9 @@ export function ContractAside({ contract }: ContractAsideProps) {
         )}
       </Card>
       <Card title={stack('side.students')}>
-        {contract.students.length > 0 ? (
+        {!hasStudents(contract) ? (
+          <Skeleton lines={contract.studentCount} />
+        ) : contract.students.length > 0 ? (
           <ul className={people}>
             {contract.students.map((student) => (
               <li key={student.id}>{fullName(student)}</li>
@@ -42,6 +44,11 @@ export function ContractAside({ contract }: ContractAsideProps) {
       </Card>
     </>
   );
+}
+
+/** Whether the students have come: the row of a list tells only how many there are. */
+export function hasStudents({ students, studentCount }: Contract): boolean {
+  return students.length > 0 || studentCount === 0;
 }
 
 /** Any of the four statuses, saved at once (CON-SIDE-03, CON-SIDE-04, CONFLICT-16). */

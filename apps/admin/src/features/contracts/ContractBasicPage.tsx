@@ -21,16 +21,31 @@ import { changedFields } from './changed-fields';
 /** The basic part of a contract: its form (CON-FORM-02 to CON-FORM-46). */
 export function ContractBasicPage() {
   const contract = useOpenContract();
-  // Another version of the record is another form; so is another record.
-  const [taken, setTaken] = useState<{ version: number; contract: Contract }>();
+  // What the form began with: another's change must not pass for the person's own. Another version is another form.
+  const [began, setBegan] = useState({ contract, version: 0 });
+  const [unsaved, setUnsaved] = useState(false);
+  const beginWith = (record: Contract) => {
+    setBegan({ contract: record, version: began.version + 1 });
+    setUnsaved(false);
+  };
+  // Untouched, it follows its record: it began with the row of a list, or someone else has saved since.
+  const isOther = began.contract.id !== contract.id;
+  if (isOther || (!unsaved && changedFields(began.contract, contract).length > 0)) beginWith(contract);
+
   return (
     <>
       <ContractHead contract={contract} />
       <ContractForm
-        key={`${contract.id} ${taken?.version ?? 0}`}
+        key={began.version}
         contract={contract}
-        from={taken?.contract.id === contract.id ? taken.contract : contract}
-        onTakeTheirs={(theirs) => setTaken({ version: (taken?.version ?? 0) + 1, contract: theirs })}
+        began={began.contract}
+        unsaved={unsaved}
+        onType={() => setUnsaved(true)}
+        onSaved={(saved) => {
+          setBegan({ ...began, contract: saved });
+          setUnsaved(false);
+        }}
+        onTakeTheirs={beginWith}
       />
     </>
   );
@@ -38,34 +53,34 @@ export function ContractBasicPage() {
 
 interface ContractFormProps {
   contract: Contract;
-  /** What the fields start from. */
-  from: Contract;
+  /** What the fields started from. */
+  began: Contract;
+  /** Something was typed since. */
+  unsaved: boolean;
+  onType: () => void;
+  onSaved: (saved: Contract) => void;
   /** Called when the person gives up the own version for the one that is stored. */
   onTakeTheirs: (theirs: Contract) => void;
 }
 
-function ContractForm({ contract, from, onTakeTheirs }: ContractFormProps) {
+function ContractForm({ contract, began, unsaved, onType, onSaved, onTakeTheirs }: ContractFormProps) {
   const { t, stack } = copy.useWords();
   const { succeeded, failed } = useOutcome();
   const readContract = useReadContract();
   const saveContract = useSaveContract();
-  // What the person began from: another's change must not pass for it.
-  const [opened, setOpened] = useState(from);
   const [clash, setClash] = useState<{ mine: ContractFormValues; theirs: Contract }>();
-  const [unsaved, setUnsaved] = useState(false);
   const locked = isLocked(contract.status);
 
   const save = async (values: ContractFormValues) => {
-    setOpened(await saveContract(contract.id, values));
-    setUnsaved(false);
+    onSaved(await saveContract(contract.id, values));
     succeeded('toast.updated');
   };
   const { form, fields, formProps, busy } = useZodForm(contractSchema, {
-    defaultValue: contractFormText(opened),
+    defaultValue: contractFormText(began),
     onSubmit: async (mine) => {
       try {
         const theirs = await readContract(contract.id);
-        if (changedFields(opened, theirs).length > 0) setClash({ mine, theirs });
+        if (changedFields(began, theirs).length > 0) setClash({ mine, theirs });
         else await save(mine);
       } catch {
         failed('toast.notUpdated');
@@ -78,7 +93,7 @@ function ContractForm({ contract, from, onTakeTheirs }: ContractFormProps) {
   };
 
   return (
-    <form {...formProps} className={formLook} onInput={() => setUnsaved(true)}>
+    <form {...formProps} className={formLook} onInput={unsaved ? undefined : onType}>
       {locked ? (
         <Notice tone="info" title={t('form.archived')}>
           {stack('form.archivedText')}
@@ -86,7 +101,7 @@ function ContractForm({ contract, from, onTakeTheirs }: ContractFormProps) {
       ) : (
         <Notice tone="caution">{t('form.saveReminder')}</Notice>
       )}
-      <ContractInputs form={form} fields={fields} contract={opened} />
+      <ContractInputs form={form} fields={fields} contract={began} />
       <div className={formActions}>
         <Button
           type="submit"
@@ -100,7 +115,7 @@ function ContractForm({ contract, from, onTakeTheirs }: ContractFormProps) {
       <LeaveGuard unsaved={unsaved} />
       {clash && (
         <ChangedMeanwhileDialog
-          opened={opened}
+          opened={began}
           {...clash}
           onSaveMine={() => void saveMine(clash)}
           onTakeTheirs={() => onTakeTheirs(clash.theirs)}

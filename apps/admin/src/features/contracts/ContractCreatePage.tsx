@@ -52,7 +52,7 @@ export function ContractCreatePage() {
       <form
         {...formProps}
         className={formLook}
-        onInput={() => setUnsaved(true)}
+        onInput={unsaved ? undefined : () => setUnsaved(true)}
         onReset={() => setUnsaved(false)}
       >
         <ContractInputs form={form} fields={fields} contract={null} />

@@ -1,5 +1,5 @@
 import { contractsHandlers, lessonsHandlers, lookupsHandlers } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, someLessons } from '@portal/domain';
+import { aContract, aSignedInUser, type Contract, someLessons } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -23,6 +23,24 @@ function ContractEdit() {
 
 /** Each story has records of its own: a save in one must not show in the next. */
 const freshRecords = () => [...contractsHandlers(), ...lessonsHandlers(), ...lookupsHandlers()];
+
+/** The API whose first read finds the contract as it was, and each later one as someone else has left it. */
+function answersThen(later: Contract) {
+  const [before, after] = [contractsHandlers(), contractsHandlers({ contracts: [later] })];
+  let read = 0;
+  return [
+    http.get('*/api/courses', async ({ request }) => {
+      read += 1;
+      for (const handler of read === 1 ? before : after) {
+        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
+        if (result?.response) return result.response;
+      }
+      return undefined;
+    }),
+    ...before,
+    ...lookupsHandlers(),
+  ];
+}
 
 const meta: Meta<typeof ContractEdit> = {
   title: 'Admin/Contracts/Edit',
@@ -210,26 +228,7 @@ export const StatusRefused: Story = {
 /** Someone else has changed the invoice since the form was opened (decision 36). */
 export const ChangedMeanwhile: Story = {
   parameters: {
-    msw: (() => {
-      const [before, after] = [
-        contractsHandlers(),
-        contractsHandlers({ contracts: [aContract({ invoice: 'F-THEIRS' })] }),
-      ];
-      let read = 0;
-      return [
-        http.get('*/api/courses', async ({ request }) => {
-          read += 1;
-          const handlers = read === 1 ? before : after;
-          for (const handler of handlers) {
-            const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
-            if (result?.response) return result.response;
-          }
-          return undefined;
-        }),
-        ...before,
-        ...lookupsHandlers(),
-      ];
-    })(),
+    msw: answersThen(aContract({ invoice: 'F-THEIRS' })),
   },
   play: async ({ canvas }) => {
     const invoice = await canvas.findByLabelText(/Invoice$/);
@@ -240,6 +239,30 @@ export const ChangedMeanwhile: Story = {
     await expect(dialog.getByText(/Your version: F-10412-MINE/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Save my version$/ }));
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+  },
+};
+
+/** Someone else has saved since, and nothing was typed here: the form shows what is stored (decision 36). */
+export const FollowsItsRecordUntouched: Story = {
+  parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Invoice$/)).toHaveValue('F-10412');
+    await userEvent.selectOptions(canvas.getByLabelText(/Contract status$/), 'done');
+    await waitFor(() => expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-THEIRS'));
+  },
+};
+
+/** The same, in the midst of typing: what was typed stays. */
+export const KeepsWhatIsBeingTyped: Story = {
+  parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');
+    await userEvent.selectOptions(canvas.getByLabelText(/Contract status$/), 'done');
+    await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Take their version$/ }));
+    await waitFor(() => expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-THEIRS'));
   },
 };
 

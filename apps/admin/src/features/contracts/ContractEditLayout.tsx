@@ -1,4 +1,4 @@
-import { useContract } from '@portal/api-client';
+import { type ApiError, useContract } from '@portal/api-client';
 import type { Contract } from '@portal/domain';
 import { PageLayout, PageTitle } from '@portal/shell';
 import { ButtonLink, ChevronLeftIcon, Icon, PageHead, PageState, SideNav, TextLink } from '@portal/ui';
@@ -6,7 +6,7 @@ import { Outlet, useLocation, useOutletContext, useParams } from 'react-router-d
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
-import { ContractAside } from './ContractAside';
+import { ContractAside, hasStudents } from './ContractAside';
 import { back, headCompany, side } from './ContractEditLayout.css';
 import { queryToReturnTo, useRememberOpened } from './useReturnToRow';
 
@@ -17,10 +17,11 @@ export function ContractEditLayout() {
   const { t, stack } = copy.useWords();
   useRememberOpened(id);
 
-  if (!contract.data || contract.data.id !== id)
+  const shown = contract.data;
+  if (!shown || shown.id !== id || (contract.error && (isGone(contract.error) || !hasStudents(shown))))
     return (
       <PageLayout width="wide">
-        {contract.error?.code === 'not-found' ? (
+        {contract.error && isGone(contract.error) ? (
           <PageState
             kind="not-found"
             level={1}
@@ -35,15 +36,15 @@ export function ContractEditLayout() {
     );
 
   return (
-    <PageLayout
-      width="wide"
-      side={<ContractParts id={id} />}
-      aside={<ContractAside contract={contract.data} />}
-    >
-      <PageTitle>{contract.data.number}</PageTitle>
-      <Outlet context={contract.data} />
+    <PageLayout width="wide" side={<ContractParts id={id} />} aside={<ContractAside contract={shown} />}>
+      <PageTitle>{shown.number}</PageTitle>
+      <Outlet context={shown} />
     </PageLayout>
   );
+}
+
+function isGone({ code }: ApiError): boolean {
+  return code === 'not-found';
 }
 
 /** The contract that is open, inside the layout. */
