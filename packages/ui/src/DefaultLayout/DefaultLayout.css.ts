@@ -52,7 +52,11 @@ export const head = style({
   position: 'sticky',
   top: 0,
   zIndex: vars.layer.bar,
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    // Two rows high on a phone: a form needs that room more.
+    [media.phone]: { selectors: { '&:has([data-phone="scroll"])': { position: 'static' } } },
+    print: { display: 'none' },
+  },
 });
 
 export const body = recipe({
@@ -86,4 +90,9 @@ export const content = style({
   outline: 'none',
 });
 
-export const column = style({ display: 'grid', gap: vars.space.gutter, minWidth: 0 });
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.gutter,
+  minWidth: 0,
+});

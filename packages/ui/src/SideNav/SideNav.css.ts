@@ -4,11 +4,12 @@ import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 
 export const list = style({
-  display: 'flex',
+  display: 'grid',
+  // Side by side where there is room, two in a row on a phone: none of them out of sight.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
   gap: vars.space.xxsmall,
-  overflowX: 'auto',
   '@media': {
-    [media.desktop]: { flexDirection: 'column', overflowX: 'visible' },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     print: { display: 'none' },
   },
 });

@@ -310,6 +310,22 @@ export const NoAttendance: Story = {
   },
 };
 
+/** Nothing is wider than the window, and each part of the contract is in it. */
+export const OnAPhone: Story = {
+  tags: ['CON-SIDE-01'],
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/Contract #/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const parts = canvas.getByRole('navigation', { name: /Parts of the contract/ });
+    for (const link of within(parts).getAllByRole('link'))
+      await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const NotFound: Story = {
   parameters: { portal: at('99/basic') },
   play: async ({ canvas }) => {
