@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
 
 /** Seen by screen readers and keys; what is drawn is the text beside it. */
 const input = style({
@@ -21,6 +22,12 @@ const option = style({
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed', opacity: 0.6 } },
 });
 
+const pairs = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  overflowX: 'visible',
+} as const;
+
 export const bar = {
   group: style({
     display: 'inline-flex',
@@ -33,6 +40,10 @@ export const bar = {
     borderRadius: vars.radius.medium,
     background: vars.color.surfaceSunken,
     scrollbarWidth: 'thin',
+    '@media': {
+      // Four and more do not fit side by side: two in a row, so that none hides beyond the edge.
+      [media.phone]: { selectors: { '&:has(> :nth-child(4))': pairs } },
+    },
   }),
   option: style([option, { flex: 'none' }]),
   input,
@@ -63,6 +74,10 @@ export const bar = {
     },
   }),
 };
+
+globalStyle(`${bar.group}:has(> :nth-child(4)) ${bar.text}`, {
+  '@media': { [media.phone]: { justifyItems: 'center', textAlign: 'center', whiteSpace: 'normal' } },
+});
 
 export const chips = {
   group: style({

@@ -55,6 +55,24 @@ export const StatusOfTheContracts: Story = {
   },
 };
 
+/** None of four long choices hides beyond the edge. */
+export const StatusOnAPhone: Story = {
+  tags: ['CON-LIST-02'],
+  args: { defaultValue: 'archived' },
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup');
+    for (const radio of canvas.getAllByRole('radio'))
+      await expect(radio.getBoundingClientRect().right).toBeLessThanOrEqual(
+        group.getBoundingClientRect().right,
+      );
+    await expect(group.scrollWidth).toBe(group.clientWidth);
+  },
+};
+
 export const LengthOfALesson: Story = {
   args: {
     look: 'chips',
