@@ -34,6 +34,10 @@ export const stacked = style([
 
 globalStyle(`${stacked} > [lang]`, { display: 'block' });
 
-export const stackedEnglish = style([english, { fontSize: fallbackVar(secondSize, '0.875em') }]);
+// Smaller than the French above it, but never under 12 px: captions and table heads are small to begin with.
+export const stackedEnglish = style([
+  english,
+  { fontSize: fallbackVar(secondSize, 'max(0.875em, 0.75rem)') },
+]);
 
 export const stackedSeparator = visuallyHidden;
