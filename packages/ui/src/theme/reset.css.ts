@@ -19,6 +19,8 @@ base('html', {
   WebkitFontSmoothing: 'antialiased',
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
+  // What gets the focus is not hidden under a navbar that stays in view (WCAG 2.4.11).
+  scrollPaddingTop: '72px',
 });
 
 base('body', { fontSize: vars.text.body, minHeight: '100dvh', overflowWrap: 'break-word' });
