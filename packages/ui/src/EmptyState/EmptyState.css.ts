@@ -5,6 +5,8 @@ import { vars } from '../theme/contract.css';
 export const state = style({
   display: 'grid',
   justifyItems: 'center',
+  // In the place of a list it is given more height than it needs.
+  alignContent: 'center',
   gap: vars.space.small,
   maxWidth: '34rem',
   margin: '0 auto',

@@ -49,6 +49,8 @@ export const count = style({
   marginInlineStart: 'auto',
   color: vars.color.textSoft,
   fontSize: vars.text.caption,
+  // A line of its own on a phone, so that the search box keeps its width when the number comes.
+  '@media': { [media.phone]: { flexBasis: '100%' } },
 });
 
 /** What a `Table` with `scroll="own"` fills: the height that is left. */

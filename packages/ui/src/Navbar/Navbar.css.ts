@@ -32,7 +32,7 @@ export const tools = style({
   alignItems: 'center',
   gap: vars.space.gutter,
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { gap: vars.space.small } },
+  '@media': { [media.phone]: { gap: vars.space.small, paddingBlock: vars.space.xxsmall } },
 });
 
 export const nav = recipe({
