@@ -48,6 +48,8 @@ export const control = recipe({
     font: 'inherit',
     fontSize: vars.text.form,
     lineHeight: 1.4,
+    // A hint in two languages may be longer than the field.
+    textOverflow: 'ellipsis',
     selectors: {
       '&::placeholder': { color: vars.color.textSoft, opacity: 1 },
       '&:hover:not(:disabled)': { borderColor: vars.color.text },

@@ -1,11 +1,16 @@
 import { media, vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const inputs = style({
   display: 'grid',
   gap: vars.space.gutter,
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+// Level with the field beside it, whose label stands above.
+globalStyle(`${inputs} > :has(> input[type="checkbox"])`, {
+  '@media': { [media.tablet]: { alignSelf: 'end' } },
 });
 
 export const wholeRow = style({ gridColumn: '1 / -1' });
@@ -18,3 +23,6 @@ export const formActions = style({
   justifyContent: 'flex-end',
   gap: vars.space.medium,
 });
+
+// Wide keys under a thumb.
+globalStyle(`${formActions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
