@@ -5,4 +5,4 @@ export const quiet = style({ color: vars.color.textSoft });
 
 export const complete = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.small });
 
-export const meter = style({ padding: `0 ${vars.space.gutter} ${vars.space.gutter}` });
+export const meter = style({ padding: `0 ${vars.space.large} ${vars.space.large}` });
