@@ -2,6 +2,7 @@ import { useCompanies, useCourseTypes, useLanguages } from '@portal/api-client';
 import { type Contract, type ContractFormValues, contractFormText } from '@portal/domain';
 import { Button, Dialog, Facts } from '@portal/ui';
 import { copy } from '../../copy';
+import { own, reason } from './ChangedMeanwhileDialog.css';
 import { changedFields } from './changed-fields';
 
 export interface ChangedMeanwhileDialogProps {
@@ -54,15 +55,15 @@ export function ChangedMeanwhileDialog({
         </>
       }
     >
-      <p>{stack('form.changedElsewhereText')}</p>
+      <p className={reason}>{stack('form.changedElsewhereText')}</p>
       <Facts
         facts={changedFields(opened, theirs).map((field) => ({
           id: field,
           term: t(`form.${labels[field]}`),
           value: (
             <>
-              <div>{t('form.theirs', { value: written(field, stored[field]) })}</div>
-              <div>{t('form.mine', { value: written(field, mine[field]) })}</div>
+              <div>{stack('form.theirs', { value: written(field, stored[field]) })}</div>
+              <div className={own}>{stack('form.mine', { value: written(field, mine[field]) })}</div>
             </>
           ),
         }))}
