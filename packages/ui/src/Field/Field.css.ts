@@ -18,6 +18,8 @@ export const label = style({
   fontSize: vars.text.list,
   fontWeight: vars.weight.strong,
   lineHeight: 1.35,
+  // Some of the specified labels begin small, beside others that do not.
+  '::first-letter': { textTransform: 'uppercase' },
 });
 
 export const hint = style({ color: vars.color.textSoft, fontSize: vars.text.caption, lineHeight: 1.45 });
