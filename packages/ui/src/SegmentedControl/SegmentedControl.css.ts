@@ -25,6 +25,7 @@ const option = style({
 const pairs = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  width: '100%',
   overflowX: 'visible',
 } as const;
 
