@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { pair } from '../BilingualText/BilingualText.css';
 import { vars } from '../theme/contract.css';
 import { menuWidth } from './table-columns';
 
@@ -141,7 +142,20 @@ globalStyle(`${fixed} tbody tr`, {
 });
 
 globalStyle(`${fixed} tr > :is(th, td)`, {
-  '@media': { screen: { display: 'block', minWidth: 0, alignContent: 'center', overflowWrap: 'break-word' } },
+  '@media': {
+    screen: {
+      display: 'block',
+      minWidth: 0,
+      // Many columns: closer together than in a table of a few.
+      paddingInline: vars.space.small,
+      alignContent: 'center',
+      overflowWrap: 'break-word',
+    },
+  },
+});
+
+globalStyle(`${fixed} tr > :is(th, td):first-child`, {
+  '@media': { screen: { paddingInlineStart: vars.space.medium } },
 });
 
 globalStyle(`${fixed} tbody tr > :is(th, td)`, {
@@ -330,7 +344,7 @@ export const cardTitle = style({
   minWidth: 0,
 });
 
-export const lines = style({ display: 'grid', gap: vars.space.xxsmall });
+export const lines = style({ display: 'grid', gap: vars.space.small });
 
 export const line = style({
   display: 'grid',
@@ -343,6 +357,17 @@ export const line = style({
 });
 
 export const term = style({ color: vars.color.textSoft, fontSize: vars.text.caption, lineHeight: 1.3 });
+
+// Beside what it names, a term has no room for both languages on a line.
+globalStyle(`${term} > ${pair} > [lang]`, { display: 'block' });
+
+globalStyle(`${term} > ${pair} > :not([lang])`, {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
 
 export const toggles = style({
   display: 'flex',

@@ -40,7 +40,7 @@ export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
               </>
             ) : (
               // A cell has no room for both languages: the sign says it in each.
-              ` · +${number(overrun)} h`
+              ` · +${number(overrun)}\u00a0h`
             ))}
         </>
       }

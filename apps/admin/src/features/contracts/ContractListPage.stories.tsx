@@ -94,6 +94,21 @@ export const ArchivedIsReadOnly: Story = {
   },
 };
 
+/** The flavour with the most columns, on a usual screen: none of them is out of sight. */
+export const ArchivedOnAUsualScreen: Story = {
+  tags: ['CON-LIST-15'],
+  parameters: {
+    portal: { at: '/contracts/list?status=archived' },
+    viewport: { options: { usual: { name: 'Usual', styles: { width: '1440px', height: '900px' } } } },
+  },
+  globals: { viewport: { value: 'usual' } },
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, '2024-0201');
+    const list = canvas.getByRole('region', { name: /Archived/ });
+    await expect(list.scrollWidth).toBe(list.clientWidth);
+  },
+};
+
 /** What the menu of each flavour may set. */
 export const MenuOfAnActivatedContract: Story = {
   tags: [
