@@ -291,7 +291,7 @@ export const flag = style({
       background: unrepeated(lowered),
       color: vars.color.lineStrong,
     },
-    '&:hover:not(:disabled)::before': { color: vars.color.text },
+    '&:hover:not(:disabled, :checked)::before': { color: vars.color.text },
     '&:checked::before': { background: unrepeated(raised), color: vars.color.critical },
     '&:focus-visible': { outline: `2px solid ${vars.color.accent}` },
     '&:disabled': { cursor: 'not-allowed' },
