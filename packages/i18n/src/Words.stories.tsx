@@ -1,5 +1,6 @@
 import { BilingualText } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { DateText } from './DateText';
 import { defineWords, type Translation } from './define-words';
@@ -103,5 +104,33 @@ export const ChangedAndKept: Story = {
     await expect(canvas.getByTestId('label')).toHaveTextContent(/^Company\*$/);
     await expect(document.cookie).toContain('language-mode=en');
     await expect(document.documentElement.lang).toBe('en');
+  },
+};
+
+const before = defineWords('words-edited', { fr: { title: 'Accueil' }, en: { title: 'Home' } });
+const after = defineWords('words-edited', { fr: { title: 'Bonjour' }, en: { title: 'Hello' } });
+
+function Edited() {
+  const [edited, setEdited] = useState(false);
+  const { T: Word } = edited ? after : before;
+  return (
+    <main>
+      <h1>
+        <Word key={String(edited)} k="title" />
+      </h1>
+      <button type="button" onClick={() => setEdited(true)}>
+        <span lang="fr">Modifier</span>
+      </button>
+    </main>
+  );
+}
+
+/** As when a word is edited under `npm run dev`: its file is evaluated again, its namespace stays. */
+export const EditedWhileShown: Story = {
+  render: () => <Edited />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Accueil - Home');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Bonjour - Hello');
   },
 };

@@ -54,10 +54,13 @@ export function defineWords<F extends WordTree>(
   namespace: string,
   words: { fr: F; en: Translation<F> },
 ): DefinedWords<F> {
+  // Asked of this definition, not of its namespace: words that are edited while the app runs replace the old ones.
+  const joined = new WeakSet<i18n>();
   const register = (instance: i18n) => {
+    if (joined.has(instance)) return;
+    joined.add(instance);
     for (const language of ['fr', 'en'] as const)
-      if (!instance.hasResourceBundle(language, namespace))
-        instance.addResourceBundle(language, namespace, words[language]);
+      instance.addResourceBundle(language, namespace, words[language], true, true);
   };
 
   const useWords = (): Words<F> => {
