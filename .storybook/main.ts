@@ -4,11 +4,7 @@ import { conditions } from '../vite.shared.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [
-    '../packages/*/src/**/*.mdx',
-    '../packages/*/src/**/*.stories.tsx',
-    '../apps/*/src/**/*.stories.tsx',
-  ],
+  stories: ['../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true },
