@@ -1,7 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { accounts, createMock, createOrigin, type Mock, samplePassword } from '@portal/mock-api';
 import { expectAccessible } from './accessibility';
 import { expectMarkedLanguages } from './marked-languages';
@@ -21,6 +27,8 @@ interface Fixtures {
   mock: Mock;
   /** What the browser may complain of in this journey, beyond failed requests, which the faults cause. */
   expectedComplaints: RegExp[];
+  /** A page of another person's browser, at the same origin and the same hour. */
+  openAnotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** Journeys run against the built apps, on an origin that no other worker shares. */
@@ -52,6 +60,16 @@ export const test = base.extend<Fixtures, { origin: Origin }>({
   context: async ({ context }, use) => {
     await context.clock.setFixedTime(now);
     await use(context);
+  },
+  openAnotherBrowser: async ({ browser, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, ...options });
+      opened.push(context);
+      await context.clock.setFixedTime(now);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
   },
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];

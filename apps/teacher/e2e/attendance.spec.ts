@@ -36,8 +36,7 @@ async function optionOf(page: Page, number: string): Promise<string> {
 test('five taps after a class: the hours go up, and the office sees who was absent (PORTAL-ATT-01, PORTAL-ATT-06, PORTAL-ATT-08, PORTAL-ATT-09, MSG-75, SHELL-030)', async ({
   page,
   mock,
-  browser,
-  baseURL,
+  openAnotherBrowser,
 }) => {
   // Two people sign in, one after the other.
   test.slow();
@@ -71,14 +70,12 @@ test('five taps after a class: the hours go up, and the office sees who was abse
   await page.goto('/teacher-view/home');
   await expect(page.getByText('32.5 / 48 h').or(page.getByText('32,5 / 48 h'))).toBeVisible();
 
-  const office = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  const desk = await office.newPage();
+  const desk = await openAnotherBrowser({ viewport: { width: 1440, height: 900 }, isMobile: false });
   await signInAs(desk, 'admin');
   await desk.goto(`/admin/contracts/edit/${id}/attendance`);
   await expect(
     desk.getByRole('row').filter({ hasText: 'Denis Ouellet' }).filter({ hasText: '90' }).first(),
   ).toBeVisible();
-  await office.close();
 });
 
 test('a connection that drops loses nothing, and the next try records the class once (MSG-76)', async ({
