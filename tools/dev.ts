@@ -1,15 +1,21 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createOrigin, localMock, printAddresses } from '@portal/mock-api';
+import { parseArgs } from 'node:util';
+import { createOrigin, listenNear, localMock, printAddresses } from '@portal/mock-api';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const port = Number(process.env.PORT ?? 4300);
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: 'small' },
+    port: { type: 'string', default: process.env.PORT ?? '4300' },
+  },
+});
 
 // One origin, as when deployed: the API and the run-time configuration first, then each app's own dev server.
 const server = createServer();
-const mock = localMock(process.argv.includes('large') ? 'large' : 'small');
+const mock = localMock(values.data === 'large' ? 'large' : 'small');
 const origin = createOrigin({ mock });
 
 const apps = new Map<string, ViteDevServer>();
@@ -36,4 +42,6 @@ server.on('request', (request, response) => {
     if (url === mount.slice(0, -1) || url.startsWith(mount)) return vite.middlewares(request, response);
   }
 });
-server.listen(port, () => printAddresses(`http://localhost:${port}`));
+const port = await listenNear(server, Number(values.port));
+if (port === undefined) throw new Error(`No free port from ${values.port} on.`);
+printAddresses(`http://localhost:${port}`);

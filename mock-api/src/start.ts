@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createOrigin } from './createOrigin.ts';
+import { listenNear } from './listenNear.ts';
 import { localMock } from './localMock.ts';
 import { printAddresses } from './printAddresses.ts';
-
-const portsTried = 20;
 
 const values = readOptions();
 
@@ -22,7 +21,8 @@ if (!existsSync(join(site, 'index.html')))
 
 const origin = createOrigin({ mock: localMock(values.data), site });
 const server = createServer(origin);
-const port = await listen(server, firstPort);
+const port = await listenNear(server, firstPort, values.host);
+if (port === undefined) leave(`No free port from ${firstPort} on.`);
 printAddresses(`http://${values.host}:${port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -30,27 +30,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.close(() => process.exit(0));
     server.closeAllConnections();
   });
-}
-
-/** Listens on the port, or on the next free one, and says which. */
-async function listen(listener: Server, first: number): Promise<number> {
-  for (let candidate = first; candidate < first + portsTried; candidate += 1) {
-    const taken = await new Promise<boolean>((settle, fail) => {
-      const refused = (error: NodeJS.ErrnoException) =>
-        error.code === 'EADDRINUSE' ? settle(true) : fail(error);
-      listener.once('error', refused);
-      listener.listen(candidate, values.host, () => {
-        listener.off('error', refused);
-        settle(false);
-      });
-    });
-    if (!taken) {
-      const address = listener.address();
-      return typeof address === 'object' && address ? address.port : candidate;
-    }
-    console.log(`Port ${candidate} is taken: trying ${candidate + 1}.`);
-  }
-  return leave(`No free port from ${first} to ${first + portsTried - 1}.`);
 }
 
 function readOptions() {
