@@ -107,3 +107,17 @@ test.describe('a documented child of the teacher portal has its address', () => 
     });
   }
 });
+test('a thumb anywhere on a card opens its course; the button on it stays a button (PORTAL-HOME-03)', async ({
+  page,
+}) => {
+  await signInAs(page, 'teacher');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: '2026-0412', exact: true }) });
+  await card.tap({ position: { x: 200, y: 60 } });
+  await expect(page).toHaveURL(/\/course\/\d+$/);
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Submit the attendance of contract 2026-0412' }).tap();
+  await expect(page).toHaveURL(/\/attendance\?contract=\d+$/);
+});

@@ -1,6 +1,18 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
+export const card = style({ position: 'relative' });
+
+/** The whole card opens the course, as a thumb expects; its button lies above. */
+export const opensCard = style({
+  selectors: {
+    '&&': { position: 'static' },
+    '&&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.large },
+  },
+});
+
+export const aside = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.small });
+
 export const about = style({
   margin: 0,
   color: vars.color.textSoft,
@@ -8,4 +20,4 @@ export const about = style({
   overflowWrap: 'anywhere',
 });
 
-export const foot = style({ display: 'flex' });
+export const foot = style({ display: 'flex', position: 'relative' });

@@ -1,10 +1,10 @@
 import { type Contract, contractedHours, hoursOf } from '@portal/domain';
-import { ButtonLink, Card, CheckIcon, TextLink, VisuallyHidden } from '@portal/ui';
+import { ButtonLink, Card, CheckIcon, ChevronRightIcon, Icon, TextLink, VisuallyHidden } from '@portal/ui';
 import { ContractStatusBadge, HoursMeter } from '@portal/views';
 import { copy } from '../../copy';
 import { ContractWarnings } from '../../parts/ContractWarnings';
 import { attendanceOf, pathTo } from '../../paths';
-import { about, foot } from './ContractCard.css';
+import { about, aside, card, foot, opensCard } from './ContractCard.css';
 
 export type ContractCardProps = {
   contract: Contract;
@@ -17,12 +17,22 @@ export function ContractCard({ contract }: ContractCardProps) {
     <Card
       as="li"
       level={3}
+      className={card}
       title={
-        <TextLink variant="standalone" href={pathTo('teacher.views.course', { id: contract.id })}>
+        <TextLink
+          variant="standalone"
+          className={opensCard}
+          href={pathTo('teacher.views.course', { id: contract.id })}
+        >
           {contract.number}
         </TextLink>
       }
-      aside={contract.status !== 'activated' && <ContractStatusBadge status={contract.status} />}
+      aside={
+        <span className={aside}>
+          {contract.status !== 'activated' && <ContractStatusBadge status={contract.status} />}
+          <Icon of={ChevronRightIcon} />
+        </span>
+      }
     >
       <p className={about}>
         {contract.company?.name ?? t('noCompany')} · {contract.language && <>{contract.language.name} · </>}
