@@ -1,7 +1,13 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const withInfo = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xxsmall });
+/** The button is taller than a line, yet both figures stand on one. */
+export const withInfo = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+  height: '1lh',
+});
 
 export const meter = style({
   padding: `${vars.space.medium} ${vars.space.gutter}`,

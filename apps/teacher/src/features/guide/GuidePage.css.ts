@@ -6,4 +6,6 @@ export const list = style({
   gap: vars.space.small,
   margin: 0,
   paddingInlineStart: '1.25em',
+  // The reset takes the marks away; of two lines each, the rules need them to be told apart.
+  listStyle: 'disc',
 });

@@ -38,7 +38,7 @@ function Home({ user }: { user: SignedInUser }) {
       <PageTitle>{plain('home.title')}</PageTitle>
       <PageHead title={stack('home.greeting', { name: user.name })} />
       <Notice tone="info">
-        {stack('home.welcome')}{' '}
+        <div>{stack('home.welcome')}</div>
         <TextLink href={pathTo('teacher.views.guide')}>{t('home.guideLink')}</TextLink>
       </Notice>
       <Card tone="feature" title={stack('home.submit')}>
