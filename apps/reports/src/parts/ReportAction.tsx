@@ -4,7 +4,7 @@ import { useToast } from '@portal/shell';
 import { Button, DownloadIcon, EyeIcon, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
 import { copy } from '../copy';
-import { oneLine } from './ReportAction.css';
+import { inCell } from './ReportAction.css';
 import { saveFile } from './saveFile';
 
 export type ReportActionProps = {
@@ -21,7 +21,7 @@ export function ReportAction({ report, about, onView }: ReportActionProps) {
   const { t } = copy.useWords();
   if (report?.form) {
     return (
-      <Button variant="quiet" icon={EyeIcon} className={oneLine} onClick={onView}>
+      <Button variant="quiet" icon={EyeIcon} className={inCell} onClick={onView}>
         {t('view')}
         <VisuallyHidden> {about}</VisuallyHidden>
       </Button>
@@ -47,7 +47,7 @@ function DownloadButton({ file, about }: { file: ReportFile; about: string }) {
     }
   };
   return (
-    <Button variant="quiet" icon={DownloadIcon} busy={busy} className={oneLine} onClick={download}>
+    <Button variant="quiet" icon={DownloadIcon} busy={busy} className={inCell} onClick={download}>
       <VisuallyHidden>{t('download')} </VisuallyHidden>
       {kindOf(file.name)}
       <VisuallyHidden> {about}</VisuallyHidden>
