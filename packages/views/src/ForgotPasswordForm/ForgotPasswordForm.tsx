@@ -22,7 +22,9 @@ export function ForgotPasswordForm({ onSubmit, signInHref }: ForgotPasswordFormP
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t('send')}
       </Button>
-      <TextLink href={signInHref}>{t('backToSignIn')}</TextLink>
+      <TextLink variant="standalone" href={signInHref}>
+        {t('backToSignIn')}
+      </TextLink>
     </form>
   );
 }

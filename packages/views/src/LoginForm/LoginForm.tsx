@@ -28,7 +28,9 @@ export function LoginForm({ onSubmit, forgotHref }: LoginFormProps) {
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t('signIn')}
       </Button>
-      <TextLink href={forgotHref}>{t('forgot')}</TextLink>
+      <TextLink variant="standalone" href={forgotHref}>
+        {t('forgot')}
+      </TextLink>
     </form>
   );
 }
