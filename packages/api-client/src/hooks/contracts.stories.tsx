@@ -236,7 +236,7 @@ export const TickInTheSecondSession: Story = {
 };
 
 export const SearchThatIsTypedOn: Story = {
-  parameters: { msw: contractsHandlers({ contracts, delay: 150 }) },
+  parameters: { msw: contractsHandlers({ contracts, delay: 900 }) },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Banque/);
     await userEvent.type(canvas.getByLabelText('Search'), 'hotels');
@@ -252,7 +252,7 @@ export const SearchThatIsTypedOn: Story = {
 };
 
 export const BackToACancelledSearch: Story = {
-  parameters: { msw: contractsHandlers({ contracts, delay: 150 }) },
+  parameters: { msw: contractsHandlers({ contracts, delay: 900 }) },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Banque/);
     await userEvent.type(canvas.getByLabelText('Search'), 'ba');

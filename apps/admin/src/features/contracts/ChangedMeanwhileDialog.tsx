@@ -43,6 +43,7 @@ export function ChangedMeanwhileDialog({
     <Dialog
       open
       onClose={onKeepEditing}
+      size="large"
       title={stack('form.changedElsewhere')}
       closeLabel={t('form.keepEditing')}
       actions={

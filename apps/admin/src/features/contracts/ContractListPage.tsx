@@ -43,7 +43,7 @@ export function ContractListPage() {
         />
       }
       filters={<ContractFilters state={state} onChange={change} />}
-      count={found && <ContractCount count={found.total} />}
+      count={<ContractCount count={found?.total} />}
     >
       <PageTitle>{plain('contracts')}</PageTitle>
       <AttendanceWords />
@@ -125,12 +125,19 @@ function useEditPageAtHand() {
   }, []);
 }
 
-function ContractCount({ count }: { count: number }) {
+/** How many there are; its line is there before the number, so that the rows do not jump when it comes. */
+function ContractCount({ count }: { count: number | undefined }) {
   const { t } = copy.useWords();
   const number = useNumber();
   return (
     <output>
-      <strong className={total}>{number(count)}</strong> {t('list.counted', { count })}
+      {count === undefined ? (
+        '\u00a0'
+      ) : (
+        <>
+          <strong className={total}>{number(count)}</strong> {t('list.counted', { count })}
+        </>
+      )}
     </output>
   );
 }
