@@ -12,6 +12,6 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <PortalProvider portal={portal}>
-    <RouterProvider router={router} />
+    <RouterProvider router={router} useTransitions={false} />
   </PortalProvider>,
 );

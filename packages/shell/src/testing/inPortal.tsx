@@ -52,7 +52,7 @@ function StoryPortal({ options, language, children }: StoryPortalProps) {
   return (
     <StoryContent value={children}>
       <PortalProvider key={language} portal={portal} initialMode={language}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </PortalProvider>
     </StoryContent>
   );

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { Field } from '../Field/Field';
 import { control, frame } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
@@ -52,7 +52,11 @@ interface OptionsProps {
 
 /** A closed list shows one choice: of a long one the others come once the page around it stands. */
 const Options = memo(function Options({ options, chosen }: OptionsProps) {
-  const all = useDeferredValue(true, options.length <= manyOptions);
+  const [all, setAll] = useState(options.length <= manyOptions);
+  useEffect(() => {
+    if (all) return;
+    return whenIdle(() => startTransition(() => setAll(true)));
+  }, [all]);
   const drawn = all ? options : options.filter(({ value }) => value === String(chosen));
   return drawn.map(({ value, label, disabled }) => (
     <option key={value} value={value} disabled={disabled}>
@@ -60,6 +64,16 @@ const Options = memo(function Options({ options, chosen }: OptionsProps) {
     </option>
   ));
 });
+
+/** Safari has no idle callbacks. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 200);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(act);
+  return () => cancelIdleCallback(idle);
+}
 
 /** More than these take longer to lay out than the form they stand in. */
 const manyOptions = 40;
