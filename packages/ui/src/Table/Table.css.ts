@@ -346,15 +346,22 @@ export const cardTitle = style({
 
 export const lines = style({ display: 'grid', gap: vars.space.small });
 
-export const line = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-  alignItems: 'center',
-  gap: vars.space.medium,
-  minHeight: 28,
-  fontSize: vars.text.body,
-  fontVariantNumeric: 'tabular-nums',
-});
+globalStyle(`${lines} time`, { whiteSpace: 'nowrap' });
+
+const anyLine = style({ minHeight: 28, fontSize: vars.text.body, fontVariantNumeric: 'tabular-nums' });
+
+export const line = style([
+  anyLine,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    alignItems: 'center',
+    gap: vars.space.medium,
+  },
+]);
+
+/** A line whose term is only heard. */
+export const bareLine = anyLine;
 
 export const term = style({ color: vars.color.textSoft, fontSize: vars.text.caption, lineHeight: 1.3 });
 

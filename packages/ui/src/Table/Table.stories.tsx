@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
+import { Button } from '../Button/Button';
 import { DeleteIcon, EditIcon, FlagIcon } from '../icons';
 import { TextLink } from '../Link/TextLink';
 import { Pagination } from '../Pagination/Pagination';
@@ -371,6 +372,43 @@ export const CardsOnAPhone: Story = {
     await userEvent.click(within(card).getByRole('button', { name: 'Actions 2026-0412' }));
     await expect(await opened('2026-0412')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** On a card the button says itself what its column's head says: said twice it is noise, to the ears it stays a term. */
+export const ActionOnAPhone: Story = {
+  args: {
+    columns: [
+      ...columns,
+      {
+        id: 'view',
+        header: 'Voir',
+        width: 90,
+        phone: 'action',
+        cell: ({ number }) => <Button variant="quiet">Voir {number}</Button>,
+      },
+      {
+        id: 'print',
+        header: 'Imprimer',
+        hideHeader: true,
+        width: 90,
+        cell: ({ number }) => <Button variant="quiet">Imprimer {number}</Button>,
+      },
+    ],
+  },
+  parameters: CardsOnAPhone.parameters,
+  globals: CardsOnAPhone.globals,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('table')).not.toBeInTheDocument());
+    const card = canvas.getAllByRole('listitem')[0];
+    if (!card) throw new Error('there are twelve cards');
+    const left = within(card).getByText('Société').getBoundingClientRect().left;
+    for (const name of ['Voir', 'Imprimer']) {
+      const term = within(card).getByText(name, { selector: 'dt, dt *' });
+      await expect(term.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+      const button = within(card).getByRole('button', { name: `${name} 2026-0412` });
+      await expect(button.getBoundingClientRect().left).toBeLessThanOrEqual(left);
+    }
   },
 };
 

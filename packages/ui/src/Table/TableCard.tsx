@@ -34,9 +34,12 @@ function PlainTableCard<Row>({
         {shown.map((column) => {
           if (!column.cell) return null;
           const isHighlighted = highlighted?.includes(column.id);
+          const isBare = column.hideHeader || column.phone === 'action';
           return (
-            <div key={column.id} className={styles.line}>
-              <dt className={styles.term}>{column.header}</dt>
+            <div key={column.id} className={isBare ? styles.bareLine : styles.line}>
+              <dt className={styles.term}>
+                {isBare ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+              </dt>
               <dd className={isHighlighted ? styles.highlightedLine : undefined}>
                 {column.cell(row)}
                 {isHighlighted && <VisuallyHidden> ({highlightLabel})</VisuallyHidden>}

@@ -15,8 +15,11 @@ interface ColumnOptions {
    * the rows out of sight are neither laid out nor painted: give them to long lists.
    */
   width?: number;
-  /** On a phone: the head of the card (one column, which also names the row), a line of it, or nothing. */
-  phone?: 'title' | 'line' | 'hidden';
+  /**
+   * On a phone: the head of the card (one column, which also names the row), a line of it, what can be done with
+   * the row (a button that needs no term before it), or nothing.
+   */
+  phone?: 'title' | 'line' | 'action' | 'hidden';
 }
 
 /** A column that shows something of each row. */

@@ -99,7 +99,7 @@ export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTabl
         header: t('column.report'),
         hideHeader: true,
         align: 'end',
-        phone: 'line',
+        phone: 'action',
         cell: (row) => (
           <ReportAction
             report={row.lastReport}

@@ -37,7 +37,7 @@ export function StudentReportTable({ rows, onView }: StudentReportTableProps) {
         id: 'view',
         header: t('column.view'),
         align: 'end',
-        phone: 'line',
+        phone: 'action',
         cell: (report) => (
           <ReportAction
             report={report}
