@@ -14,7 +14,8 @@ export const bar = recipe({
     // One element: a list shows a hundred of these.
     borderRadius: vars.radius.full,
     overflow: 'hidden',
-    background: vars.color.surfaceSunken,
+    // What is still to come is to be seen in the dark as well.
+    background: vars.color.line,
     '::before': {
       content: '',
       display: 'block',

@@ -12,6 +12,8 @@ export const levelBar = style({
       gap: vars.space.small,
       minWidth: 0,
       fontWeight: vars.weight.strong,
+      // The wide hyphen of tabular figures gapes in `Pre-A1`.
+      fontVariantNumeric: 'normal',
     },
   },
 });
