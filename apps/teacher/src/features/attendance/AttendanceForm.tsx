@@ -1,3 +1,4 @@
+import { isRefusal } from '@portal/api-client';
 import {
   attendanceBlockers,
   byLastName,
@@ -27,6 +28,9 @@ export type AttendanceFormProps = {
   /** The contract that the address asks for. */
   asked: string | null;
 };
+
+/** Clear of the bar under the thumb, which hides what appears at the end of a long form. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
 /** Which class, when, how long, who was absent: at most five taps in a corridor (PORTAL-ATT-01 to PORTAL-ATT-10). */
 export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
@@ -123,8 +127,10 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
         />
       )}
       {submission.failure && (
-        <Notice tone="critical" title={stack('attendance.keptTitle')}>
-          {submission.failure.serverMessage && <p>{submission.failure.serverMessage}</p>}
+        <Notice ref={bringIntoView} tone="critical" title={stack('attendance.keptTitle')}>
+          {isRefusal(submission.failure) && submission.failure.serverMessage && (
+            <p>{submission.failure.serverMessage}</p>
+          )}
           {stack(submission.failure.code === 'offline' ? 'attendance.keptOffline' : 'attendance.kept')}
         </Notice>
       )}

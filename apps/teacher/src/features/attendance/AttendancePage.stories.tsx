@@ -143,6 +143,28 @@ export const RefusedByTheServer: Story = {
   },
 };
 
+/** A server that fell over has nothing to say to a teacher; our own words do, above the bar under the thumb. */
+export const NotRecorded: Story = {
+  tags: ['MSG-76'],
+  parameters: {
+    msw: network({ failWrites: { status: 500, message: 'Server error' } }),
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
+    await userEvent.click(submitButton(canvas));
+    const kept = await canvas.findByText('Everything you entered is still here.');
+    await expect(canvas.queryByText('Server error')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(kept.getBoundingClientRect().bottom).toBeLessThan(
+        submitButton(canvas).getBoundingClientRect().top,
+      ),
+    );
+  },
+};
+
 export const UnderWay: Story = {
   tags: ['SHELL-042'],
   parameters: {
