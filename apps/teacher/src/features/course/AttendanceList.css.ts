@@ -1,4 +1,4 @@
-import { vars } from '@portal/ui/theme';
+import { media, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const table = style({
@@ -19,8 +19,13 @@ globalStyle(`${table} th`, { fontWeight: vars.weight.strong, lineHeight: 1.3 });
 
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 
-export const date = style({ whiteSpace: 'nowrap' });
+// On a phone the names of the absent get all the width that a date and a number leave.
+globalStyle(`${table} th`, { '@media': { [media.phone]: { fontSize: vars.text.caption } } });
 
-export const length = style({ width: '5rem' });
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });
+
+export const date = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { width: '1%' } } });
+
+export const length = style({ width: '5rem', '@media': { [media.phone]: { width: '1%' } } });
 
 export const absentees = style({ overflowWrap: 'anywhere' });

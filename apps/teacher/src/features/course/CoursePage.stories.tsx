@@ -72,6 +72,26 @@ export const Details: Story = {
   },
 };
 
+/** Two languages are too long for one line of a thumb's button: the tick then stands beside both, not at the far edge. */
+export const OnAPhone: Story = {
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    const submit = within(canvas.getByRole('main')).getByRole('link', { name: /Submit Attendance/ });
+    const french = within(submit).getByText('Soumettre les présences');
+    const english = within(submit).getByText('Submit Attendance');
+    await expect(english.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      french.getBoundingClientRect().bottom,
+    );
+    await expect(submit.getBoundingClientRect().width).toBeLessThan(300);
+    const cell = within(await canvas.findByRole('table')).getAllByText('Tous les étudiants présents')[0];
+    await expect(cell?.getBoundingClientRect().height).toBeLessThan(50);
+  },
+};
+
 /** What a contract may lack is said. */
 export const NothingKnown: Story = {
   tags: ['PORTAL-COURSE-12', 'PORTAL-COURSE-20', 'PORTAL-COURSE-21'],
