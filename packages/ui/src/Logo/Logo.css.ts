@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
+import { visuallyHiddenRules } from '../VisuallyHidden/visually-hidden-rules';
 
 export const logo = style({
   display: 'inline-flex',
@@ -20,6 +21,9 @@ export const mark = style({
   height: '26px',
   forcedColorAdjust: 'preserve-parent-color',
 });
+
+/** The narrowest phones have no room for the name beside the tools: it stays readable by ear. */
+export const productName = style({ '@media': { 'screen and (max-width: 400px)': visuallyHiddenRules } });
 
 export const ground = style({ fill: vars.color.accent });
 

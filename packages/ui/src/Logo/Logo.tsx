@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { bridge, ground, logo, mark, pictureOnly } from './Logo.css';
+import { bridge, ground, logo, mark, pictureOnly, productName } from './Logo.css';
 
 export interface LogoProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** The product's name, from its configuration. */
@@ -20,7 +20,7 @@ export function Logo({ name, src, className, ...rest }: LogoProps) {
             <rect width="26" height="26" rx="7" className={ground} />
             <path d="M5 17c0-5 3.5-8 8-8s8 3 8 8M5 17h16M9 17v-4.5M13 17V9.4M17 17v-4.5" className={bridge} />
           </svg>
-          <span>{name}</span>
+          <span className={productName}>{name}</span>
         </>
       )}
     </span>

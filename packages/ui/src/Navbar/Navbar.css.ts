@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { secondSize } from '../BilingualText/BilingualText.css';
 import { vars } from '../theme/contract.css';
@@ -151,17 +151,4 @@ export const fullWords = style({ '@media': { [media.phone]: { display: 'none' } 
 export const shortWords = style({
   display: 'none',
   '@media': { [media.phone]: { display: 'block' } },
-});
-
-// A narrow phone keeps the mark of the brand and drops its name, which stays readable by ear.
-globalStyle(`${brand} > span > svg + span`, {
-  '@media': {
-    'screen and (max-width: 400px)': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
 });

@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { pair } from '../BilingualText/BilingualText.css';
+import { style } from '@vanilla-extract/css';
+import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 
@@ -13,21 +13,6 @@ export const head = style({
 
 export const titles = style({ display: 'grid', gap: vars.space.xxsmall, minWidth: 0 });
 
-// A phone breaks most titles between the languages: then without a dash at the head of a line.
-globalStyle(`${titles} h1 > ${pair} > [lang]`, { '@media': { [media.phone]: { display: 'block' } } });
-
-globalStyle(`${titles} h1 > ${pair} > :not([lang])`, {
-  '@media': {
-    [media.phone]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
-
 export const eyebrow = style({ color: vars.color.textSoft, fontSize: vars.text.body });
 
 export const actions = style({
@@ -37,3 +22,7 @@ export const actions = style({
   alignItems: 'center',
   '@media': { print: { display: 'none' } },
 });
+
+// On a phone most titles and their keys are longer than a line: broken between the languages, not at a dash.
+stackPairs(`${titles} h1 >`, media.phone);
+stackPairs(actions, media.phone);

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
@@ -15,19 +15,6 @@ export const head = style({
   borderBottom: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
   '@media': { [media.tablet]: { padding: `0 ${vars.space.xlarge}` }, print: { display: 'none' } },
-});
-
-// The narrowest phones have no room for the name beside the tools: it stays readable by ear.
-globalStyle(`${head} > span > svg + span`, {
-  '@media': {
-    'screen and (max-width: 379px)': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
 });
 
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space.small });

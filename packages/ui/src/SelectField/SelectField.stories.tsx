@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { SelectField } from './SelectField';
 
@@ -61,3 +61,25 @@ export const Refused: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' }, args: { placeholder: 'Type : tous - All' } };
+
+/** The chosen one stands there at once, the hundreds around it come in their order and leave it chosen. */
+export const HundredsOfChoices: Story = {
+  args: {
+    placeholder: 'Choisir - Choose',
+    defaultValue: '321',
+    options: Array.from({ length: 500 }, (_, index) => ({
+      value: `${index + 1}`,
+      label: `Choix ${index + 1}`,
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole('combobox');
+    await expect(field).toHaveDisplayValue('Choix 321');
+    await waitFor(() => expect(canvasElement.querySelectorAll('option')).toHaveLength(501));
+    await expect(field).toHaveDisplayValue('Choix 321');
+    const labels = [...canvasElement.querySelectorAll('option')].map(({ label }) => label);
+    await expect([labels[1], labels[321], labels[500]]).toEqual(['Choix 1', 'Choix 321', 'Choix 500']);
+    await userEvent.selectOptions(field, 'Choix 7');
+    await expect(field).toHaveValue('7');
+  },
+};

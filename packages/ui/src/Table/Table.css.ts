@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { pair } from '../BilingualText/BilingualText.css';
+import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
 import { menuWidth } from './table-columns';
 
@@ -366,15 +366,7 @@ export const bareLine = anyLine;
 export const term = style({ color: vars.color.textSoft, fontSize: vars.text.caption, lineHeight: 1.3 });
 
 // Beside what it names, a term has no room for both languages on a line.
-globalStyle(`${term} > ${pair} > [lang]`, { display: 'block' });
-
-globalStyle(`${term} > ${pair} > :not([lang])`, {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+stackPairs(`${term} >`);
 
 export const toggles = style({
   display: 'flex',

@@ -166,7 +166,7 @@ export function Table<Row>({
         </section>
       )}
       {isPhone && children}
-      {footer != null && <div className={styles.footer}>{footer}</div>}
+      {footer && <div className={styles.footer}>{footer}</div>}
       {menu && (
         <RowMenu
           container={frame}

@@ -52,12 +52,12 @@ export function ContractAttendancePage() {
             busy={lessons.isValidating}
             loadingLabel={t('attendance.loading')}
             footer={
-              contract.attendanceComplete ? (
+              contract.attendanceComplete && (
                 <span className={complete}>
                   <Icon of={CheckIcon} />
                   {t('attendance.complete')}
                 </span>
-              ) : undefined
+              )
             }
           >
             {rows?.length === 0 && (

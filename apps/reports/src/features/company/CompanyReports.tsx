@@ -74,7 +74,8 @@ export function CompanyReports({ companyName }: CompanyReportsProps) {
         onSort={sortBy}
         onView={view}
         footer={
-          data && data.rows.length > 0 ? (
+          data &&
+          data.rows.length > 0 && (
             <Pagination
               page={data.page}
               pageSize={data.pageSize}
@@ -86,7 +87,7 @@ export function CompanyReports({ companyName }: CompanyReportsProps) {
               pageLabel={t('page')}
               formatNumber={number}
             />
-          ) : undefined
+          )
         }
       >
         {data?.rows.length === 0 && isNarrowed && (

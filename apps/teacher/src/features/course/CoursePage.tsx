@@ -12,7 +12,6 @@ import { CourseDetails } from './CourseDetails';
 import { CourseHours } from './CourseHours';
 import { CourseMaterial } from './CourseMaterial';
 import { CourseOutline } from './CourseOutline';
-import { submit } from './CoursePage.css';
 import { CourseSection } from './CourseSection';
 import { CourseSummary } from './CourseSummary';
 
@@ -48,12 +47,7 @@ function Course({ contract }: { contract: Contract }) {
         actions={
           contract.status === 'activated' ? (
             isTeacher && (
-              <ButtonLink
-                variant="primary"
-                icon={CheckIcon}
-                className={submit}
-                href={attendanceOf(contract.id)}
-              >
+              <ButtonLink variant="primary" icon={CheckIcon} href={attendanceOf(contract.id)}>
                 {t('course.submit')}
               </ButtonLink>
             )
