@@ -15,6 +15,7 @@ export * from './contract/contract-hours.ts';
 export * from './contract/contract-list.ts';
 export * from './contract/contract-schema.ts';
 export * from './contract/contract-status.ts';
+export * from './contract/contract-students.ts';
 export * from './contract/contract-warnings.ts';
 export * from './file/file-size.ts';
 export * from './file/stored-file.fixtures.ts';

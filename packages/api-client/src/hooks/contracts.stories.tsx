@@ -188,7 +188,7 @@ export const OpenedFromItsRow: Story = {
     answer = held;
     await canvas.findByLabelText(/Banque/);
     await userEvent.click(canvas.getByRole('button', { name: 'Open the second' }));
-    await expect(await canvas.findByRole('heading')).toHaveTextContent('Banque Champlain');
+    await expect(await canvas.findByRole('heading')).toHaveTextContent('Banque Champlain, 0 students');
     letGo();
     await waitFor(() =>
       expect(canvas.getByRole('heading')).toHaveTextContent('Banque Champlain, 3 students'),

@@ -4,6 +4,7 @@ import {
   type ContractStatus,
   type ContractToggle,
   contractStatusOf,
+  hasStudents,
 } from '@portal/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type Cache, type Key, preload, type ScopedMutator, unstable_serialize, useSWRConfig } from 'swr';
@@ -281,9 +282,7 @@ function nounOf(key: unknown): string {
 
 /** The answer to a write may leave the students out; those on screen are still the contract's. */
 function withStudentsOf(shown: Contract, saved: Contract): Contract {
-  return saved.students.length === 0 && saved.studentCount > 0
-    ? { ...saved, students: shown.students }
-    : saved;
+  return hasStudents(saved) ? saved : { ...saved, students: shown.students };
 }
 
 /** Ticks live as long as the cache that shows them: a session of its own has ticks of its own. */

@@ -1,6 +1,6 @@
 import { useMoveContract } from '@portal/api-client';
-import { type Contract, contractStatuses, fullName, initials } from '@portal/domain';
-import { Avatar, Card, SelectField, Skeleton } from '@portal/ui';
+import { type Contract, contractStatuses, fullName, hasStudents, initials } from '@portal/domain';
+import { Avatar, Card, SelectField, Skeleton, VisuallyHidden } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../copy';
@@ -31,7 +31,10 @@ export function ContractAside({ contract }: ContractAsideProps) {
       </Card>
       <Card title={stack('side.students')}>
         {!hasStudents(contract) ? (
-          <Skeleton lines={contract.studentCount} />
+          <>
+            <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
+            <Skeleton lines={contract.studentCount} />
+          </>
         ) : contract.students.length > 0 ? (
           <ul className={people}>
             {contract.students.map((student) => (
@@ -44,11 +47,6 @@ export function ContractAside({ contract }: ContractAsideProps) {
       </Card>
     </>
   );
-}
-
-/** Whether the students have come: the row of a list tells only how many there are. */
-export function hasStudents({ students, studentCount }: Contract): boolean {
-  return students.length > 0 || studentCount === 0;
 }
 
 /** Any of the four statuses, saved at once (CON-SIDE-03, CON-SIDE-04, CONFLICT-16). */

@@ -1,12 +1,12 @@
 import { type ApiError, useContract } from '@portal/api-client';
-import type { Contract } from '@portal/domain';
+import { type Contract, hasStudents } from '@portal/domain';
 import { PageLayout, PageTitle } from '@portal/shell';
 import { ButtonLink, ChevronLeftIcon, Icon, PageHead, PageState, SideNav, TextLink } from '@portal/ui';
 import { Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
-import { ContractAside, hasStudents } from './ContractAside';
+import { ContractAside } from './ContractAside';
 import { back, headCompany, side } from './ContractEditLayout.css';
 import { queryToReturnTo, useRememberOpened } from './useReturnToRow';
 
