@@ -8,7 +8,7 @@ import {
 } from '@portal/domain';
 import { Button, Notice } from '@portal/ui';
 import { useZodForm } from '@portal/views';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { copy } from '../../copy';
 import { LeaveGuard } from '../../parts/LeaveGuard';
 import { useOutcome } from '../../parts/useOutcome';
@@ -41,9 +41,9 @@ export function ContractBasicPage() {
         began={began.contract}
         unsaved={unsaved}
         onType={() => setUnsaved(true)}
-        onSaved={(saved) => {
+        onSaved={(saved, typedSince) => {
           setBegan({ ...began, contract: saved });
-          setUnsaved(false);
+          setUnsaved(typedSince);
         }}
         onTakeTheirs={beginWith}
       />
@@ -57,8 +57,10 @@ interface ContractFormProps {
   began: Contract;
   /** Something was typed since. */
   unsaved: boolean;
+  /** Called at the first key. */
   onType: () => void;
-  onSaved: (saved: Contract) => void;
+  /** Called with what was stored, and whether something was typed while that was under way. */
+  onSaved: (saved: Contract, typedSince: boolean) => void;
   /** Called when the person gives up the own version for the one that is stored. */
   onTakeTheirs: (theirs: Contract) => void;
 }
@@ -69,15 +71,18 @@ function ContractForm({ contract, began, unsaved, onType, onSaved, onTakeTheirs 
   const readContract = useReadContract();
   const saveContract = useSaveContract();
   const [clash, setClash] = useState<{ mine: ContractFormValues; theirs: Contract }>();
+  const typedSinceSubmit = useRef(false);
   const locked = isLocked(contract.status);
 
   const save = async (values: ContractFormValues) => {
-    onSaved(await saveContract(contract.id, values));
+    const saved = await saveContract(contract.id, values);
+    onSaved(saved, typedSinceSubmit.current);
     succeeded('toast.updated');
   };
   const { form, fields, formProps, busy } = useZodForm(contractSchema, {
     defaultValue: contractFormText(began),
     onSubmit: async (mine) => {
+      typedSinceSubmit.current = false;
       try {
         const theirs = await readContract(contract.id);
         if (changedFields(began, theirs).length > 0) setClash({ mine, theirs });
@@ -92,8 +97,14 @@ function ContractForm({ contract, began, unsaved, onType, onSaved, onTakeTheirs 
     await save(mine).catch(() => failed('toast.notUpdated'));
   };
 
+  const onInput = () => {
+    typedSinceSubmit.current = true;
+    // Said once: to set again what is set already would draw the form anew at each key.
+    if (!unsaved) onType();
+  };
+
   return (
-    <form {...formProps} className={formLook} onInput={unsaved ? undefined : onType}>
+    <form {...formProps} className={formLook} onInput={onInput}>
       {locked ? (
         <Notice tone="info" title={t('form.archived')}>
           {stack('form.archivedText')}

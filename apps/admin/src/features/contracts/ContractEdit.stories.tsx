@@ -8,6 +8,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ContractAttendancePage } from './ContractAttendancePage';
 import { ContractBasicPage } from './ContractBasicPage';
 import { ContractEditLayout } from './ContractEditLayout';
+import { ContractListPage } from './ContractListPage';
 
 /** The layout with the parts that it frames, at their addresses. */
 function ContractEdit() {
@@ -39,6 +40,37 @@ function answersThen(later: Contract) {
     }),
     ...before,
     ...lookupsHandlers(),
+  ];
+}
+
+/** The list and the pages of one contract, as the app has them. */
+function ListAndEdit() {
+  return (
+    <Routes>
+      <Route path="list" element={<ContractListPage />} />
+      <Route path="edit/*" element={<ContractEdit />} />
+    </Routes>
+  );
+}
+
+/** An answer that comes when the story says so. */
+let held = Promise.withResolvers<'arrived' | 'failed'>();
+
+function holdBack() {
+  held = Promise.withResolvers();
+  const { resolve } = held;
+  return { arrive: () => resolve('arrived'), fail: () => resolve('failed') };
+}
+
+function heldBack() {
+  return [
+    http.get('*/api/courses', async ({ request }) => {
+      const isOne = new URL(request.url).searchParams.has('courseId');
+      if (isOne && (await held.promise) === 'failed')
+        return HttpResponse.json({ message: 'no' }, { status: 500 });
+      return undefined;
+    }),
+    ...freshRecords(),
   ];
 }
 
@@ -263,6 +295,64 @@ export const KeepsWhatIsBeingTyped: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
     await userEvent.click(await canvas.findByRole('button', { name: /Take their version$/ }));
     await waitFor(() => expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-THEIRS'));
+  },
+};
+
+/** From the list: what its row knows stands there at once, the students come with the contract's own answer. */
+export const OpenedFromTheList: Story = {
+  render: () => <ListAndEdit />,
+  parameters: { portal: { path: '/contracts/*', at: '/contracts/list' }, msw: heldBack() },
+  play: async ({ canvas }) => {
+    const answer = holdBack();
+    await userEvent.click(await canvas.findByRole('link', { name: '2026-0412' }));
+    await expect(await canvas.findByLabelText(/Invoice$/)).toHaveValue('F-10412');
+    await expect(canvas.queryByText('Inès Fortin')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Loading')).toBeInTheDocument();
+    await userEvent.type(canvas.getByLabelText(/Invoice$/), '-B');
+    answer.arrive();
+    await expect(await canvas.findByText('Inès Fortin')).toBeVisible();
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-B');
+  },
+};
+
+/** The row alone is half a contract: when the rest does not come, that is said. */
+export const OpenedFromTheListInVain: Story = {
+  ...OpenedFromTheList,
+  play: async ({ canvas }) => {
+    const answer = holdBack();
+    await userEvent.click(await canvas.findByRole('link', { name: '2026-0412' }));
+    await canvas.findByLabelText(/Invoice$/);
+    answer.fail();
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+  },
+};
+
+/** What is typed while a save is under way is not part of it, and is asked about before the page is left. */
+export const TypedWhileItSaves: Story = {
+  parameters: {
+    msw: [
+      http.patch('*/api/courses/update', async () => {
+        await held.promise;
+        return undefined;
+      }),
+      ...freshRecords(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const answer = holdBack();
+    const invoice = await canvas.findByLabelText(/Invoice$/);
+    await userEvent.type(invoice, '-A');
+    const update = canvas.getByRole('button', { name: /Update course$/ });
+    await userEvent.click(update);
+    await waitFor(() => expect(update).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.type(invoice, 'B');
+    answer.arrive();
+    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await expect(invoice).toHaveValue('F-10412-AB');
+    await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /- Stay$/ }));
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-AB');
   },
 };
 

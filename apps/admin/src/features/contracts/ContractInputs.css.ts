@@ -8,10 +8,8 @@ export const inputs = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-// Level with the field beside it, whose label stands above.
-globalStyle(`${inputs} > :has(> input[type="checkbox"])`, {
-  '@media': { [media.tablet]: { alignSelf: 'end' } },
-});
+/** Level with the field beside it, whose label stands above. */
+export const level = style({ '@media': { [media.tablet]: { alignSelf: 'end' } } });
 
 export const wholeRow = style({ gridColumn: '1 / -1' });
 

@@ -12,7 +12,7 @@ import {
 } from '@portal/views';
 import { useMemo } from 'react';
 import { copy } from '../../copy';
-import { inputs, wholeRow } from './ContractInputs.css';
+import { inputs, level, wholeRow } from './ContractInputs.css';
 
 type ContractZodForm = ReturnType<typeof useZodForm<typeof contractSchema>>;
 
@@ -50,7 +50,9 @@ export function ContractInputs({ form, fields, contract }: ContractInputsProps) 
           {contract && (
             <>
               <FormDateField field={fields.expiresOn} label={t('form.expiresOn')} />
-              <FormCheckboxField field={fields.approved} label={t('form.approved')} />
+              <div className={level}>
+                <FormCheckboxField field={fields.approved} label={t('form.approved')} />
+              </div>
             </>
           )}
         </div>
