@@ -52,6 +52,10 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    // `globals: { viewport: { value: 'phone' } }` shows a story as a phone does, its test included.
+    viewport: {
+      options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' } },
+    },
     // A violation of WCAG 2.2 AA fails the story.
     a11y: { test: 'error' },
   },

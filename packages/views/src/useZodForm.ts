@@ -1,6 +1,6 @@
 import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import { useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
 /** What the server said no to, as codes: of single fields, or of the form as a whole. */
@@ -34,6 +34,7 @@ export function useZodForm<Schema extends FormSchema>(
   const [busy, setBusy] = useState(false);
   // State changes after the next render; a second click can come before it.
   const underWay = useRef(false);
+  const accepted = useRef(false);
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     defaultValue,
     lastResult,
@@ -44,6 +45,7 @@ export function useZodForm<Schema extends FormSchema>(
     async onSubmit(event, { submission }) {
       event.preventDefault();
       if (underWay.current || submission?.status !== 'success') return;
+      accepted.current = true;
       underWay.current = true;
       setBusy(true);
       try {
@@ -58,8 +60,28 @@ export function useZodForm<Schema extends FormSchema>(
       }
     },
   });
-  // Should the browser ever send the form by itself, what was typed must not end up in an address.
-  return { form, fields, formProps: { ...getFormProps(form), method: 'post' as const }, busy };
+  // What the server refused is focused by the time an effect runs.
+  useEffect(() => {
+    if (lastResult) showFocus();
+  }, [lastResult]);
+
+  const { onSubmit: submit, ...props } = getFormProps(form);
+  const formProps = {
+    ...props,
+    // Should the browser ever send the form by itself, what was typed must not end up in an address.
+    method: 'post' as const,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      accepted.current = false;
+      submit(event);
+      if (!accepted.current) showFocus();
+    },
+  };
+  return { form, fields, formProps, busy };
+}
+
+/** A field that is focused comes into view, one that had the focus all along does not: the submit button takes none. */
+function showFocus() {
+  document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 /**

@@ -59,9 +59,6 @@ export const StatusOfTheContracts: Story = {
 export const StatusOnAPhone: Story = {
   tags: ['CON-LIST-02'],
   args: { defaultValue: 'archived' },
-  parameters: {
-    viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' } } } },
-  },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('radiogroup');

@@ -309,7 +309,7 @@ export const bone = style({
   width: '60%',
   minWidth: 24,
   borderRadius: vars.radius.full,
-  background: vars.color.surfaceSunken,
+  background: vars.color.line,
   animation: `${pulse} 1.6s ease-in-out infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });

@@ -354,9 +354,6 @@ export const NoMatch: Story = {
 };
 
 export const CardsOnAPhone: Story = {
-  parameters: {
-    viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' } } } },
-  },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('table')).not.toBeInTheDocument());
@@ -396,7 +393,6 @@ export const ActionOnAPhone: Story = {
       },
     ],
   },
-  parameters: CardsOnAPhone.parameters,
   globals: CardsOnAPhone.globals,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('table')).not.toBeInTheDocument());

@@ -182,6 +182,22 @@ export const RefusedByTheForm: Story = {
   },
 };
 
+/** The field that is refused comes back into view, also when it has kept the focus while one scrolled to the button. */
+export const RefusedOutOfView: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const contact = await canvas.findByLabelText(/Contact person$/);
+    await userEvent.clear(contact);
+    const update = canvas.getByRole('button', { name: /Update course$/ });
+    update.scrollIntoView();
+    await expect(contact.getBoundingClientRect().bottom).toBeLessThan(0);
+    await userEvent.click(update);
+    await expect(contact).toHaveFocus();
+    await waitFor(() => expect(contact.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    await expect(canvas.getByText('This is a required field.')).toBeVisible();
+  },
+};
+
 export const RefusedByTheServer: Story = {
   tags: ['MSG-49'],
   parameters: {
@@ -403,9 +419,6 @@ export const NoAttendance: Story = {
 /** Nothing is wider than the window, and each part of the contract is in it. */
 export const OnAPhone: Story = {
   tags: ['CON-SIDE-01'],
-  parameters: {
-    viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' } } } },
-  },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Contract #/);

@@ -193,7 +193,11 @@ export const NoMatchCanBeReset: Story = {
   tags: ['SHELL-120'],
   parameters: { portal: { at: '/contracts/list?search=zzzz&status=done' } },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Reset the filters$/ }));
+    const reset = await canvas.findByRole('button', { name: /Reset the filters$/ });
+    // Of nothing there are no pages.
+    await expect(canvas.queryByRole('navigation', { name: /Pages/ })).not.toBeInTheDocument();
+    await userEvent.click(reset);
+    await expect(await canvas.findByRole('navigation', { name: /Pages/ })).toBeVisible();
     await rowOf(canvasElement, '2026-0412');
   },
 };

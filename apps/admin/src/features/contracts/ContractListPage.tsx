@@ -78,7 +78,10 @@ export function ContractListPage() {
           busy={contracts.isValidating}
           loadingLabel={t('list.loading')}
           footer={
-            found && <ContractPages page={state.page} found={found} onPage={(page) => change({ page })} />
+            found &&
+            found.total > 0 && (
+              <ContractPages page={state.page} found={found} onPage={(page) => change({ page })} />
+            )
           }
         >
           {found?.rows.length === 0 && (

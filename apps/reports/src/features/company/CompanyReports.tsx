@@ -75,7 +75,7 @@ export function CompanyReports({ companyName }: CompanyReportsProps) {
         onView={view}
         footer={
           data &&
-          data.rows.length > 0 && (
+          data.total > 0 && (
             <Pagination
               page={data.page}
               pageSize={data.pageSize}

@@ -148,7 +148,6 @@ export const NotRecorded: Story = {
   tags: ['MSG-76'],
   parameters: {
     msw: network({ failWrites: { status: 500, message: 'Server error' } }),
-    viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' } } } },
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

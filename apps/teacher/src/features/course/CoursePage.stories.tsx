@@ -74,9 +74,6 @@ export const Details: Story = {
 
 /** Two languages are too long for one line of a thumb's button: the tick then stands beside both, not at the far edge. */
 export const OnAPhone: Story = {
-  parameters: {
-    viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' } } } },
-  },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
