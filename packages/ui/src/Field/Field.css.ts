@@ -50,6 +50,8 @@ export const control = recipe({
     font: 'inherit',
     fontSize: vars.text.form,
     lineHeight: 1.4,
+    // Focused out of view, it brings its label and its message along.
+    scrollMarginBlock: '3.5rem',
     // A hint in two languages may be longer than the field.
     textOverflow: 'ellipsis',
     selectors: {

@@ -193,7 +193,8 @@ export const RefusedOutOfView: Story = {
     await expect(contact.getBoundingClientRect().bottom).toBeLessThan(0);
     await userEvent.click(update);
     await expect(contact).toHaveFocus();
-    await waitFor(() => expect(contact.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    const label = canvas.getByText('Contact person');
+    await waitFor(() => expect(label.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
     await expect(canvas.getByText('This is a required field.')).toBeVisible();
   },
 };
