@@ -1,7 +1,8 @@
 import type { Absence, Attendance, Course, OutlineForm, StudentOfCourse } from '@portal/api-client/treaty';
 import type { Store } from '../store/Store.ts';
 import type { ContractRow, LessonRow, OutlineRow } from '../store/tables.ts';
-import { named, personName, reportFormOfStudent, teacherName } from './people.ts';
+import { named, personName, teacherName } from './people.ts';
+import { reportFormOfStudent } from './students.ts';
 
 /** The attendance records that count: a deleted one does not (OPEN-51). */
 export function countingLessons(store: Store, contractId: number): LessonRow[] {

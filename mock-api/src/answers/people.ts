@@ -2,17 +2,14 @@ import type {
   Company,
   CourseOfPerson,
   Language,
-  Level,
   Named,
   PersonName,
   SessionUser,
-  Student,
   Teacher,
   User,
 } from '@portal/api-client/treaty';
 import type { Store } from '../store/Store.ts';
-import type { CompanyRow, ContractRow, NamedRow, StudentRow, TeacherRow, UserRow } from '../store/tables.ts';
-import { lastReportOf } from './reports.ts';
+import type { CompanyRow, ContractRow, NamedRow, TeacherRow, UserRow } from '../store/tables.ts';
 
 /** Id and name, null when there is no such record. */
 export function named(row: { readonly id: number; readonly name: string } | undefined): Named | null {
@@ -59,7 +56,8 @@ export function companyAnswer(company: CompanyRow): Company {
   return { id: company.id, name: company.name, status: company.status, token_login: company.tokenLogin };
 }
 
-function courseOfPerson(store: Store, contract: ContractRow): CourseOfPerson {
+/** A contract as its people carry it. */
+export function courseOfPerson(store: Store, contract: ContractRow): CourseOfPerson {
   return {
     id: contract.id,
     course_status_id: contract.statusId,
@@ -68,50 +66,6 @@ function courseOfPerson(store: Store, contract: ContractRow): CourseOfPerson {
     complementary_description_type: contract.complementaryDescription,
     course_details: { start_date: contract.startsOn, end_date: contract.endsOn },
   };
-}
-
-/** A student; with a contract also how far the report about them has come in it. */
-export function studentAnswer(store: Store, student: StudentRow, contractId?: number): Student {
-  const contracts = store
-    .by('enrolmentsByStudent', student.id)
-    .flatMap((enrolment) => store.get('contracts', enrolment.contractId) ?? []);
-  const tests = store
-    .by('filesByRef', student.id)
-    .filter((file) => file.refType === 'placementTest' && file.status === 1)
-    .sort((a, b) => b.storedAt.localeCompare(a.storedAt));
-  const level = student.levels[0];
-  return {
-    ...personName(student),
-    email: student.email,
-    phone: student.phone,
-    mobile: student.mobile,
-    city: student.city,
-    mother_tongue: student.motherTongue,
-    company: named(store.get('companies', student.companyId)),
-    token_login: student.tokenLogin,
-    star: student.star,
-    note_flag: hasNotes(store, 'students', student.id),
-    student_has_courses: contracts.map((contract) => courseOfPerson(store, contract)),
-    student_level_language: level
-      ? {
-          level_language: level.level as Level,
-          last_test: level.lastTest,
-          tester_initials: level.testerInitials,
-          language: named(store.get('languages', level.languageId)),
-        }
-      : null,
-    latest_placement_test: tests[0] ? { id: tests[0].id, stored_at: tests[0].storedAt } : null,
-    last_pr: lastReportOf(store, store.by('reportsByStudent', student.id)),
-    ...(contractId === undefined
-      ? {}
-      : { progress_report_form: reportFormOfStudent(store, student.id, contractId) }),
-  };
-}
-
-/** The report form of a student in a contract, as lists of students carry it. */
-export function reportFormOfStudent(store: Store, studentId: number, contractId: number) {
-  const form = store.by('formsByStudent', studentId).find((row) => row.contractId === contractId);
-  return form ? { form: { id: form.id, status: form.status } } : null;
 }
 
 export function teacherAnswer(store: Store, teacher: TeacherRow): Teacher {
@@ -145,6 +99,6 @@ export function teacherAnswer(store: Store, teacher: TeacherRow): Teacher {
 }
 
 /** 1 when the record has a note (OPEN-93). */
-function hasNotes(store: Store, noteType: string, id: number): 0 | 1 {
+export function hasNotes(store: Store, noteType: string, id: number): 0 | 1 {
   return store.by('notesByRef', id).some((note) => note.noteType === noteType) ? 1 : 0;
 }

@@ -6,6 +6,7 @@ import { notes } from './notes.ts';
 import { people } from './people.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
+import { students } from './students.ts';
 
 /** What carries out each call of the treaty, by its `operationId`. */
 export const handlers = {
@@ -13,6 +14,7 @@ export const handlers = {
   ...contracts,
   ...attendance,
   ...people,
+  ...students,
   ...reports,
   ...notes,
   ...files,

@@ -3,46 +3,16 @@ import type {
   ListCompaniesResponses,
   ListLanguagesData,
   ListLanguagesResponses,
-  ListStudentsOfCourseData,
-  ListStudentsOfCourseResponses,
   ListTeachersData,
   ListTeachersResponses,
   ListUsersData,
   ListUsersResponses,
 } from '@portal/api-client/treaty';
-import {
-  companyAnswer,
-  languageAnswer,
-  studentAnswer,
-  teacherAnswer,
-  userAnswer,
-} from '../answers/people.ts';
+import { companyAnswer, languageAnswer, teacherAnswer, userAnswer } from '../answers/people.ts';
 import type { Handler } from '../http/call.ts';
-import { Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { TeacherRow, UserRow } from '../store/tables.ts';
-import { contractFor } from './access.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
-
-const listStudentsOfCourse: Handler<ListStudentsOfCourseData, ListStudentsOfCourseResponses> = ({
-  query,
-  caller,
-  store,
-}) => {
-  const contract = contractFor(store, caller, query.course_id);
-  // Who could still join is everybody's name: an administrator's business.
-  if (query.not_in_course === 1 && caller.role !== 'ROLE_ADMIN') throw new Refusal('forbidden');
-  const members = new Set(store.by('enrolmentsByContract', contract.id).map(({ studentId }) => studentId));
-  const students =
-    query.not_in_course === 1
-      ? store.all('students').filter((student) => student.status === 1 && !members.has(student.id))
-      : [...members].flatMap((id) => store.get('students', id) ?? []);
-  const found = students.filter((student) => matches(query.studentName, student.name, student.lastName));
-  const columns = { last_name: (student: (typeof found)[number]) => `${student.lastName} ${student.name}` };
-  return paged(sorted(found, columns, {}, ['last_name', 'ASC']), query, (student) =>
-    studentAnswer(store, student, query.not_in_course === 1 ? undefined : contract.id),
-  );
-};
 
 const listLanguages: Handler<ListLanguagesData, ListLanguagesResponses> = ({ query, store }) => {
   const status = query.archived === true ? 0 : 1;
@@ -115,9 +85,8 @@ const listUsers: Handler<ListUsersData, ListUsersResponses> = ({ query, store })
   return paged(sorted(found, columns, query, ['last_name', 'ASC']), query, userAnswer);
 };
 
-/** The calls about students, teachers, users and the lists that selectors are filled from. */
+/** The calls about teachers, users and the lists that selectors are filled from. */
 export const people = {
-  listStudentsOfCourse,
   listLanguages,
   listCompanies,
   listTeachers,
