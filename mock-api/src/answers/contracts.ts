@@ -1,8 +1,9 @@
 import type { Absence, Attendance, Course, OutlineForm, StudentOfCourse } from '@portal/api-client/treaty';
 import type { Store } from '../store/Store.ts';
 import type { ContractRow, LessonRow, OutlineRow } from '../store/tables.ts';
-import { named, personName, teacherName } from './people.ts';
+import { named, personName } from './people.ts';
 import { reportFormOfStudent } from './students.ts';
+import { teacherName } from './teachers.ts';
 
 /** The attendance records that count: a deleted one does not (OPEN-51). */
 export function countingLessons(store: Store, contractId: number): LessonRow[] {

@@ -5,11 +5,10 @@ import type {
   Named,
   PersonName,
   SessionUser,
-  Teacher,
   User,
 } from '@portal/api-client/treaty';
 import type { Store } from '../store/Store.ts';
-import type { CompanyRow, ContractRow, NamedRow, TeacherRow, UserRow } from '../store/tables.ts';
+import type { CompanyRow, ContractRow, NamedRow, UserRow } from '../store/tables.ts';
 
 /** Id and name, null when there is no such record. */
 export function named(row: { readonly id: number; readonly name: string } | undefined): Named | null {
@@ -22,12 +21,6 @@ export function personName(row: {
   readonly lastName: string;
 }): PersonName {
   return { id: row.id, name: row.name, last_name: row.lastName };
-}
-
-/** The person behind a teacher, under the teacher's id. */
-export function teacherName(store: Store, teacher: TeacherRow): PersonName {
-  const user = store.get('users', teacher.userId);
-  return { id: teacher.id, name: user?.name ?? '', last_name: user?.lastName ?? '' };
 }
 
 export function sessionUser(user: UserRow): SessionUser {
@@ -65,36 +58,6 @@ export function courseOfPerson(store: Store, contract: ContractRow): CourseOfPer
     course_type: named(store.get('courseTypes', contract.courseTypeId)),
     complementary_description_type: contract.complementaryDescription,
     course_details: { start_date: contract.startsOn, end_date: contract.endsOn },
-  };
-}
-
-export function teacherAnswer(store: Store, teacher: TeacherRow): Teacher {
-  const user = store.get('users', teacher.userId);
-  return {
-    ...teacherName(store, teacher),
-    city: teacher.city,
-    car: teacher.car,
-    email: user?.email ?? null,
-    phone: user?.phone ?? null,
-    mobile: teacher.mobile,
-    nda: teacher.nda,
-    otherRate: teacher.otherRate,
-    other_rate: teacher.otherRate,
-    teacher_has_languages: teacher.languageIds.flatMap((id) => named(store.get('languages', id)) ?? []),
-    teacher_has_courses: store
-      .by('contractsByTeacher', teacher.id)
-      .map((contract) => courseOfPerson(store, contract)),
-    teacher_rates: teacher.rates.map(({ courseTypeId, rate }) => ({ course_types_id: courseTypeId, rate })),
-    users_id: user
-      ? {
-          id: user.id,
-          email: user.email,
-          email_date: user.emailDate,
-          login_date: user.loginDate,
-          user_details: { status: user.status },
-        }
-      : null,
-    user_status: teacher.userStatus,
   };
 }
 

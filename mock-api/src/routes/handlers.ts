@@ -7,6 +7,7 @@ import { people } from './people.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { students } from './students.ts';
+import { teachers } from './teachers.ts';
 
 /** What carries out each call of the treaty, by its `operationId`. */
 export const handlers = {
@@ -15,6 +16,7 @@ export const handlers = {
   ...attendance,
   ...people,
   ...students,
+  ...teachers,
   ...reports,
   ...notes,
   ...files,

@@ -1,0 +1,24 @@
+import { Refusal } from '../http/Refusal.ts';
+import type { Store } from '../store/Store.ts';
+
+/** The address as it is compared and kept: capitals and spaces around it make no other address. */
+export function plainEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * Refuses an address that another record of the table has already, in the words that the screens look for (OPEN-06).
+ * Teachers sign in as users, so theirs are the addresses of users.
+ */
+export function refuseDuplicateEmail(
+  store: Store,
+  table: 'users' | 'students',
+  email: string,
+  exceptId?: number,
+): void {
+  const wanted = plainEmail(email);
+  const rows: readonly { readonly id: number; readonly email: string | null }[] = store.all(table);
+  if (rows.some((row) => row.id !== exceptId && row.email !== null && plainEmail(row.email) === wanted)) {
+    throw new Refusal('conflict', 'Email duplicated', { email: ['Email duplicated'] });
+  }
+}
