@@ -105,6 +105,7 @@ export function createMock(options: MockOptions = {}): Mock {
     }
 
     const caller = await callerOf(operation, request);
+    checkContentType(operation, request);
     Object.assign(entry, { role: caller.role });
     const call: Call = {
       caller,
@@ -149,9 +150,14 @@ export function createMock(options: MockOptions = {}): Mock {
   api.use(express.json({ limit: '1mb' }));
   if (withSwitches) api.use(switchRoutes({ faults, requests, state: () => store.dataSet(), reset }));
   for (const operation of operations()) {
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    api[operation.method](path, (request, response, next) => {
+    api[operation.method](expressPath(operation), (request, response, next) => {
       carryOut(operation, request, response).catch(next);
+    });
+  }
+  for (const [path, allowed] of methodsByPath()) {
+    api.all(path, (_request, response) => {
+      response.set('Allow', allowed.join(', '));
+      throw new Refusal('method-not-allowed');
     });
   }
   api.use(() => {
@@ -176,6 +182,19 @@ function operations(): Operation[] {
   return treaty;
 }
 
+function methodsByPath(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const operation of operations()) {
+    const path = expressPath(operation);
+    found.set(path, [...(found.get(path) ?? []), operation.method.toUpperCase()]);
+  }
+  return found;
+}
+
+function expressPath({ path }: Operation): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
 /** Samples are grown once a day and shared: rows are never changed in place. */
 function grow(size: 'small' | 'large', day: string): DataSet {
   const known = grown.get(`${size} ${day}`);
@@ -198,6 +217,14 @@ function withOtherNames(query: Request['query']): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
+/** A body that came in another form than the treaty's would pass for an empty one. */
+function checkContentType({ bodyTypes }: Operation, request: Request): void {
+  const isEmpty = request.get('Content-Length') === '0';
+  if (bodyTypes.length > 0 && !isEmpty && request.is([...bodyTypes]) === false) {
+    throw new Refusal('unsupported-type');
+  }
+}
+
 function cut(request: Request): void {
   request.socket.destroy();
 }
@@ -213,19 +240,22 @@ function send(response: Response, operation: Operation, answer: unknown, isCheck
 }
 
 /** Every failure in the treaty's one shape; what the caller did wrong is a 4xx, our own mistakes a 500. */
-const answerError: ErrorRequestHandler = (error, _request, response, next) => {
+const answerError: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) return next(error);
   if (error instanceof Refusal) {
     const { message, code, errors } = error;
     response.status(error.status).json({ message, code, ...(errors ? { errors } : {}) });
     return;
   }
-  // What Express itself refuses: malformed JSON, a broken address, a body beyond the limit.
-  const status = typeof error?.status === 'number' && error.status < 500 ? error.status : 500;
-  if (status === 500 && !String(error?.message).startsWith('the fault that was asked for'))
-    console.error(error);
-  const code = status === 413 ? 'too-large' : status < 500 ? 'bad-input' : 'server';
-  response.status(status).json({ message: status < 500 ? 'The request was refused' : 'Server error', code });
+  // What Express itself refuses: malformed JSON, a broken address, a body beyond the limit, a foreign character set.
+  if (typeof error?.status === 'number' && error.status < 500) {
+    const code = error.status === 413 ? 'too-large' : error.status === 415 ? 'unsupported-type' : 'bad-input';
+    const isUnreadable = error.type === 'entity.parse.failed';
+    const errors = isUnreadable ? { body: ['is not valid JSON'] } : undefined;
+    return answerError(new Refusal(code, undefined, errors), request, response, next);
+  }
+  if (!String(error?.message).startsWith('the fault that was asked for')) console.error(error);
+  response.status(500).json({ message: 'Server error', code: 'server' });
 };
 
 interface Switches {

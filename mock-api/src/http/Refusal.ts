@@ -1,13 +1,23 @@
 /** Why a request is refused; every one of these stands in the treaty's error shape. */
-export type RefusalCode = 'bad-input' | 'unauthorized' | 'forbidden' | 'not-found' | 'conflict' | 'too-large';
+export type RefusalCode =
+  | 'bad-input'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported-type';
 
 const statuses: Record<RefusalCode, number> = {
   'bad-input': 400,
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   conflict: 409,
   'too-large': 413,
+  'unsupported-type': 415,
 };
 
 const messages: Record<RefusalCode, string> = {
@@ -15,8 +25,10 @@ const messages: Record<RefusalCode, string> = {
   unauthorized: 'Unauthorized',
   forbidden: 'Forbidden',
   'not-found': 'Not found',
+  'method-not-allowed': 'Method not allowed',
   conflict: 'Conflict',
   'too-large': 'Too large',
+  'unsupported-type': 'Unsupported type',
 };
 
 /** Thrown by a route: the caller gets a 4xx, and nothing has changed. */

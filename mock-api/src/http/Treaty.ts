@@ -39,6 +39,8 @@ export interface Operation {
   /** The path as the treaty writes it: `/attendance/{id}`. */
   readonly path: string;
   readonly roles: readonly Role[];
+  /** The content types in which its body may come; none for a call without a body. */
+  readonly bodyTypes: readonly string[];
   /** The parameters as the treaty's types; throws a refusal that names each wrong one. */
   readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** Throws a refusal when the body breaks the treaty. */
@@ -86,6 +88,7 @@ export function readTreaty(): Operation[] {
           method,
           path,
           roles: operation['x-roles'],
+          bodyTypes: contentTypes(document, operation.requestBody),
           readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>) {
             // A filter left empty is a filter left out.
             const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
@@ -115,6 +118,11 @@ function compileParameters(ajv: Ajv2020, parameters: readonly Parameter[], place
 /** References inside the document, seen from a schema that stands outside of it. */
 function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${documentId}#/`)) as object;
+}
+
+function contentTypes(document: Document, holder: object | undefined): string[] {
+  const { content = {} } = holder ? (resolve(document, holder) as { content?: object }) : {};
+  return Object.keys(content);
 }
 
 function compileContent(
