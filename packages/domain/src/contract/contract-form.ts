@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Contract } from './contract.ts';
 
 /** What the contract form gives back: the fields of CON-FORM-27 that a person fills in, read and checked. */
@@ -21,28 +22,26 @@ export interface ContractFormValues {
 }
 
 /** What a contract's fields hold when its form opens, as text; a tick as a boolean. */
-export type ContractFormText = {
-  [Field in keyof ContractFormValues]: Field extends 'approved' ? boolean : string;
-};
+export type ContractFormText = FormText<ContractFormValues>;
 
 /** The form of a contract, or the empty form of a new one. */
 export function contractFormText(contract: Contract | null): ContractFormText {
   return {
-    invoice: contract?.invoice ?? '',
-    companyId: text(contract?.company?.id),
-    contactPerson: contract?.contactPerson ?? '',
+    invoice: fieldText(contract?.invoice),
+    companyId: fieldText(contract?.company?.id),
+    contactPerson: fieldText(contract?.contactPerson),
     approved: contract?.approved ?? false,
-    expiresOn: contract?.expiresOn ?? '',
-    description: contract?.description ?? '',
-    languageId: text(contract?.language?.id),
-    courseTypeId: text(contract?.courseType?.id),
-    complementaryDescription: contract?.complementaryDescription ?? '',
-    hoursPerClass: text(contract?.hoursPerClass),
-    numberOfClasses: text(contract?.numberOfClasses),
-    startsOn: contract?.startsOn ?? '',
-    endsOn: contract?.endsOn ?? '',
-    schedule: contract?.schedule ?? '',
-    location: contract?.location ?? '',
+    expiresOn: fieldText(contract?.expiresOn),
+    description: fieldText(contract?.description),
+    languageId: fieldText(contract?.language?.id),
+    courseTypeId: fieldText(contract?.courseType?.id),
+    complementaryDescription: fieldText(contract?.complementaryDescription),
+    hoursPerClass: fieldText(contract?.hoursPerClass),
+    numberOfClasses: fieldText(contract?.numberOfClasses),
+    startsOn: fieldText(contract?.startsOn),
+    endsOn: fieldText(contract?.endsOn),
+    schedule: fieldText(contract?.schedule),
+    location: fieldText(contract?.location),
   };
 }
 
@@ -54,8 +53,4 @@ export function canChooseEnd(startsOn: string): boolean {
 /** What the end date becomes when the start changes: cleared when the start moved past it, or away (CON-FORM-45, CON-FORM-46). */
 export function endAfterStartChange(startsOn: string, endsOn: string): string {
   return canChooseEnd(startsOn) && startsOn <= endsOn ? endsOn : '';
-}
-
-function text(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : String(value);
 }

@@ -1,0 +1,87 @@
+/** A column of an import: its head in each language, and whether a row without it is refused. */
+export interface ImportColumn<Field extends string = string> {
+  field: Field;
+  fr: string;
+  en: string;
+  required: boolean;
+}
+
+/** The columns of the template for importing students (decision 29). */
+export const studentImportColumns = [
+  { field: 'name', fr: 'Prénom', en: 'First name', required: true },
+  { field: 'lastName', fr: 'Nom', en: 'Last name', required: true },
+  { field: 'email', fr: 'Courriel', en: 'Email', required: true },
+  { field: 'phone', fr: 'Téléphone', en: 'Phone', required: false },
+  { field: 'mobile', fr: 'Cellulaire', en: 'Mobile', required: false },
+  { field: 'city', fr: 'Ville', en: 'City', required: false },
+  { field: 'motherTongue', fr: 'Langue maternelle', en: 'Mother tongue', required: false },
+  { field: 'company', fr: 'Société', en: 'Company', required: false },
+] as const satisfies readonly ImportColumn[];
+export type StudentImportField = (typeof studentImportColumns)[number]['field'];
+
+/** The columns of the template for importing teachers (decision 29). */
+export const teacherImportColumns = [
+  { field: 'name', fr: 'Prénom', en: 'First name', required: true },
+  { field: 'lastName', fr: 'Nom', en: 'Last name', required: true },
+  { field: 'email', fr: 'Courriel', en: 'Email', required: true },
+  { field: 'phone', fr: 'Téléphone', en: 'Phone', required: true },
+  { field: 'mobile', fr: 'Cellulaire', en: 'Mobile', required: false },
+  { field: 'city', fr: 'Ville', en: 'City', required: false },
+  { field: 'hasCar', fr: 'Voiture', en: 'Car', required: false },
+  { field: 'nda', fr: 'Entente de confidentialité', en: 'NDA', required: false },
+  { field: 'languages', fr: 'Langues', en: 'Languages', required: false },
+  { field: 'otherRate', fr: 'Autre tarif', en: 'Other rate', required: false },
+] as const satisfies readonly ImportColumn[];
+export type TeacherImportField = (typeof teacherImportColumns)[number]['field'];
+
+/** The head of a column in a template, in both languages: `Prénom - First name`. */
+export function templateHead({ fr, en }: Pick<ImportColumn, 'fr' | 'en'>): string {
+  return `${fr} - ${en}`;
+}
+
+/** What the head row of a spreadsheet says. */
+export interface ImportHeads<Field extends string> {
+  /** What each column of the spreadsheet holds, in its order; null for one that is not known. */
+  fields: (Field | null)[];
+  /** The heads that are not known, or that repeat a column, as they were written. */
+  unknown: string[];
+  /** Required columns that the spreadsheet lacks. */
+  missing: Field[];
+}
+
+/** Reads a head row in either language or both, in any order; case, accents, spaces and asterisks make no difference (decision 29). */
+export function readImportHeads<Field extends string>(
+  heads: readonly string[],
+  columns: readonly ImportColumn<Field>[],
+): ImportHeads<Field> {
+  const fields: (Field | null)[] = [];
+  const unknown: string[] = [];
+  for (const head of heads) {
+    const plain = plainHead(head);
+    const column = columns.find(({ fr, en }) => [fr, en, fr + en, en + fr].map(plainHead).includes(plain));
+    const known = column !== undefined && !fields.includes(column.field);
+    fields.push(known ? column.field : null);
+    if (!known && head.trim() !== '') unknown.push(head.trim());
+  }
+  const missing = columns.filter(({ field, required }) => required && !fields.includes(field));
+  return { fields, unknown, missing: missing.map(({ field }) => field) };
+}
+
+/** One row of a spreadsheet by field; cells of unknown columns are left out. */
+export function readImportRow<Field extends string>(
+  cells: readonly string[],
+  { fields }: Pick<ImportHeads<Field>, 'fields'>,
+): Partial<Record<Field, string>> {
+  const row: Partial<Record<Field, string>> = {};
+  for (const [index, field] of fields.entries()) {
+    if (field !== null) row[field] = (cells[index] ?? '').trim();
+  }
+  return row;
+}
+
+function plainHead(head: string): string {
+  return head
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+}

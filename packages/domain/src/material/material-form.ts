@@ -1,0 +1,19 @@
+import { type FormText, fieldText } from '../refusal/form-text.ts';
+import type { Material } from './material.ts';
+
+/** What the material form gives back, read and checked (SET-MAT-11, SET-MAT-12). */
+export interface MaterialFormValues {
+  title: string;
+  languageId: number;
+}
+
+/** The language that the form of a new material opens with (SET-MAT-13, LIMIT-16). */
+export const defaultMaterialLanguageId = 1;
+
+/** The form of a material, or of a new one. */
+export function materialFormText(material: Material | null): FormText<MaterialFormValues> {
+  return {
+    title: fieldText(material?.title),
+    languageId: fieldText(material ? material.language?.id : defaultMaterialLanguageId),
+  };
+}

@@ -1,0 +1,36 @@
+import type { FormText } from '../refusal/form-text.ts';
+import { fieldText } from '../refusal/form-text.ts';
+import type { Outline } from './outline.ts';
+
+/** What the outline form gives back, read and checked; drafts too (OUTLINE-02 to OUTLINE-10). */
+export type OutlineFormValues = Omit<Outline, 'id' | 'contractId' | 'status' | 'savedAt'>;
+
+/** The form of an outline, or the empty form of a course that has none. */
+export function outlineFormText(outline: Outline | null): FormText<OutlineFormValues> {
+  return {
+    languageHistory: fieldText(outline?.languageHistory),
+    currentUse: fieldText(outline?.currentUse),
+    challenges: fieldText(outline?.challenges),
+    tenWeekGoals: fieldText(outline?.tenWeekGoals),
+    languageFunctions: fieldText(outline?.languageFunctions),
+    grammarForFunctions: fieldText(outline?.grammarForFunctions),
+    emphasis: outline?.emphasis ?? [],
+    otherEmphasis: fieldText(outline?.otherEmphasis),
+    learningAids: outline?.learningAids ?? [],
+    otherLearningAid: fieldText(outline?.otherLearningAid),
+    conversation: fieldText(outline?.conversation),
+    writing: fieldText(outline?.writing),
+    listening: fieldText(outline?.listening),
+    reading: fieldText(outline?.reading),
+  };
+}
+
+/** Whether the Other text of a list of ticks can be filled in: only while other is ticked (OUTLINE-16, OUTLINE-17). */
+export function canFillOther(ticked: readonly string[]): boolean {
+  return ticked.includes('other');
+}
+
+/** What becomes of an Other text: unticking other empties it (OUTLINE-18). */
+export function otherTextAfter(ticked: readonly string[], text: string): string {
+  return canFillOther(ticked) ? text : '';
+}

@@ -1,0 +1,13 @@
+/** What the fields of a form hold when it opens, as text: ticks as booleans, lists as lists of text. */
+export type FormText<Values> = {
+  [Field in keyof Values]: Values[Field] extends boolean
+    ? boolean
+    : Values[Field] extends readonly unknown[]
+      ? string[]
+      : string;
+};
+
+/** How a stored value stands in a field; empty for none. */
+export function fieldText(value: string | number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
+}

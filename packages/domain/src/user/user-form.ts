@@ -1,0 +1,29 @@
+import { type FormText, fieldText } from '../refusal/form-text.ts';
+import type { Role } from './role.ts';
+import type { User } from './user.ts';
+
+/** What the user form gives back, read and checked (SET-USER-10 to SET-USER-15). */
+export interface UserFormValues {
+  name: string;
+  lastName: string;
+  email: string;
+  /** Digits only. */
+  phone: string;
+  role: Role;
+  active: boolean;
+}
+
+/** The role that the form opens with (SET-USER-14, LIMIT-15). */
+export const defaultRole = 'ROLE_ADMIN' satisfies Role;
+
+/** The form of a user, or the form of a new one: an administrator who is not active yet (SET-USER-14, SET-USER-15). */
+export function userFormText(user: User | null): FormText<UserFormValues> {
+  return {
+    name: fieldText(user?.name),
+    lastName: fieldText(user?.lastName),
+    email: fieldText(user?.email),
+    phone: fieldText(user?.phone),
+    role: user?.role ?? defaultRole,
+    active: user?.active ?? false,
+  };
+}
