@@ -1,14 +1,6 @@
-import type {
-  Company,
-  CourseOfPerson,
-  Language,
-  Named,
-  PersonName,
-  SessionUser,
-  User,
-} from '@portal/api-client/treaty';
+import type { CourseOfPerson, Named, PersonName, SessionUser } from '@portal/api-client/treaty';
 import type { Store } from '../store/Store.ts';
-import type { CompanyRow, ContractRow, NamedRow, UserRow } from '../store/tables.ts';
+import type { ContractRow, UserRow } from '../store/tables.ts';
 
 /** Id and name, null when there is no such record. */
 export function named(row: { readonly id: number; readonly name: string } | undefined): Named | null {
@@ -25,28 +17,6 @@ export function personName(row: {
 
 export function sessionUser(user: UserRow): SessionUser {
   return { id: user.id, name: user.name, last_name: user.lastName, role: user.role };
-}
-
-export function userAnswer(user: UserRow): User {
-  return {
-    id: user.id,
-    name: user.name,
-    last_name: user.lastName,
-    role: user.role,
-    phone: user.phone,
-    status: user.status,
-    users_id: { email: user.email },
-    login_date: user.loginDate,
-    email_date: user.emailDate,
-  };
-}
-
-export function languageAnswer(language: NamedRow): Language {
-  return { id: language.id, name: language.name, status: language.status };
-}
-
-export function companyAnswer(company: CompanyRow): Company {
-  return { id: company.id, name: company.name, status: company.status, token_login: company.tokenLogin };
 }
 
 /** A contract as its people carry it. */

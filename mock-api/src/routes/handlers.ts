@@ -1,20 +1,24 @@
 import type { Call } from '../http/call.ts';
 import { attendance } from './attendance.ts';
+import { companies } from './companies.ts';
 import { contracts } from './contracts.ts';
 import { files } from './files.ts';
+import { languages } from './languages.ts';
 import { notes } from './notes.ts';
-import { people } from './people.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { students } from './students.ts';
 import { teachers } from './teachers.ts';
+import { users } from './users.ts';
 
 /** What carries out each call of the treaty, by its `operationId`. */
 export const handlers = {
   ...session,
   ...contracts,
   ...attendance,
-  ...people,
+  ...users,
+  ...languages,
+  ...companies,
   ...students,
   ...teachers,
   ...reports,

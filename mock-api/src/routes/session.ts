@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   CheckTokenData,
   CheckTokenResponses,
@@ -16,11 +15,12 @@ import type {
 import { personName, sessionUser } from '../answers/people.ts';
 import type { Handler } from '../http/call.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { userByEmail } from './email-address.ts';
+import { sendNewPassword } from './invitation.ts';
 
 /** `username` repeats the e-mail and is not looked at (CONFLICT-24). */
 const login: Handler<LoginData, LoginResponses> = ({ body, store, sessions, now }) => {
-  const email = body.email.trim().toLowerCase();
-  const user = store.all('users').find((row) => row.email.toLowerCase() === email);
+  const user = userByEmail(store, body.email);
   if (user?.status !== 1 || user.password === null || user.password !== body.password) {
     throw new Refusal('unauthorized', 'Invalid credentials');
   }
@@ -63,19 +63,8 @@ const setPassword: Handler<SetPasswordData, SetPasswordResponses> = ({ path, bod
 
 /** The answer is the same for an address that is not known, so that nobody can ask who has an account. */
 const forgotPassword: Handler<ForgotPasswordData, ForgotPasswordResponses> = ({ body, store, now }) => {
-  const email = body.email.trim().toLowerCase();
-  const user = store.all('users').find((row) => row.email.toLowerCase() === email && row.status === 1);
-  if (user) {
-    const inviteHash = randomUUID();
-    store.update('users', user, { inviteHash });
-    store.insert('mails', {
-      to: user.email,
-      subject: 'Nouveau mot de passe - New password',
-      text: `Bonjour ${user.name}, ce lien permet de choisir un nouveau mot de passe. - Hello ${user.name}, choose a new password with this link.`,
-      link: `/#/invite/${inviteHash}`,
-      sentAt: now.toISOString(),
-    });
-  }
+  const user = userByEmail(store, body.email);
+  if (user?.status === 1) sendNewPassword(store, user, now);
   return { message: 'If the address is known, an e-mail is on its way' };
 };
 
