@@ -3,6 +3,9 @@ import { type DataSet, type TableName, type Tables, tableNames } from './tables.
 /** One row written (`row`) or removed (`null`): what the journal keeps. */
 export type Change = { [N in TableName]: readonly [table: N, id: number, row: Tables[N] | null] }[TableName];
 
+/** The highest id ever given in each table. */
+export type LastIds = Readonly<Partial<Record<TableName, number>>>;
+
 /** Which rows belong together: looked up by one number, without a walk over the table. */
 const indexes = {
   teacherByUser: ['teachers', 'userId'],
@@ -28,16 +31,21 @@ type Index = Map<number, Set<number>>;
 /** The mock's state in memory. Rows are frozen in meaning: a write replaces a row, so data sets can be shared. */
 export class Store {
   readonly #tables: { [N in TableName]: Map<number, Tables[N]> };
-  readonly #lastIds = new Map<TableName, number>();
+  #lastIds: Map<TableName, number>;
   readonly #built = new Map<IndexName, Index>();
   readonly #onCommit: (changes: readonly Change[]) => void;
   #undo: Change[] | null = null;
   #done: Change[] = [];
 
-  constructor(data: DataSet, onCommit: (changes: readonly Change[]) => void = () => {}) {
+  constructor(
+    data: DataSet,
+    onCommit: (changes: readonly Change[]) => void = () => {},
+    lastIds: LastIds = {},
+  ) {
     const entries = tableNames.map((name) => [name, new Map(data[name].map((row) => [row.id, row]))]);
     this.#tables = Object.fromEntries(entries) as { [N in TableName]: Map<number, Tables[N]> };
     this.#onCommit = onCommit;
+    this.#lastIds = new Map(Object.entries(lastIds) as [TableName, number][]);
   }
 
   /** The row of that id, undefined when there is none. */
@@ -85,6 +93,7 @@ export class Store {
   transaction<T>(work: () => T): T {
     if (this.#undo) return work();
     const undo: Change[] = [];
+    const lastIds = new Map(this.#lastIds);
     this.#undo = undo;
     this.#done = [];
     try {
@@ -96,6 +105,7 @@ export class Store {
     } catch (error) {
       this.#undo = null;
       for (const [table, id, row] of undo.reverse()) this.#put(table, id, row);
+      this.#lastIds = lastIds;
       throw error;
     }
   }
@@ -109,6 +119,11 @@ export class Store {
   dataSet(): DataSet {
     const entries = tableNames.map((name) => [name, this.all(name)]);
     return Object.fromEntries(entries) as unknown as DataSet;
+  }
+
+  /** The highest id ever given in each table, to be kept with the data set. */
+  lastIds(): LastIds {
+    return Object.fromEntries(tableNames.map((name) => [name, this.#lastId(name)]));
   }
 
   #write<N extends TableName>(table: N, id: number, row: Tables[N] | null): void {
