@@ -111,15 +111,19 @@ export class Sessions {
   /** A token outlives neither the person's access nor the link that it came from (decision 30). */
   #standing(role: Role, id: number, link: unknown): Exclude<Caller, { role: 'anonymous' }> | null {
     const store = this.#store();
-    if (role === 'company') {
-      return link === digest(store.get('companies', id)?.tokenLogin) ? { role, companyId: id } : null;
-    }
-    if (role === 'student') {
-      return link === digest(store.get('students', id)?.tokenLogin) ? { role, studentId: id } : null;
-    }
+    if (role === 'company') return opens(store.get('companies', id), link) ? { role, companyId: id } : null;
+    if (role === 'student') return opens(store.get('students', id), link) ? { role, studentId: id } : null;
     const user = store.get('users', id);
     return user?.status === 1 ? { role: user.role, userId: id } : null;
   }
+}
+
+/** Whether the link is still the one that the record has, and the record still in use. */
+function opens(
+  owner: { readonly status: 0 | 1; readonly tokenLogin: string | null } | undefined,
+  link: unknown,
+): boolean {
+  return owner?.status === 1 && owner.tokenLogin !== null && link === digest(owner.tokenLogin);
 }
 
 function digest(link: string | null | undefined): string | null {

@@ -5,6 +5,7 @@ import { contracts } from './contracts.ts';
 import { files } from './files.ts';
 import { languages } from './languages.ts';
 import { notes } from './notes.ts';
+import { notify } from './notify.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { students } from './students.ts';
@@ -15,6 +16,7 @@ import { users } from './users.ts';
 export const handlers = {
   ...session,
   ...contracts,
+  ...notify,
   ...attendance,
   ...users,
   ...languages,

@@ -3,7 +3,7 @@ import type { Store } from '../store/Store.ts';
 import type { TableName, Tables } from '../store/tables.ts';
 
 /** The record of that id; throws a refusal when there is none. */
-export function recordOf<N extends TableName>(store: Store, table: N, id: number): Tables[N] {
+export function recordOf<N extends TableName>(store: Store, table: N, id: number | undefined): Tables[N] {
   const row = store.get(table, id);
   if (!row) throw new Refusal('not-found');
   return row;

@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CreateCourseData, CreateCourseErrors, CreateCourseResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseResponses } from './types.gen';
+import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -216,6 +216,19 @@ export const saveCellState = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
+ * Tells a co-worker by e-mail about highlighted fields of a contract
+ */
+export const notifyCoworker = <ThrowOnError extends boolean = false>(options: Options<NotifyCoworkerData, ThrowOnError>): RequestResult<NotifyCoworkerResponses, NotifyCoworkerErrors, ThrowOnError> => (options.client ?? client).post<NotifyCoworkerResponses, NotifyCoworkerErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/notify',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Lists the attendance of a contract, oldest first
  *
  * A link session reads absences of its own students only.
@@ -288,12 +301,117 @@ export const listLanguages = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
+ * Creates a language
+ *
+ * The name is kept without the spaces around it. One that exists already, archived or not, is a 409.
+ */
+export const createLanguage = <ThrowOnError extends boolean = false>(options: Options<CreateLanguageData, ThrowOnError>): RequestResult<CreateLanguageResponses, CreateLanguageErrors, ThrowOnError> => (options.client ?? client).post<CreateLanguageResponses, CreateLanguageErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/languages/create',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Renames a language
+ *
+ * The language is the one of that `id`, or of exactly that `name` where no id is sent.
+ */
+export const renameLanguage = <ThrowOnError extends boolean = false>(options: Options<RenameLanguageData, ThrowOnError>): RequestResult<RenameLanguageResponses, RenameLanguageErrors, ThrowOnError> => (options.client ?? client).put<RenameLanguageResponses, RenameLanguageErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/languages/update',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives or restores a language
+ *
+ * An archived language leaves the selectors; the records that have it keep it.
+ */
+export const updateLanguageStatus = <ThrowOnError extends boolean = false>(options: Options<UpdateLanguageStatusData, ThrowOnError>): RequestResult<UpdateLanguageStatusResponses, UpdateLanguageStatusErrors, ThrowOnError> => (options.client ?? client).put<UpdateLanguageStatusResponses, UpdateLanguageStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/languages/updateStatus',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Lists companies
  */
 export const listCompanies = <ThrowOnError extends boolean = false>(options?: Options<ListCompaniesData, ThrowOnError>): RequestResult<ListCompaniesResponses, ListCompaniesErrors, ThrowOnError> => (options?.client ?? client).get<ListCompaniesResponses, ListCompaniesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/companies',
     ...options
+});
+
+/**
+ * Creates a company
+ *
+ * The name is kept without the spaces around it. One that exists already, archived or not, is a 409.
+ */
+export const createCompany = <ThrowOnError extends boolean = false>(options: Options<CreateCompanyData, ThrowOnError>): RequestResult<CreateCompanyResponses, CreateCompanyErrors, ThrowOnError> => (options.client ?? client).post<CreateCompanyResponses, CreateCompanyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/companies/create',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Renames a company
+ *
+ * The company is the one of that `id`, or of exactly that `name` where no id is sent.
+ */
+export const renameCompany = <ThrowOnError extends boolean = false>(options: Options<RenameCompanyData, ThrowOnError>): RequestResult<RenameCompanyResponses, RenameCompanyErrors, ThrowOnError> => (options.client ?? client).put<RenameCompanyResponses, RenameCompanyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/companies/update',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives or restores a company
+ *
+ * An archived company leaves the selectors; the records that have it keep it. Its private link stops working until it is restored.
+ */
+export const updateCompanyStatus = <ThrowOnError extends boolean = false>(options: Options<UpdateCompanyStatusData, ThrowOnError>): RequestResult<UpdateCompanyStatusResponses, UpdateCompanyStatusErrors, ThrowOnError> => (options.client ?? client).put<UpdateCompanyStatusResponses, UpdateCompanyStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/companies/updateStatus',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Gives a company a new private link
+ *
+ * The old link stops working at once, and so do the sessions that it opened.
+ */
+export const generateCompanyToken = <ThrowOnError extends boolean = false>(options: Options<GenerateCompanyTokenData, ThrowOnError>): RequestResult<GenerateCompanyTokenResponses, GenerateCompanyTokenErrors, ThrowOnError> => (options.client ?? client).post<GenerateCompanyTokenResponses, GenerateCompanyTokenErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/companies/auth/generateToken',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -312,6 +430,92 @@ export const listUsers = <ThrowOnError extends boolean = false>(options?: Option
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/users',
     ...options
+});
+
+/**
+ * Says whether an e-mail is free for a user
+ *
+ * Spaces around it and capitals make no other address. Taken is a 409 with the message `Email duplicated`.
+ */
+export const verifyUserEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyUserEmailData, ThrowOnError>): RequestResult<VerifyUserEmailResponses, VerifyUserEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyUserEmailResponses, VerifyUserEmailErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/users/verifyEmailDuplicate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Creates a user
+ *
+ * There is no password before the invitation is taken up. An e-mail that is taken is a 409 with the message `Email duplicated`.
+ */
+export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/users/create',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Changes a user
+ *
+ * The whole record. Status 0 ends the sessions of the user, and any link that would set a password.
+ */
+export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).put<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/users/update',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Deletes a user
+ *
+ * Only who has left no trace: a user who has taught, written or stored something, and whoever is signed in, is a 409 and can be archived instead.
+ */
+export const deleteUser = <ThrowOnError extends boolean = false>(options: Options<DeleteUserData, ThrowOnError>): RequestResult<DeleteUserResponses, DeleteUserErrors, ThrowOnError> => (options.client ?? client).delete<DeleteUserResponses, DeleteUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/users/{id}',
+    ...options
+});
+
+/**
+ * Mails a user the link that sets the password
+ *
+ * Sets `email_date` to now and leaves the status alone; a link sent before stops working. A user who has signed in once is a 409.
+ */
+export const inviteUser = <ThrowOnError extends boolean = false>(options: Options<InviteUserData, ThrowOnError>): RequestResult<InviteUserResponses, InviteUserErrors, ThrowOnError> => (options.client ?? client).post<InviteUserResponses, InviteUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/users/send-invite',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Changes the own password
+ *
+ * A wrong old password is a 400 and ends no session; the `user_id` of somebody else is a 403.
+ */
+export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).put<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/users/changePassword',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

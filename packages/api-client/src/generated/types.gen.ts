@@ -9,6 +9,16 @@ export type YesNo = 0 | 1;
 export type Role = 'ROLE_ADMIN' | 'ROLE_TEACHER';
 
 /**
+ * Spaces around it and capitals make no other address.
+ */
+export type TypedEmail = string;
+
+/**
+ * Kept without the spaces around it.
+ */
+export type TypedName = string;
+
+/**
  * 1 pending, 2 activated, 3 done, 4 archived.
  */
 export type CourseStatusId = 1 | 2 | 3 | 4;
@@ -414,6 +424,23 @@ export type User = {
     email_date: string | null;
 };
 
+export type UserInput = {
+    name: UserName;
+    lastName: UserName;
+    role: Role;
+    email: TypedEmail;
+    /**
+     * At least 10 digits, and digits only.
+     */
+    phone: string;
+    status: YesNo;
+};
+
+/**
+ * At least two characters, without the spaces around them.
+ */
+export type UserName = string;
+
 export type UserList = Paging & {
     data: Array<User>;
 };
@@ -674,6 +701,29 @@ export type IdempotencyKey = string;
 
 export type LinkLogin = {
     token_login: string;
+};
+
+export type EmailCheck = {
+    email: TypedEmail;
+};
+
+export type RecordId = {
+    id: number;
+};
+
+export type RecordStatus = {
+    id: number;
+    status: YesNo;
+};
+
+export type NewName = {
+    name: TypedName;
+};
+
+export type Renaming = {
+    id?: number;
+    name: string;
+    newName: TypedName;
 };
 
 export type LoginData = {
@@ -1209,6 +1259,57 @@ export type SaveCellStateResponses = {
 
 export type SaveCellStateResponse = SaveCellStateResponses[keyof SaveCellStateResponses];
 
+export type NotifyCoworkerData = {
+    body: {
+        /**
+         * The co-worker, an active user.
+         */
+        users_id: number;
+        sender_id?: number;
+        /**
+         * The contract.
+         */
+        ref_id: number;
+        /**
+         * The labels of the highlighted fields.
+         */
+        fields: Array<string>;
+    };
+    path?: never;
+    query?: never;
+    url: '/notify';
+};
+
+export type NotifyCoworkerErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type NotifyCoworkerError = NotifyCoworkerErrors[keyof NotifyCoworkerErrors];
+
+export type NotifyCoworkerResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type NotifyCoworkerResponse = NotifyCoworkerResponses[keyof NotifyCoworkerResponses];
+
 export type ListAttendanceData = {
     body?: never;
     path?: never;
@@ -1467,6 +1568,130 @@ export type ListLanguagesResponses = {
 
 export type ListLanguagesResponse = ListLanguagesResponses[keyof ListLanguagesResponses];
 
+export type CreateLanguageData = {
+    body: NewName;
+    path?: never;
+    query?: never;
+    url: '/languages/create';
+};
+
+export type CreateLanguageErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CreateLanguageError = CreateLanguageErrors[keyof CreateLanguageErrors];
+
+export type CreateLanguageResponses = {
+    /**
+     * The language as it is now
+     */
+    200: {
+        message: string;
+        data: Language;
+    };
+};
+
+export type CreateLanguageResponse = CreateLanguageResponses[keyof CreateLanguageResponses];
+
+export type RenameLanguageData = {
+    body: Renaming;
+    path?: never;
+    query?: never;
+    url: '/languages/update';
+};
+
+export type RenameLanguageErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type RenameLanguageError = RenameLanguageErrors[keyof RenameLanguageErrors];
+
+export type RenameLanguageResponses = {
+    /**
+     * The language as it is now
+     */
+    200: {
+        message: string;
+        data: Language;
+    };
+};
+
+export type RenameLanguageResponse = RenameLanguageResponses[keyof RenameLanguageResponses];
+
+export type UpdateLanguageStatusData = {
+    body: RecordStatus;
+    path?: never;
+    query?: never;
+    url: '/languages/updateStatus';
+};
+
+export type UpdateLanguageStatusErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateLanguageStatusError = UpdateLanguageStatusErrors[keyof UpdateLanguageStatusErrors];
+
+export type UpdateLanguageStatusResponses = {
+    /**
+     * The language as it is now
+     */
+    200: {
+        message: string;
+        data: Language;
+    };
+};
+
+export type UpdateLanguageStatusResponse = UpdateLanguageStatusResponses[keyof UpdateLanguageStatusResponses];
+
 export type ListCompaniesData = {
     body?: never;
     path?: never;
@@ -1513,6 +1738,170 @@ export type ListCompaniesResponses = {
 };
 
 export type ListCompaniesResponse = ListCompaniesResponses[keyof ListCompaniesResponses];
+
+export type CreateCompanyData = {
+    body: NewName;
+    path?: never;
+    query?: never;
+    url: '/companies/create';
+};
+
+export type CreateCompanyErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CreateCompanyError = CreateCompanyErrors[keyof CreateCompanyErrors];
+
+export type CreateCompanyResponses = {
+    /**
+     * The company as it is now
+     */
+    200: {
+        message: string;
+        data: Company;
+    };
+};
+
+export type CreateCompanyResponse = CreateCompanyResponses[keyof CreateCompanyResponses];
+
+export type RenameCompanyData = {
+    body: Renaming;
+    path?: never;
+    query?: never;
+    url: '/companies/update';
+};
+
+export type RenameCompanyErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type RenameCompanyError = RenameCompanyErrors[keyof RenameCompanyErrors];
+
+export type RenameCompanyResponses = {
+    /**
+     * The company as it is now
+     */
+    200: {
+        message: string;
+        data: Company;
+    };
+};
+
+export type RenameCompanyResponse = RenameCompanyResponses[keyof RenameCompanyResponses];
+
+export type UpdateCompanyStatusData = {
+    body: RecordStatus;
+    path?: never;
+    query?: never;
+    url: '/companies/updateStatus';
+};
+
+export type UpdateCompanyStatusErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateCompanyStatusError = UpdateCompanyStatusErrors[keyof UpdateCompanyStatusErrors];
+
+export type UpdateCompanyStatusResponses = {
+    /**
+     * The company as it is now
+     */
+    200: {
+        message: string;
+        data: Company;
+    };
+};
+
+export type UpdateCompanyStatusResponse = UpdateCompanyStatusResponses[keyof UpdateCompanyStatusResponses];
+
+export type GenerateCompanyTokenData = {
+    body: RecordId;
+    path?: never;
+    query?: never;
+    url: '/companies/auth/generateToken';
+};
+
+export type GenerateCompanyTokenErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GenerateCompanyTokenError = GenerateCompanyTokenErrors[keyof GenerateCompanyTokenErrors];
+
+export type GenerateCompanyTokenResponses = {
+    /**
+     * The company as it is now
+     */
+    200: {
+        message: string;
+        data: Company;
+    };
+};
+
+export type GenerateCompanyTokenResponse = GenerateCompanyTokenResponses[keyof GenerateCompanyTokenResponses];
 
 export type ListTeachersData = {
     body?: never;
@@ -1574,7 +1963,7 @@ export type ListUsersData = {
         status?: YesNo;
         userName?: string;
         /**
-         * A user id; marks the matching row and does not narrow the list.
+         * A user id, whose row the screen marks; it does not narrow the list.
          */
         highlight?: number;
         /**
@@ -1616,6 +2005,254 @@ export type ListUsersResponses = {
 };
 
 export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
+export type VerifyUserEmailData = {
+    body: EmailCheck;
+    path?: never;
+    query?: never;
+    url: '/users/verifyEmailDuplicate';
+};
+
+export type VerifyUserEmailErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type VerifyUserEmailError = VerifyUserEmailErrors[keyof VerifyUserEmailErrors];
+
+export type VerifyUserEmailResponses = {
+    /**
+     * The address is free
+     */
+    200: Message;
+};
+
+export type VerifyUserEmailResponse = VerifyUserEmailResponses[keyof VerifyUserEmailResponses];
+
+export type CreateUserData = {
+    body: UserInput;
+    path?: never;
+    query?: never;
+    url: '/users/create';
+};
+
+export type CreateUserErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CreateUserError = CreateUserErrors[keyof CreateUserErrors];
+
+export type CreateUserResponses = {
+    /**
+     * The user as it is now
+     */
+    200: {
+        message: string;
+        data: User;
+    };
+};
+
+export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
+
+export type UpdateUserData = {
+    body: UserInput & {
+        id: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/users/update';
+};
+
+export type UpdateUserErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors];
+
+export type UpdateUserResponses = {
+    /**
+     * The user as it is now
+     */
+    200: {
+        message: string;
+        data: User;
+    };
+};
+
+export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];
+
+export type DeleteUserData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/users/{id}';
+};
+
+export type DeleteUserErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type DeleteUserError = DeleteUserErrors[keyof DeleteUserErrors];
+
+export type DeleteUserResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type DeleteUserResponse = DeleteUserResponses[keyof DeleteUserResponses];
+
+export type InviteUserData = {
+    body: RecordId;
+    path?: never;
+    query?: never;
+    url: '/users/send-invite';
+};
+
+export type InviteUserErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type InviteUserError = InviteUserErrors[keyof InviteUserErrors];
+
+export type InviteUserResponses = {
+    /**
+     * The user as it is now
+     */
+    200: {
+        message: string;
+        data: User;
+    };
+};
+
+export type InviteUserResponse = InviteUserResponses[keyof InviteUserResponses];
+
+export type ChangePasswordData = {
+    body: {
+        old_password: string;
+        new_password: string;
+        confirm_password: string;
+        user_id?: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/users/changePassword';
+};
+
+export type ChangePasswordErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
+
+export type ChangePasswordResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
 
 export type ListProgressReportsData = {
     body?: never;
