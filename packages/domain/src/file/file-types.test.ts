@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  documentExtensions,
+  fileTypeRules,
+  hasExtension,
+  outlineExtensions,
+  spreadsheetExtensions,
+  withoutForeignFields,
+} from './file-types.ts';
+import { aStoredFile } from './stored-file.fixtures.ts';
+import type { FileType } from './stored-file.ts';
+
+describe('the types of files', () => {
+  it.each<[FileType, 'required' | 'none', 'required' | 'none', 'required' | 'none']>([
+    ['courseOutline', 'required', 'none', 'required'],
+    ['courseProposal', 'required', 'none', 'required'],
+    ['studentDocuments', 'required', 'required', 'required'],
+    ['progressReport', 'required', 'required', 'required'],
+    ['placementTest', 'required', 'required', 'required'],
+    ['undefined', 'none', 'none', 'none'],
+  ])(
+    '%s: contract %s, student %s, language %s (SET-FILE-11, SET-FILE-12, SET-FILE-13, SET-FILE-14, SET-FILE-15)',
+    (type, contract, student, language) => {
+      expect(fileTypeRules[type]).toMatchObject({ contract, student, language });
+    },
+  );
+
+  it.each<[string, readonly string[], boolean]>([
+    ['proposition.PDF', documentExtensions, true],
+    ['notes.2026.docx', documentExtensions, true],
+    ['notes.csv', documentExtensions, false],
+    ['notes.csv', outlineExtensions, true],
+    ['notes.docx', outlineExtensions, false],
+    ['notes.csv', fileTypeRules.courseOutline.extensions, true],
+    ['notes.docx', fileTypeRules.courseOutline.extensions, true],
+    ['classe.xls', spreadsheetExtensions, true],
+    ['classe.csv', spreadsheetExtensions, false],
+    ['pdf', documentExtensions, false],
+    ['.pdf', documentExtensions, false],
+    ['virus.pdf.exe', documentExtensions, false],
+  ])('%s among %j: %s (SET-FILE-24, CON-OUT-02, IMPORT-03)', (name, extensions, isTaken) => {
+    expect(hasExtension(name, extensions)).toBe(isTaken);
+  });
+
+  it('leaves an outline without a student, and an unsorted file with nothing (SET-FILE-16)', () => {
+    const full = aStoredFile({ student: { id: 31, name: 'Thérèse', lastName: 'Gagnon' } });
+    expect(withoutForeignFields({ ...full, type: 'courseOutline' })).toEqual({
+      ...full,
+      type: 'courseOutline',
+      student: null,
+    });
+    expect(withoutForeignFields({ ...full, type: 'undefined' })).toMatchObject({
+      contract: null,
+      student: null,
+      language: null,
+    });
+    expect(withoutForeignFields({ ...full, type: 'placementTest' }).student).toEqual(full.student);
+  });
+});

@@ -1,0 +1,77 @@
+import type { FileType, StoredFile } from './stored-file.ts';
+
+/** What every upload of documents takes (SET-FILE-24, CON-FORM-42, CON-FINAL-06, STU-EDIT-20, STU-EDIT-23). */
+export const documentExtensions = ['.pdf', '.xls', '.xlsx', '.doc', '.docx'] as const;
+
+/** What the import of an outline takes (CON-OUT-02). */
+export const outlineExtensions = ['.pdf', '.csv'] as const;
+
+/** What the imports of students and teachers take (IMPORT-03). */
+export const spreadsheetExtensions = ['.xlsx', '.xls'] as const;
+
+/** Whether a file of this type has such a field: it must, or it cannot. */
+type Need = 'required' | 'none';
+
+interface FileTypeRule {
+  /** Whose documents these are: the record that a screen asks them of (API-036). */
+  readonly belongsTo: 'contract' | 'student' | 'nothing';
+  readonly contract: Need;
+  readonly student: Need;
+  readonly language: Need;
+  /** What may be kept as such a file, over all screens (CONFLICT-31). */
+  readonly extensions: readonly string[];
+}
+
+const ofContract = {
+  belongsTo: 'contract',
+  contract: 'required',
+  student: 'none',
+  language: 'required',
+  extensions: documentExtensions,
+} as const;
+
+const ofStudent = {
+  belongsTo: 'student',
+  contract: 'required',
+  student: 'required',
+  language: 'required',
+  extensions: documentExtensions,
+} as const;
+
+/** What each type of file asks of its form (SET-FILE-11 to 16, CONFLICT-05). */
+export const fileTypeRules = {
+  courseOutline: {
+    ...ofContract,
+    extensions: [...new Set([...documentExtensions, ...outlineExtensions])],
+  },
+  courseProposal: ofContract,
+  studentDocuments: ofStudent,
+  progressReport: ofStudent,
+  placementTest: ofStudent,
+  undefined: {
+    belongsTo: 'nothing',
+    contract: 'none',
+    student: 'none',
+    language: 'none',
+    extensions: documentExtensions,
+  },
+} as const satisfies Record<FileType, FileTypeRule>;
+
+/** Whether the name ends in one of the extensions; capitals do not matter. */
+export function hasExtension(name: string, extensions: readonly string[]): boolean {
+  const lower = name.toLowerCase();
+  return extensions.some((extension) => lower.endsWith(extension) && lower.length > extension.length);
+}
+
+/** The file without what its type cannot have: no student on an outline, nothing at all on an unsorted file. */
+export function withoutForeignFields<
+  F extends Pick<StoredFile, 'type' | 'contract' | 'student' | 'language'>,
+>(file: F): F {
+  const { contract, student, language } = fileTypeRules[file.type];
+  return {
+    ...file,
+    contract: contract === 'none' ? null : file.contract,
+    student: student === 'none' ? null : file.student,
+    language: language === 'none' ? null : file.language,
+  };
+}
