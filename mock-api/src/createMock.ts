@@ -1,14 +1,18 @@
+import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import jsonServer from 'json-server';
 import { type Call, FileAnswer } from './http/call.ts';
 import { Faults, readFault } from './http/Faults.ts';
 import { Refusal } from './http/Refusal.ts';
+import { readForm } from './http/readForm.ts';
 import { type Caller, Sessions } from './http/Sessions.ts';
 import { type Operation, readTreaty } from './http/Treaty.ts';
+import { UploadedFile } from './http/UploadedFile.ts';
 import { handlers } from './routes/handlers.ts';
 import { localDay } from './seeds/day.ts';
 import { largeDataSet } from './seeds/largeDataSet.ts';
 import { smallDataSet } from './seeds/smallDataSet.ts';
+import { Contents } from './store/Contents.ts';
 import { Journal } from './store/Journal.ts';
 import { Store } from './store/Store.ts';
 import type { DataSet, MailRow } from './store/tables.ts';
@@ -71,12 +75,19 @@ export function createMock(options: MockOptions = {}): Mock {
   const samples = () => (typeof data === 'string' ? grow(data, localDay(now())) : data);
   const journal = options.journal === undefined ? undefined : new Journal(options.journal);
   let store = journal ? journal.open(samples) : new Store(samples());
+  const contents = new Contents(
+    options.journal === undefined ? undefined : join(options.journal, 'contents'),
+  );
+  const tidyContents = () =>
+    contents.keepOnly(new Set(store.all('files').flatMap(({ upload }) => upload?.key ?? [])));
+  tidyContents();
   const sessions = new Sessions(() => store, now, accessSeconds, leewaySeconds);
   const faults = new Faults();
   const requests: RecordedRequest[] = [];
 
   const reset = () => {
     store = journal ? journal.restart(samples()) : new Store(samples());
+    tidyContents();
     faults.clear();
     requests.length = 0;
   };
@@ -107,18 +118,20 @@ export function createMock(options: MockOptions = {}): Mock {
     const caller = await callerOf(operation, request);
     checkContentType(operation, request);
     Object.assign(entry, { role: caller.role });
+    const body = operation.takesForm ? await readForm(request, response) : request.body;
+    Object.assign(entry, { body: recorded(body) });
     const call: Call = {
       caller,
       path: operation.readParameters('path', request.params),
       query: operation.readParameters('query', withOtherNames(request.query)),
-      body: request.body,
+      body: operation.readBody(body) as Call['body'],
       key: request.get('Idempotency-Key'),
       store,
+      contents,
       sessions,
       now: now(),
       today: localDay(now()),
     };
-    operation.checkBody(request.body);
     const handle = handlers[operation.id];
     if (!handle) throw new Error(`no handler for ${operation.id}`);
     const perform = () => store.transaction(() => handle(call));
@@ -206,6 +219,15 @@ function grow(size: 'small' | 'large', day: string): DataSet {
 
 function routeOf({ method, path }: Operation): string {
   return `${method.toUpperCase()} ${path.slice(1)}`;
+}
+
+/** A file of a form is remembered by its name and size. */
+function recorded(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('file' in body)) return body;
+  const { file } = body;
+  return file instanceof UploadedFile
+    ? { ...body, file: { name: file.name, size: file.content.byteLength } }
+    : body;
 }
 
 /** Two loads take their ids under either spelling (CONFLICT-21, OPEN-59). */

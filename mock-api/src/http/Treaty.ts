@@ -4,6 +4,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { Refusal } from './Refusal.ts';
+import { UploadedFile } from './UploadedFile.ts';
 
 /** Who may call an operation (`x-roles` of the treaty). */
 export type Role = 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student' | 'anonymous';
@@ -41,10 +42,12 @@ export interface Operation {
   readonly roles: readonly Role[];
   /** The content types in which its body may come; none for a call without a body. */
   readonly bodyTypes: readonly string[];
+  /** Whether the body is a form with a file (`multipart/form-data`). */
+  readonly takesForm: boolean;
   /** The parameters as the treaty's types; throws a refusal that names each wrong one. */
   readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>): Record<string, unknown>;
-  /** Throws a refusal when the body breaks the treaty. */
-  checkBody(body: unknown): void;
+  /** The body as the treaty's types; throws a refusal that names each wrong field. */
+  readBody(body: unknown): unknown;
   /** What is wrong with a 200 answer, null when nothing is. */
   faultOfAnswer(answer: unknown): string | null;
 }
@@ -72,8 +75,11 @@ export function readTreaty(): Operation[] {
         '$ref' in parameter ? (resolve(document, parameter) as Parameter) : parameter,
       );
       const own = `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
+      const bodyTypes = Object.keys(contentOf(document, operation.requestBody));
+      const takesForm = bodyTypes.includes('multipart/form-data');
       const body = lazily(() =>
-        compileContent(asGiven, document, operation.requestBody, `${own}/requestBody`),
+        // The fields of a form are text, as those of an address.
+        compileContent(takesForm ? fromText : asGiven, document, operation.requestBody, `${own}/requestBody`),
       );
       const answer = lazily(() =>
         compileContent(asGiven, document, operation.responses['200'], `${own}/responses/200`),
@@ -88,14 +94,25 @@ export function readTreaty(): Operation[] {
           method,
           path,
           roles: operation['x-roles'],
-          bodyTypes: contentTypes(document, operation.requestBody),
+          bodyTypes,
+          takesForm,
           readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>) {
             // A filter left empty is a filter left out.
             const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
             check(readers[place](), values);
             return values;
           },
-          checkBody: (given: unknown) => check(body(), given),
+          readBody(given: unknown) {
+            if (!takesForm) {
+              check(body(), given);
+              return given;
+            }
+            const { file, ...fields } = given as Record<string, unknown>;
+            // The treaty calls a file a text; any text will do for it here.
+            const values = file instanceof UploadedFile ? { ...fields, file: file.name } : fields;
+            check(body(), values);
+            return { ...values, file };
+          },
           faultOfAnswer(given: unknown) {
             const validate = answer();
             return !validate || validate(given) ? null : JSON.stringify(readable(validate.errors));
@@ -120,11 +137,6 @@ function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${documentId}#/`)) as object;
 }
 
-function contentTypes(document: Document, holder: object | undefined): string[] {
-  const { content = {} } = holder ? (resolve(document, holder) as { content?: object }) : {};
-  return Object.keys(content);
-}
-
 function compileContent(
   ajv: Ajv2020,
   document: Document,
@@ -132,10 +144,17 @@ function compileContent(
   pointer: string,
 ): ValidateFunction | null {
   if (!holder) return null;
-  const target = resolve(document, holder) as { content?: Record<string, { schema?: object }> };
-  if (!target.content?.['application/json']?.schema) return null;
+  const content = contentOf(document, holder);
+  const type = ['application/json', 'multipart/form-data'].find((name) => content[name]?.schema);
+  if (type === undefined) return null;
   const place = '$ref' in holder && typeof holder.$ref === 'string' ? holder.$ref : pointer;
-  return ajv.compile({ $ref: `${documentId}${place}/content/application~1json/schema` });
+  return ajv.compile({ $ref: `${documentId}${place}/content/${type.replace('/', '~1')}/schema` });
+}
+
+/** The schemas of a request or an answer by content type. */
+function contentOf(document: Document, holder: object | undefined): Record<string, { schema?: object }> {
+  if (!holder) return {};
+  return (resolve(document, holder) as { content?: Record<string, { schema?: object }> }).content ?? {};
 }
 
 function resolve(document: Document, holder: object): object {

@@ -1,21 +1,28 @@
+import type { Contents } from '../store/Contents.ts';
 import type { Store } from '../store/Store.ts';
 import { Refusal } from './Refusal.ts';
 import type { Caller, Sessions } from './Sessions.ts';
+import type { UploadedFile } from './UploadedFile.ts';
 
 /** A request that passed the treaty: the caller's role may make it, and its shape is right. */
 export interface Call<D extends TreatyData = TreatyData> {
   readonly caller: Caller;
   readonly path: NonNullable<D['path']>;
   readonly query: NonNullable<D['query']>;
-  readonly body: NonNullable<D['body']>;
+  readonly body: Received<NonNullable<D['body']>>;
   /** The `Idempotency-Key` header. */
   readonly key: string | undefined;
   readonly store: Store;
+  /** What stands in uploaded files. */
+  readonly contents: Contents;
   readonly sessions: Sessions;
   readonly now: Date;
   /** The calendar day of `now` where the mock runs. */
   readonly today: string;
 }
+
+/** A body as it arrives here: the client sends a file as a blob. */
+type Received<B> = B extends { file: Blob } ? Omit<B, 'file'> & { file: UploadedFile } : B;
 
 /** What the generated types say about one call. */
 export interface TreatyData {

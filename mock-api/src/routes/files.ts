@@ -1,22 +1,23 @@
 import type {
-  File,
   FileRefType,
+  FileType,
   ListFilesOfRecordData,
   ListFilesOfRecordResponses,
+  UploadFileData,
+  UploadFileResponses,
 } from '@portal/api-client/treaty';
-import { named, personName } from '../answers/people.ts';
-import { reportCourse } from '../answers/reports.ts';
+import { fileTypeRules } from '@portal/domain';
+import { contentOf, fileAnswer } from '../answers/files.ts';
 import { type Call, FileAnswer, type Handler } from '../http/call.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { badField, Refusal } from '../http/Refusal.ts';
 import type { Caller } from '../http/Sessions.ts';
+import { UploadedFile } from '../http/UploadedFile.ts';
+import { templates } from '../seeds/sampleContent.ts';
 import type { Store } from '../store/Store.ts';
 import type { FileRow } from '../store/tables.ts';
 import { contractFor, isLink, reaches, reachesStudent } from './access.ts';
 import { paged } from './listing.ts';
-import { sampleContent } from './sampleContent.ts';
-
-/** Files 1 to 3 are the templates, which anybody signed in may have (OPEN-40). */
-const lastTemplateId = 3;
+import { keepUpload } from './uploads.ts';
 
 const listFilesOfRecord: Handler<ListFilesOfRecordData, ListFilesOfRecordResponses> = ({
   query,
@@ -32,18 +33,26 @@ const listFilesOfRecord: Handler<ListFilesOfRecordData, ListFilesOfRecordRespons
   return paged(found, { resourcesPerPage: Math.max(1, found.length) }, (file) => fileAnswer(store, file));
 };
 
+const uploadFile: Handler<UploadFileData, UploadFileResponses> = (call) => {
+  const { body, store } = call;
+  const record = recordOf(store, body.ref_type, body.ref_id);
+  const file = new UploadedFile(body.file_name ?? body.file.name, body.file.content);
+  const saved = keepUpload(call, file, { refType: body.ref_type, title: body.file_title ?? null, ...record });
+  return { message: 'Document was uploaded successfully', data: fileAnswer(store, saved) };
+};
+
 /** Not typed by the treaty's client, which sees a blob: the file itself is the answer. */
-function downloadFile({ query, caller, store }: Call<{ query: { fileId: number } }>): FileAnswer {
+function downloadFile({ query, caller, store, contents }: Call<{ query: { fileId: number } }>): FileAnswer {
   const file = store.get('files', query.fileId);
   if (!file) throw new Refusal('not-found');
   if (!mayDownload(store, caller, file)) throw new Refusal('forbidden');
-  return new FileAnswer(file.name, sampleContent(file));
+  return new FileAnswer(file.name, contentOf(contents, file));
 }
 
 /** A link gets the reports of its own students and nothing else; a teacher what belongs to own contracts. */
 function mayDownload(store: Store, caller: Caller, file: FileRow): boolean {
   if (caller.role === 'ROLE_ADMIN') return true;
-  if (file.id <= lastTemplateId) return true;
+  if (isTemplate(file)) return true;
   if (file.status !== 1) return false;
   if (isLink(caller)) {
     return (
@@ -57,33 +66,32 @@ function mayDownload(store: Store, caller: Caller, file: FileRow): boolean {
   return file.studentId !== null && reachesStudent(store, caller, file.studentId);
 }
 
-function isOfContract(refType: FileRefType): boolean {
-  return refType === 'courseProposal' || refType === 'courseOutline';
+/** The contract or student that a new file belongs to; throws a refusal when it has to be named or does not exist. */
+function recordOf(store: Store, refType: FileType, refId: number | undefined) {
+  const { belongsTo } = fileTypeRules[refType];
+  if (belongsTo === 'nothing') return {};
+  if (refId === undefined) throw badField('ref_id', 'is required');
+  if (belongsTo === 'student') {
+    if (!store.get('students', refId)) throw new Refusal('not-found');
+    return { refId, studentId: refId };
+  }
+  const contract = store.get('contracts', refId);
+  if (!contract) throw new Refusal('not-found');
+  return { refId, contractId: refId, languageId: contract.languageId };
 }
 
-function fileAnswer(store: Store, file: FileRow): File {
-  const contract = store.get('contracts', file.contractId);
-  const student = store.get('students', file.studentId);
-  return {
-    id: file.id,
-    title: file.title,
-    name: file.name,
-    type: file.refType as File['type'],
-    size: sampleContent(file).byteLength,
-    stored_at: file.storedAt,
-    tag_date: file.tagDate,
-    courses_id: file.contractId,
-    student_id: file.studentId,
-    languages_id: file.languageId,
-    courses: contract ? reportCourse(store, contract) : null,
-    students: student ? personName(student) : null,
-    languages: named(store.get('languages', file.languageId)),
-    status: file.status,
-  };
+/** The templates are anybody's who is signed in (OPEN-40). */
+function isTemplate(file: FileRow): boolean {
+  return file.id <= templates.length;
+}
+
+function isOfContract(refType: FileRefType): boolean {
+  return fileTypeRules[refType].belongsTo === 'contract';
 }
 
 /** The calls about files. */
 export const files = {
   listFilesOfRecord,
   downloadFile,
+  uploadFile,
 };

@@ -172,6 +172,7 @@ export function uploadReport(
     storedAt: momentOf(day, 16),
     tagDate: day,
     status: 1,
+    upload: null,
   });
   draft.add('reports', {
     studentId: student.id,

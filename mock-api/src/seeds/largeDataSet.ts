@@ -289,7 +289,7 @@ function addFiles(draft: Draft, day: string): void {
       'studentDocuments',
       'placementTest',
       'undefined',
-    ]);
+    ] as const);
     const contract = refType.startsWith('course') ? chance.pick(contracts) : null;
     const student =
       refType === 'studentDocuments' || refType === 'placementTest' ? chance.pick(students) : null;
@@ -306,6 +306,7 @@ function addFiles(draft: Draft, day: string): void {
       storedAt: momentOf(stored),
       tagDate: chance.is(0.8) ? stored : null,
       status: chance.is(0.97) ? 1 : 0,
+      upload: null,
     });
   }
 }

@@ -5,6 +5,7 @@ import { momentOf } from './contract-life.ts';
 import type { Draft } from './Draft.ts';
 import { daysAfter } from './day.ts';
 import { cities, courseTypeNames, languageNames } from './names.ts';
+import { templates } from './sampleContent.ts';
 
 /** Letters, digits and dots only, as an address or a file name needs them. */
 export function asciiOf(text: string): string {
@@ -44,8 +45,7 @@ export function foundOrganisation(draft: Draft, day: string): void {
   });
 
   // Files 1 to 3 are the templates that the screens offer for download (OPEN-40).
-  const templates = ['modele-etudiants.xlsx', 'modele-enseignants.xlsx', 'facture-invoice.xlsx'];
-  for (const name of templates) {
+  for (const { name } of templates) {
     draft.add('files', {
       name,
       title: name,
@@ -58,6 +58,7 @@ export function foundOrganisation(draft: Draft, day: string): void {
       storedAt: momentOf(daysAfter(day, -500)),
       tagDate: null,
       status: 1,
+      upload: null,
     });
   }
 }

@@ -479,6 +479,7 @@ class Students {
         storedAt: momentOf(student.levels[0]?.lastTest ?? this.#day, 11),
         tagDate: student.levels[0]?.lastTest ?? null,
         status: 1,
+        upload: null,
       });
     }
     if (companyId !== null) {
@@ -707,5 +708,6 @@ function addProposal(draft: Draft, contract: ContractRow, day: string): void {
     storedAt: momentOf(contract.startsOn ?? day, 9),
     tagDate: contract.startsOn,
     status: 1,
+    upload: null,
   });
 }

@@ -1,3 +1,5 @@
+import type { FileType } from '@portal/domain';
+
 /**
  * What the mock remembers, one interface a table. The names are our own: how a row looks on the wire is
  * decided in `answers/`. Rows are never changed in place: a change replaces the row, so that copies are cheap.
@@ -186,7 +188,7 @@ export interface FileRow {
   readonly id: number;
   readonly name: string;
   readonly title: string | null;
-  readonly refType: string;
+  readonly refType: FileType;
   readonly refId: number | null;
   readonly contractId: number | null;
   readonly studentId: number | null;
@@ -195,6 +197,8 @@ export interface FileRow {
   readonly storedAt: string;
   readonly tagDate: string | null;
   readonly status: 0 | 1;
+  /** Where the content is kept and its bytes; null for a file of the samples, which is made up when asked for. */
+  readonly upload: { readonly key: string; readonly size: number } | null;
 }
 
 export interface NoteRow {

@@ -52,10 +52,13 @@ export async function startMock(options: MockOptions = {}): Promise<StartedMock>
         method,
         headers: {
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+        body:
+          body === undefined || typeof body === 'string' || body instanceof FormData
+            ? body
+            : JSON.stringify(body),
       });
       const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
       return {

@@ -631,7 +631,12 @@ export type OutlineFormAnswer = {
     data: OutlineForm | null;
 };
 
-export type File = {
+/**
+ * The content of a file, as a part of `multipart/form-data` that carries the file's name.
+ */
+export type Upload = Blob | File;
+
+export type StoredFile = {
     id: number;
     title: string | null;
     name: string;
@@ -655,7 +660,7 @@ export type File = {
 };
 
 export type FileList = Paging & {
-    data: Array<File>;
+    data: Array<StoredFile>;
 };
 
 export type Note = {
@@ -2400,6 +2405,60 @@ export type GetOutlineFormResponses = {
 };
 
 export type GetOutlineFormResponse = GetOutlineFormResponses[keyof GetOutlineFormResponses];
+
+export type UploadFileData = {
+    body: {
+        file: Upload;
+        /**
+         * The name that the file keeps; that of `file` when left out.
+         */
+        file_name?: string;
+        file_title?: string;
+        users_id?: number;
+        ref_type: FileType;
+        ref_id?: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/files';
+};
+
+export type UploadFileErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * The uploaded file has more than 8388608 bytes; nothing was changed
+     */
+    413: Refusal;
+};
+
+export type UploadFileError = UploadFileErrors[keyof UploadFileErrors];
+
+export type UploadFileResponses = {
+    /**
+     * The file as it is now
+     */
+    200: {
+        message: string;
+        data: StoredFile;
+    };
+};
+
+export type UploadFileResponse = UploadFileResponses[keyof UploadFileResponses];
 
 export type ListFilesOfRecordData = {
     body?: never;

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@portal/domain';
-import type { File as WireFile } from '../generated/types.gen.ts';
+import type { StoredFile as WireFile } from '../generated/types.gen.ts';
 import { personFromWire, personToWire } from './person.ts';
 
 export function storedFileFromWire(file: WireFile): StoredFile {
