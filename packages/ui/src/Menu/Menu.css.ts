@@ -1,25 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { secondInk } from '../BilingualText/BilingualText.css';
+import { popup as surface } from '../Popup/Popup.css';
 import { vars } from '../theme/contract.css';
 
-export const popup = style({
-  // The browser centres popovers.
-  inset: 'auto',
-  margin: 0,
-  minWidth: 200,
-  maxWidth: 'min(400px, calc(100vw - 16px))',
-  padding: vars.space.xsmall,
-  overflowY: 'auto',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.medium,
-  background: vars.color.surface,
-  boxShadow: vars.shadow.floating,
-  color: vars.color.text,
-  fontSize: vars.text.list,
-  overscrollBehavior: 'contain',
-  ':focus-visible': { outline: 'none' },
-  '@media': { print: { display: 'none' } },
-});
+export const popup = style([
+  surface,
+  { minWidth: 200, padding: vars.space.xsmall, fontSize: vars.text.list },
+]);
 
 export const section = style({
   selectors: {

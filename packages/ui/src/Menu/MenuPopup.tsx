@@ -1,19 +1,9 @@
-import {
-  autoUpdate,
-  flip,
-  offset,
-  shift,
-  size,
-  useDismiss,
-  useFloating,
-  useInteractions,
-  useListNavigation,
-  useTypeahead,
-} from '@floating-ui/react';
-import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDismiss, useInteractions, useListNavigation, useTypeahead } from '@floating-ui/react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon';
 import { CheckIcon } from '../icons';
 import { useLinkComponent } from '../Link/LinkProvider';
+import { useAnchoredPopup } from '../Popup/useAnchoredPopup';
 import * as styles from './Menu.css';
 import type { MenuItem, MenuSection } from './menu-entries';
 
@@ -38,31 +28,16 @@ export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) 
   const [activeIndex, setActiveIndex] = useState<number | null>(start === 'first' ? 0 : items.length - 1);
   const elements = useRef<(HTMLElement | null)[]>([]);
   const texts = useRef<(string | null)[]>([]);
-  const popup = useRef<HTMLDivElement | null>(null);
 
   const closeTo = (focus: HTMLElement | null) => {
     onClose();
     focus?.focus();
   };
 
-  const { refs, floatingStyles, context } = useFloating({
-    open: true,
-    onOpenChange: (_open, event) => closeTo(event instanceof KeyboardEvent ? anchor : null),
-    elements: { reference: anchor },
+  const { ref, style, context } = useAnchoredPopup({
+    anchor,
     placement: 'bottom-end',
-    strategy: 'fixed',
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(4),
-      flip({ padding: 8 }),
-      shift({ padding: 8 }),
-      size({
-        padding: 8,
-        apply: ({ availableHeight, elements: { floating } }) => {
-          floating.style.maxHeight = `${Math.max(availableHeight, 120)}px`;
-        },
-      }),
-    ],
+    onOpenChange: (_open, event) => closeTo(event instanceof KeyboardEvent ? anchor : null),
   });
 
   const { getFloatingProps, getItemProps } = useInteractions([
@@ -78,11 +53,6 @@ export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) 
     useTypeahead(context, { listRef: texts, activeIndex, onMatch: setActiveIndex, findMatch }),
   ]);
 
-  useLayoutEffect(() => {
-    // The top layer: over dialogs, and out of the table's scroller, which contains everything else.
-    popup.current?.showPopover();
-  }, []);
-
   const choose = (item: MenuItem) => (event: MouseEvent) => {
     if (item.blockedReason != null) {
       event.preventDefault();
@@ -96,17 +66,14 @@ export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) 
   let index = -1;
   return (
     <div
-      ref={(element) => {
-        popup.current = element;
-        refs.setFloating(element);
-      }}
+      ref={ref}
       popover="manual"
       role="menu"
       // A button named by other elements lends their names, since a reference is not followed twice.
       aria-labelledby={anchor.getAttribute('aria-labelledby') ?? anchor.id}
       tabIndex={-1}
       className={styles.popup}
-      style={floatingStyles}
+      style={style}
       {...getFloatingProps({
         onKeyDown: (event) => {
           // The focus goes on from the trigger, as if the menu had not been there.

@@ -1,5 +1,5 @@
-import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useAnchoredPopup } from '../Popup/useAnchoredPopup';
 import { tooltip } from './Tooltip.css';
 
 export interface TooltipPopupProps {
@@ -12,29 +12,9 @@ export interface TooltipPopupProps {
 
 /** The words beside their element; screen readers have them from the element's description already. */
 export function TooltipPopup({ anchor, children, ...pointer }: TooltipPopupProps) {
-  const popup = useRef<HTMLDivElement | null>(null);
-  const { refs, floatingStyles } = useFloating({
-    elements: { reference: anchor },
-    placement: 'top',
-    strategy: 'fixed',
-    whileElementsMounted: autoUpdate,
-    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
-  });
-  useLayoutEffect(() => {
-    popup.current?.showPopover();
-  }, []);
+  const { ref, style } = useAnchoredPopup({ anchor, placement: 'top', gap: 6 });
   return (
-    <div
-      {...pointer}
-      ref={(element) => {
-        popup.current = element;
-        refs.setFloating(element);
-      }}
-      popover="manual"
-      aria-hidden="true"
-      className={tooltip}
-      style={floatingStyles}
-    >
+    <div {...pointer} ref={ref} popover="manual" aria-hidden="true" className={tooltip} style={style}>
       {children}
     </div>
   );

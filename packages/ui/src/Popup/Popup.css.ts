@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+
+/** What hangs on something of the page, over everything else. */
+export const popup = style({
+  // The browser centres popovers.
+  inset: 'auto',
+  margin: 0,
+  maxWidth: 'min(400px, calc(100vw - 16px))',
+  overflowY: 'auto',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.floating,
+  color: vars.color.text,
+  overscrollBehavior: 'contain',
+  ':focus-visible': { outline: 'none' },
+  '@media': { print: { display: 'none' } },
+});

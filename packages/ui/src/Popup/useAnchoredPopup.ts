@@ -1,0 +1,77 @@
+import {
+  autoUpdate,
+  type FloatingContext,
+  flip,
+  offset,
+  type Placement,
+  shift,
+  size,
+  useFloating,
+} from '@floating-ui/react';
+import { type CSSProperties, useCallback, useLayoutEffect, useRef } from 'react';
+
+export interface AnchoredPopupOptions {
+  /** What the popup hangs on. */
+  anchor: HTMLElement;
+  /** On which side, while there is room. */
+  placement: Placement;
+  /** Distance from the anchor, in px. */
+  gap?: number;
+  /** Makes the popup at least as wide as its anchor. */
+  fitsAnchor?: boolean;
+  /** Called when floating-ui's own interactions ask to close. */
+  onOpenChange?: (open: boolean, event?: Event) => void;
+}
+
+export interface AnchoredPopup {
+  /** Goes on the popup's element, which carries `popover="manual"`. */
+  ref: (element: HTMLElement | null) => void;
+  /** Where the popup stands. */
+  style: CSSProperties;
+  /** For floating-ui's interactions, such as `useDismiss`. */
+  context: FloatingContext;
+}
+
+/** Hangs an open popup on its anchor, wherever that scrolls, and keeps it within the window. */
+export function useAnchoredPopup({
+  anchor,
+  placement,
+  gap = 4,
+  fitsAnchor = false,
+  onOpenChange,
+}: AnchoredPopupOptions): AnchoredPopup {
+  const popup = useRef<HTMLElement | null>(null);
+  const { refs, floatingStyles, context } = useFloating({
+    open: true,
+    onOpenChange,
+    elements: { reference: anchor },
+    placement,
+    strategy: 'fixed',
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(gap),
+      flip({ padding: 8 }),
+      shift({ padding: 8 }),
+      size({
+        padding: 8,
+        apply: ({ availableHeight, rects, elements: { floating } }) => {
+          floating.style.maxHeight = `${Math.max(availableHeight, 120)}px`;
+          if (fitsAnchor) floating.style.minWidth = `${rects.reference.width}px`;
+        },
+      }),
+    ],
+  });
+  const { setFloating } = refs;
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      popup.current = element;
+      setFloating(element);
+    },
+    [setFloating],
+  );
+  useLayoutEffect(() => {
+    // The top layer: over dialogs, and out of the table's scroller, which contains everything else.
+    popup.current?.showPopover();
+  }, []);
+  return { ref, style: floatingStyles, context };
+}
