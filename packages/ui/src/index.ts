@@ -46,6 +46,7 @@ export { PageHead, type PageHeadProps } from './PageHead/PageHead';
 export { PageState, type PageStateKind, type PageStateProps } from './PageState/PageState';
 export { Pagination, type PaginationProps } from './Pagination/Pagination';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField';
+export { Popover, type PopoverProps, type PopoverTriggerProps } from './Popover/Popover';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup/RadioGroup';
 export type { RadioOption } from './RadioGroup/radio-props';
 export { ReportLayout, type ReportLayoutProps } from './ReportLayout/ReportLayout';
