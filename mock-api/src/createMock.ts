@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import jsonServer from 'json-server';
-import { type Call, FileAnswer } from './http/call.ts';
+import { type Call, FileAnswer, Versioned } from './http/call.ts';
 import { Faults, readFault } from './http/Faults.ts';
 import { Refusal } from './http/Refusal.ts';
 import { readForm } from './http/readForm.ts';
@@ -126,6 +126,7 @@ export function createMock(options: MockOptions = {}): Mock {
       query: operation.readParameters('query', withOtherNames(request.query)),
       body: operation.readBody(body) as Call['body'],
       key: request.get('Idempotency-Key'),
+      ifMatch: request.get('If-Match'),
       store,
       contents,
       sessions,
@@ -256,9 +257,11 @@ function send(response: Response, operation: Operation, answer: unknown, isCheck
     response.attachment(answer.name).type('application/octet-stream').send(answer.content);
     return;
   }
-  const fault = isChecked ? operation.faultOfAnswer(answer) : null;
+  const body = answer instanceof Versioned ? answer.body : answer;
+  if (answer instanceof Versioned) response.set('ETag', answer.version);
+  const fault = isChecked ? operation.faultOfAnswer(body) : null;
   if (fault) throw new Error(`the answer of ${operation.id} breaks the treaty: ${fault}`);
-  response.json(answer);
+  response.json(body);
 }
 
 /** Every failure in the treaty's one shape; what the caller did wrong is a 4xx, our own mistakes a 500. */

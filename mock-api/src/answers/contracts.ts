@@ -87,6 +87,19 @@ export function courseAnswer(store: Store, contract: ContractRow, withStudents =
   };
 }
 
+/** A contract as an administrator reads it alone: with its students, and with who taught it before and why not any more. */
+export function wholeCourseAnswer(store: Store, contract: ContractRow): Course {
+  return {
+    ...courseAnswer(store, contract, true),
+    previous_teachers: contract.previousTeachers.flatMap(({ teacherId, hoursDone, motive }) => {
+      const teacher = store.get('teachers', teacherId);
+      return teacher
+        ? [{ teacher: teacherName(store, teacher), hours_done: hoursDone, remove_motive: motive }]
+        : [];
+    }),
+  };
+}
+
 /** How many notes stand at the contract. */
 export function notesCount(store: Store, contractId: number): number {
   return store.by('notesByRef', contractId).filter((note) => note.noteType === 'courses').length;

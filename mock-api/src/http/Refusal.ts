@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'not-found'
   | 'method-not-allowed'
   | 'conflict'
+  | 'changed'
   | 'too-large'
   | 'unsupported-type';
 
@@ -16,6 +17,7 @@ const statuses: Record<RefusalCode, number> = {
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
+  changed: 412,
   'too-large': 413,
   'unsupported-type': 415,
 };
@@ -27,6 +29,7 @@ const messages: Record<RefusalCode, string> = {
   'not-found': 'Not found',
   'method-not-allowed': 'Method not allowed',
   conflict: 'Conflict',
+  changed: 'Changed meanwhile',
   'too-large': 'Too large',
   'unsupported-type': 'Unsupported type',
 };

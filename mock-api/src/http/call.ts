@@ -12,6 +12,8 @@ export interface Call<D extends TreatyData = TreatyData> {
   readonly body: Received<NonNullable<D['body']>>;
   /** The `Idempotency-Key` header. */
   readonly key: string | undefined;
+  /** The `If-Match` header: the version that the change was made from. */
+  readonly ifMatch: string | undefined;
   readonly store: Store;
   /** What stands in uploaded files. */
   readonly contents: Contents;
@@ -37,7 +39,18 @@ export interface TreatyData {
  */
 export type Handler<D extends TreatyData, R extends { 200: unknown }> = (
   call: Call<D>,
-) => R[200] | Promise<R[200]>;
+) => R[200] | Versioned<R[200]> | Promise<R[200]>;
+
+/** An answer that says which version of its record it carries: the `ETag` header. */
+export class Versioned<Body> {
+  readonly body: Body;
+  readonly version: string;
+
+  constructor(body: Body, version: string) {
+    this.body = body;
+    this.version = version;
+  }
+}
 
 /** A file as an answer. */
 export class FileAnswer {

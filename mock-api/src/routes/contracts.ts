@@ -9,6 +9,8 @@ import type {
   ListCourseStatusesData,
   ListCourseStatusesResponses,
   ListCoursesData,
+  ListCoursesOfTeacherData,
+  ListCoursesOfTeacherResponses,
   ListCoursesOfUserData,
   ListCoursesOfUserResponses,
   ListCoursesResponses,
@@ -18,6 +20,8 @@ import type {
   SaveCellStateResponses,
   UpdateCourseData,
   UpdateCourseResponses,
+  UpdateCourseStatusData,
+  UpdateCourseStatusResponses,
 } from '@portal/api-client/treaty';
 import { completeAfter } from '@portal/domain';
 import {
@@ -26,14 +30,17 @@ import {
   minutesTaught,
   notesCount,
   reportsDue,
+  wholeCourseAnswer,
 } from '../answers/contracts.ts';
-import type { Handler } from '../http/call.ts';
+import { type Handler, Versioned } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import { blankContract } from '../store/blankContract.ts';
 import type { Store } from '../store/Store.ts';
 import type { ContractRow, UserRow } from '../store/tables.ts';
 import { contractFor, reaches, teacherIdOf } from './access.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
+import { recordOf } from './records.ts';
+import { refuseChanged, versionOf } from './version.ts';
 
 /** Each list has an order of its own (decision 33). */
 const usualOrders = {
@@ -69,9 +76,26 @@ const listCourses: Handler<ListCoursesData, ListCoursesResponses> = ({ query, ca
   );
   const usual = query.courseStatus ? usualOrders[query.courseStatus] : usualOrders[4];
   const withStudents = query.courseId !== undefined || query.userId !== undefined;
-  return paged(sorted(rows, columnsOf(store), query, usual), query, (row) =>
-    courseAnswer(store, row, withStudents),
+  const answer = paged(sorted(rows, columnsOf(store), query, usual), query, (row) =>
+    row === single && caller.role === 'ROLE_ADMIN'
+      ? wholeCourseAnswer(store, row)
+      : courseAnswer(store, row, withStudents),
   );
+  return single ? new Versioned(answer, versionOf(single)) : answer;
+};
+
+/** The contract history of a teacher: the latest first. */
+const listCoursesOfTeacher: Handler<ListCoursesOfTeacherData, ListCoursesOfTeacherResponses> = ({
+  path,
+  caller,
+  store,
+}) => {
+  const teacher = recordOf(store, 'teachers', path.teacherId);
+  if (caller.role === 'ROLE_TEACHER' && teacherIdOf(store, caller.userId) !== teacher.id) {
+    throw new Refusal('forbidden');
+  }
+  const rows = sorted(store.by('contractsByTeacher', teacher.id), columnsOf(store), {}, usualOrders[3]);
+  return paged(rows, { resourcesPerPage: Math.max(1, rows.length) }, (row) => courseAnswer(store, row));
 };
 
 const listCoursesOfUser: Handler<ListCoursesOfUserData, ListCoursesOfUserResponses> = ({
@@ -93,9 +117,15 @@ const listCourseStatuses: Handler<ListCourseStatusesData, ListCourseStatusesResp
 const listCourseTypes: Handler<ListCourseTypesData, ListCourseTypesResponses> = ({ store }) =>
   paged(store.all('courseTypes'), {}, ({ id, name }) => ({ id, name }));
 
-const updateCourse: Handler<UpdateCourseData, UpdateCourseResponses> = ({ body, store, now, today }) => {
-  const contract = store.get('contracts', body.course.id);
-  if (!contract) throw new Refusal('not-found');
+const updateCourse: Handler<UpdateCourseData, UpdateCourseResponses> = ({
+  body,
+  store,
+  now,
+  today,
+  ifMatch,
+}) => {
+  const contract = recordOf(store, 'contracts', body.course.id);
+  refuseChanged(contract, ifMatch);
   const change = changeOf(store, body, contract, today);
   const total = change.numberOfClasses;
   const complete =
@@ -103,13 +133,25 @@ const updateCourse: Handler<UpdateCourseData, UpdateCourseResponses> = ({ body, 
       ? {}
       : { attendanceComplete: completeAtTotal(store, contract, total) };
   const saved = store.update('contracts', contract, { ...change, ...complete, updatedAt: now.toISOString() });
-  return { message: 'Course was updated successfully', data: courseAnswer(store, saved, true) };
+  return { message: 'Course was updated successfully', data: wholeCourseAnswer(store, saved) };
+};
+
+/** Two names of one call; the edit page may take a contract to any status (CONFLICT-17, CON-SIDE-04). */
+const updateCourseStatus: Handler<UpdateCourseStatusData, UpdateCourseStatusResponses> = ({
+  body,
+  store,
+  now,
+}) => {
+  const contract = recordOf(store, 'contracts', body.id);
+  const change = { statusId: body.course_status_id, updatedAt: now.toISOString() };
+  const saved = store.update('contracts', contract, change);
+  return { message: 'Course was updated successfully', data: wholeCourseAnswer(store, saved) };
 };
 
 const createCourse: Handler<CreateCourseData, CreateCourseResponses> = ({ body, store, now, today }) => {
   const blank = newContract(nextNumber(store, today), now);
   const saved = store.insert('contracts', { ...blank, ...changeOf(store, body, blank, today) });
-  return { message: 'Course was created successfully', data: courseAnswer(store, saved, true) };
+  return { message: 'Course was created successfully', data: wholeCourseAnswer(store, saved) };
 };
 
 const duplicateCourse: Handler<DuplicateCourseData, DuplicateCourseResponses> = ({
@@ -142,14 +184,14 @@ const duplicateCourse: Handler<DuplicateCourseData, DuplicateCourseResponses> = 
   for (const { studentId } of store.by('enrolmentsByContract', original.id)) {
     store.insert('enrolments', { contractId: saved.id, studentId });
   }
-  return { message: 'Course was duplicated successfully', data: courseAnswer(store, saved, true) };
+  return { message: 'Course was duplicated successfully', data: wholeCourseAnswer(store, saved) };
 };
 
 const saveCellState: Handler<SaveCellStateData, SaveCellStateResponses> = ({ body, caller, store }) => {
   const contract = contractFor(store, caller, body.course_id);
   if (contract.statusId === 4) throw badField('course_id', 'is archived');
   const saved = store.update('contracts', contract, { highlights: body._cellVariants });
-  return { message: 'Highlights were saved', data: courseAnswer(store, saved, true) };
+  return { message: 'Highlights were saved', data: wholeCourseAnswer(store, saved) };
 };
 
 interface Input {
@@ -293,10 +335,13 @@ function columnsOf(store: Store): Columns<ContractRow> {
 /** The calls about contracts. */
 export const contracts = {
   listCourses,
+  listCoursesOfTeacher,
   listCoursesOfUser,
   listCourseStatuses,
   listCourseTypes,
   updateCourse,
+  updateCourseStatus,
+  updateStatusOfCourse: updateCourseStatus,
   createCourse,
   duplicateCourse,
   saveCellState,

@@ -10,6 +10,7 @@ import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { students } from './students.ts';
 import { teachers } from './teachers.ts';
+import { teaching } from './teaching.ts';
 import { users } from './users.ts';
 
 /** What carries out each call of the treaty, by its `operationId`. */
@@ -23,6 +24,7 @@ export const handlers = {
   ...companies,
   ...students,
   ...teachers,
+  ...teaching,
   ...reports,
   ...notes,
   ...files,

@@ -1,42 +1,200 @@
-import type { ListTeachersData, ListTeachersResponses } from '@portal/api-client/treaty';
+import type {
+  CreateTeacherData,
+  CreateTeacherResponses,
+  InviteTeacherData,
+  InviteTeacherResponses,
+  ListTeachersData,
+  ListTeachersResponses,
+  TeacherDetails,
+  TeacherLists,
+  TeacherPerson,
+  UpdateTeacherData,
+  UpdateTeacherResponses,
+  UpdateTeacherStatusData,
+  UpdateTeacherStatusResponses,
+  VerifyTeacherEmailData,
+  VerifyTeacherEmailResponses,
+} from '@portal/api-client/treaty';
+import { type TeacherListStatus, teacherListStatus } from '@portal/domain';
 import { teacherAnswer } from '../answers/teachers.ts';
 import type { Handler } from '../http/call.ts';
+import { badField } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
-import type { TeacherRow } from '../store/tables.ts';
+import type { TeacherRow, UserRow } from '../store/tables.ts';
+import { plainEmail, refuseDuplicateEmail } from './email-address.ts';
+import { invite } from './invitation.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
+import { recordOf } from './records.ts';
+
+const statusFilters = { '0': 'inactive', '1': 'active', invited: 'invited' } as const satisfies Record<
+  string,
+  TeacherListStatus
+>;
 
 const listTeachers: Handler<ListTeachersData, ListTeachersResponses> = ({ query, store }) => {
   const found = store.all('teachers').filter((teacher) => {
-    const user = store.get('users', teacher.userId);
-    const isInvited = user?.status !== 1 && user?.emailDate !== null;
+    const user = userOf(store, teacher);
     return (
       (query.id === undefined || teacher.id === query.id) &&
       (query.language === undefined || teacher.languageIds.includes(query.language)) &&
-      (query.userStatus === undefined ||
-        (query.userStatus === 'invited' ? isInvited : String(user?.status) === query.userStatus)) &&
+      (query.userStatus === undefined || listStatus(user) === statusFilters[query.userStatus]) &&
       (query.teacherAssigned === undefined || query.teacherAssigned === isAssigned(store, teacher)) &&
-      matches(query.teacherName, user?.name, user?.lastName)
+      matches(query.teacherName, user.name, user.lastName)
     );
   });
   const columns: Columns<TeacherRow> = {
     id: (teacher) => teacher.id,
-    name: (teacher) => store.get('users', teacher.userId)?.name ?? null,
-    last_name: (teacher) => store.get('users', teacher.userId)?.lastName ?? null,
-    email: (teacher) => store.get('users', teacher.userId)?.email ?? null,
+    name: (teacher) => userOf(store, teacher).name,
+    last_name: (teacher) => userOf(store, teacher).lastName,
+    email: (teacher) => userOf(store, teacher).email,
     city: (teacher) => teacher.city,
     user_status: (teacher) => teacher.userStatus,
   };
-  return paged(sorted(found, columns, query, ['last_name', 'ASC']), query, (teacher) =>
+  const order = { ...query, orderBy: query.orderBy ?? query.sort };
+  return paged(sorted(found, columns, order, ['last_name', 'ASC']), query, (teacher) =>
     teacherAnswer(store, teacher),
   );
 };
 
-/** Assigned is who teaches a contract under way or about to begin. */
+/** The filter means the word that the list shows (CONFLICT-45). */
+function listStatus({ emailDate, loginDate, status, id }: UserRow): TeacherListStatus {
+  return teacherListStatus({
+    account: { userId: id, invitedAt: emailDate, lastLoginAt: loginDate, active: status === 1 },
+  });
+}
+
 function isAssigned(store: Store, teacher: TeacherRow): boolean {
-  return store.by('contractsByTeacher', teacher.id).some(({ statusId }) => statusId <= 2);
+  return store.by('contractsByTeacher', teacher.id).length > 0;
+}
+
+/** The user comes with the teacher: nobody active until the invitation is answered (DOMAIN-47, OPEN-02). */
+const createTeacher: Handler<CreateTeacherData, CreateTeacherResponses> = ({ body, store }) => ({
+  message: 'Teacher was created successfully',
+  data: teacherAnswer(store, addTeacher(store, body.teacher, listsOf(store, body))),
+});
+
+const updateTeacher: Handler<UpdateTeacherData, UpdateTeacherResponses> = ({ body, store }) => {
+  const teacher = recordOf(store, 'teachers', body.teacher.id);
+  const user = userOf(store, teacher);
+  if (body.teacher.email !== undefined) refuseDuplicateEmail(store, 'users', body.teacher.email, user.id);
+  store.update('users', user, personOf(body.teacher));
+  const saved = store.update('teachers', teacher, { ...detailsOf(body.teacher), ...listsOf(store, body) });
+  return { message: 'Teacher was updated successfully', data: teacherAnswer(store, saved) };
+};
+
+/** Somebody brought back who never set a password waits for an invitation as before (OPEN-61). */
+const updateTeacherStatus: Handler<UpdateTeacherStatusData, UpdateTeacherStatusResponses> = ({
+  body,
+  store,
+}) => {
+  const teacher = recordOf(store, 'teachers', body.id);
+  const user = userOf(store, teacher);
+  store.update('users', user, { status: body.status });
+  const userStatus = body.status === 0 ? 0 : user.password === null ? null : 3;
+  const saved = store.update('teachers', teacher, { userStatus });
+  return { message: 'Teacher was updated successfully', data: teacherAnswer(store, saved) };
+};
+
+const inviteTeacher: Handler<InviteTeacherData, InviteTeacherResponses> = ({ body, store, now }) => {
+  const teacher = recordOf(store, 'teachers', body.id);
+  invite(store, userOf(store, teacher), now);
+  return { message: 'Invitation was sent', data: teacherAnswer(store, teacher) };
+};
+
+const verifyTeacherEmail: Handler<VerifyTeacherEmailData, VerifyTeacherEmailResponses> = ({
+  body,
+  store,
+}) => {
+  refuseDuplicateEmail(store, 'users', body.email);
+  return { message: 'Email available' };
+};
+
+type NewTeacher = CreateTeacherData['body']['teacher'];
+
+/** Writes a teacher with the user behind; throws a refusal when somebody has the address already. */
+function addTeacher(
+  store: Store,
+  input: NewTeacher,
+  lists: Partial<Pick<TeacherRow, 'languageIds' | 'rates'>>,
+): TeacherRow {
+  refuseDuplicateEmail(store, 'users', input.email);
+  const { name, lastName, email, phone } = input;
+  const user = store.insert('users', {
+    ...{ name, lastName, phone },
+    email: plainEmail(email),
+    role: 'ROLE_TEACHER',
+    status: 0,
+    password: null,
+    inviteHash: null,
+    loginDate: null,
+    emailDate: null,
+  });
+  return store.insert('teachers', {
+    userId: user.id,
+    city: input.city ?? null,
+    car: input.car ?? 0,
+    mobile: input.mobile ?? null,
+    nda: input.nda ?? 0,
+    otherRate: input.otherRate ?? null,
+    userStatus: null,
+    languageIds: [],
+    rates: [],
+    ...lists,
+  });
+}
+
+/** The columns of the user that a request changes. */
+function personOf({ name, lastName, email, phone }: Partial<TeacherPerson>): Partial<UserRow> {
+  return given({ name, lastName, phone, email: email === undefined ? undefined : plainEmail(email) });
+}
+
+/** The columns of the teacher that a request changes, the lists apart. */
+function detailsOf({ city, car, mobile, nda, otherRate }: TeacherDetails): Partial<TeacherRow> {
+  return given({ city, car, mobile, nda, otherRate });
+}
+
+/** The lists that a request replaces; throws a refusal for what does not exist or is given twice. */
+function listsOf(
+  store: Store,
+  { teacherHasLanguages, teacherRates }: TeacherLists,
+): Partial<Pick<TeacherRow, 'languageIds' | 'rates'>> {
+  teacherHasLanguages?.forEach(({ id }, place) => {
+    if (!store.get('languages', id)) throw badField(`teacherHasLanguages.${place}.id`, 'does not exist');
+  });
+  teacherRates?.forEach(({ course_types_id: id }, place, rates) => {
+    const field = `teacherRates.${place}.course_types_id`;
+    if (!store.get('courseTypes', id)) throw badField(field, 'does not exist');
+    if (rates.findIndex((rate) => rate.course_types_id === id) < place) {
+      throw badField(field, 'is given twice');
+    }
+  });
+  return given({
+    languageIds: teacherHasLanguages && [...new Set(teacherHasLanguages.map(({ id }) => id))],
+    rates: teacherRates?.map(({ course_types_id, rate }) => ({ courseTypeId: course_types_id, rate })),
+  });
+}
+
+/** What was left out changes nothing. */
+function given<Row extends object>(
+  columns: {
+    [Column in keyof Row]?: Row[Column] | undefined;
+  },
+): Partial<Row> {
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  ) as Partial<Row>;
+}
+
+function userOf(store: Store, teacher: TeacherRow): UserRow {
+  return recordOf(store, 'users', teacher.userId);
 }
 
 /** The calls about teachers. */
 export const teachers = {
   listTeachers,
+  createTeacher,
+  updateTeacher,
+  updateTeacherStatus,
+  inviteTeacher,
+  verifyTeacherEmail,
 };

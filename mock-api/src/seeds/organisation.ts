@@ -79,6 +79,10 @@ const userStatuses = { completed: 3, 'signed-in': 2, invited: null, none: null, 
 export function hire(draft: Draft, chance: Chance, day: string, person: NewTeacher): TeacherRow {
   const registration = person.registration ?? 'completed';
   const registered = registration === 'completed' || registration === 'signed-in';
+  const lastSignIn = () => {
+    if (registered) return momentOf(daysAfter(day, -chance.int(0, 20)), 7);
+    return registration === 'archived' ? momentOf(daysAfter(day, -120), 7) : null;
+  };
   const user = draft.add('users', {
     name: person.name,
     lastName: person.lastName,
@@ -88,7 +92,7 @@ export function hire(draft: Draft, chance: Chance, day: string, person: NewTeach
     status: registered ? 1 : 0,
     password: registered ? samplePassword : null,
     inviteHash: person.hash ?? null,
-    loginDate: registered ? momentOf(daysAfter(day, -chance.int(0, 20)), 7) : null,
+    loginDate: lastSignIn(),
     emailDate: registration === 'none' ? null : momentOf(daysAfter(day, -chance.int(30, 700))),
   });
   return draft.add('teachers', {

@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
+import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -105,7 +105,7 @@ export const checkToken = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Lists contracts; with courseId, the one contract; with userId, those a teacher teaches
  *
- * `courseName` matches contract number, company, language, course type and the teacher's name, ignoring case and accents. `student_has_course` is filled only when `courseId` or `userId` is given. Archived contracts are listed only when asked for by status or id.
+ * `courseName` matches contract number, company, language, course type and the teacher's name, ignoring case and accents. `student_has_course` is filled only when `courseId` or `userId` is given. Archived contracts are listed only when asked for by status or id. With `courseId` the answer may carry an `ETag` for a later update.
  */
 export const listCourses = <ThrowOnError extends boolean = false>(options?: Options<ListCoursesData, ThrowOnError>): RequestResult<ListCoursesResponses, ListCoursesErrors, ThrowOnError> => (options?.client ?? client).get<ListCoursesResponses, ListCoursesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -141,6 +141,36 @@ export const listCourseTypes = <ThrowOnError extends boolean = false>(options?: 
 export const updateCourse = <ThrowOnError extends boolean = false>(options: Options<UpdateCourseData, ThrowOnError>): RequestResult<UpdateCourseResponses, UpdateCourseErrors, ThrowOnError> => (options.client ?? client).patch<UpdateCourseResponses, UpdateCourseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/courses/update',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Moves a contract to another status
+ *
+ * The same effect as `PATCH courses/update` with `course_status_id`; any status may follow any other.
+ */
+export const updateCourseStatus = <ThrowOnError extends boolean = false>(options: Options<UpdateCourseStatusData, ThrowOnError>): RequestResult<UpdateCourseStatusResponses, UpdateCourseStatusErrors, ThrowOnError> => (options.client ?? client).put<UpdateCourseStatusResponses, UpdateCourseStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/courses/updateStatus',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Moves a contract to another status, under the other name of the call
+ *
+ * The same call as `PUT courses/updateStatus`.
+ */
+export const updateStatusOfCourse = <ThrowOnError extends boolean = false>(options: Options<UpdateStatusOfCourseData, ThrowOnError>): RequestResult<UpdateStatusOfCourseResponses, UpdateStatusOfCourseErrors, ThrowOnError> => (options.client ?? client).put<UpdateStatusOfCourseResponses, UpdateStatusOfCourseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/courses/status/updateStatus',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -186,6 +216,17 @@ export const duplicateCourse = <ThrowOnError extends boolean = false>(options: O
 export const listCoursesOfUser = <ThrowOnError extends boolean = false>(options: Options<ListCoursesOfUserData, ThrowOnError>): RequestResult<ListCoursesOfUserResponses, ListCoursesOfUserErrors, ThrowOnError> => (options.client ?? client).get<ListCoursesOfUserResponses, ListCoursesOfUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/courses/user/{userId}',
+    ...options
+});
+
+/**
+ * Lists the contracts of a teacher by teacher id, in every status
+ *
+ * The contracts whose current teacher this is, the latest to end first.
+ */
+export const listCoursesOfTeacher = <ThrowOnError extends boolean = false>(options: Options<ListCoursesOfTeacherData, ThrowOnError>): RequestResult<ListCoursesOfTeacherResponses, ListCoursesOfTeacherErrors, ThrowOnError> => (options.client ?? client).get<ListCoursesOfTeacherResponses, ListCoursesOfTeacherErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/courses/teacher/{teacherId}',
     ...options
 });
 
@@ -416,11 +457,133 @@ export const generateCompanyToken = <ThrowOnError extends boolean = false>(optio
 
 /**
  * Lists teachers
+ *
+ * `teacherName` matches first and last name, ignoring case and accents. `userStatus` means the word that the list shows: `invited` before `1` before `0`. Assigned is who has any contract.
  */
 export const listTeachers = <ThrowOnError extends boolean = false>(options?: Options<ListTeachersData, ThrowOnError>): RequestResult<ListTeachersResponses, ListTeachersErrors, ThrowOnError> => (options?.client ?? client).get<ListTeachersResponses, ListTeachersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/teacher',
     ...options
+});
+
+/**
+ * Creates a teacher and the user behind it
+ *
+ * The user has role ROLE_TEACHER and status 0 until an invitation is answered. An address that a user has already is a 409 with the message "Email duplicated".
+ */
+export const createTeacher = <ThrowOnError extends boolean = false>(options: Options<CreateTeacherData, ThrowOnError>): RequestResult<CreateTeacherResponses, CreateTeacherErrors, ThrowOnError> => (options.client ?? client).post<CreateTeacherResponses, CreateTeacherErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/teacher/create',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Updates a teacher and the user behind it
+ *
+ * Fields left out of `teacher`, and lists left out altogether, stay unchanged; a list that is given replaces the former one.
+ */
+export const updateTeacher = <ThrowOnError extends boolean = false>(options: Options<UpdateTeacherData, ThrowOnError>): RequestResult<UpdateTeacherResponses, UpdateTeacherErrors, ThrowOnError> => (options.client ?? client).put<UpdateTeacherResponses, UpdateTeacherErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/teacher/update',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives a teacher or brings one back
+ *
+ * 0 archives: the person can no longer sign in, and keeps the contracts. 1 makes the user active again.
+ */
+export const updateTeacherStatus = <ThrowOnError extends boolean = false>(options: Options<UpdateTeacherStatusData, ThrowOnError>): RequestResult<UpdateTeacherStatusResponses, UpdateTeacherStatusErrors, ThrowOnError> => (options.client ?? client).put<UpdateTeacherStatusResponses, UpdateTeacherStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/teacher/updateStatus',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sends a teacher the invitation to set a password
+ *
+ * Sets `email_date`; the status stays as it is until the password is set.
+ */
+export const inviteTeacher = <ThrowOnError extends boolean = false>(options: Options<InviteTeacherData, ThrowOnError>): RequestResult<InviteTeacherResponses, InviteTeacherErrors, ThrowOnError> => (options.client ?? client).post<InviteTeacherResponses, InviteTeacherErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/teacher/send-invite',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Checks whether an address is still free for a teacher
+ *
+ * Teachers sign in as users, so the addresses of all users count, ignoring case and spaces around. A free one is a 200 with "Email available", one that is taken a 409 with "Email duplicated".
+ */
+export const verifyTeacherEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyTeacherEmailData, ThrowOnError>): RequestResult<VerifyTeacherEmailResponses, VerifyTeacherEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyTeacherEmailResponses, VerifyTeacherEmailErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/teacher/verifyEmailDuplicate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Assigns a teacher to a contract that has none
+ *
+ * An archived contract is a 400; one that another teacher has is a 409 (`teacher/change`). `removeMotive` and `hoursDone` may travel and are not looked at.
+ */
+export const assignTeacher = <ThrowOnError extends boolean = false>(options: Options<AssignTeacherData, ThrowOnError>): RequestResult<AssignTeacherResponses, AssignTeacherErrors, ThrowOnError> => (options.client ?? client).post<AssignTeacherResponses, AssignTeacherErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/teacher/assignCourse',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Puts another teacher in the place of the current one
+ *
+ * The former teacher is kept in `previous_teachers` with the reason and the hours done. A contract that is done or archived, or that has no teacher, is a 400.
+ */
+export const changeTeacher = <ThrowOnError extends boolean = false>(options: Options<ChangeTeacherData, ThrowOnError>): RequestResult<ChangeTeacherResponses, ChangeTeacherErrors, ThrowOnError> => (options.client ?? client).post<ChangeTeacherResponses, ChangeTeacherErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/teacher/change',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Asks the teacher of a contract by e-mail for the progress reports
+ *
+ * A contract without a teacher is a 400.
+ */
+export const requestProgressReport = <ThrowOnError extends boolean = false>(options: Options<RequestProgressReportData, ThrowOnError>): RequestResult<RequestProgressReportResponses, RequestProgressReportErrors, ThrowOnError> => (options.client ?? client).post<RequestProgressReportResponses, RequestProgressReportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/teacher/notifyProgress',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

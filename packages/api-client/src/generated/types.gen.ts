@@ -147,6 +147,10 @@ export type Course = {
     course_details: CourseDetails;
     client_details: ClientDetails;
     _cellVariants?: CellVariants | null;
+    /**
+     * Who taught the contract before, the first one first; with the one contract that courseId asks for.
+     */
+    previous_teachers?: Array<PreviousTeacher>;
     notes_count?: number;
     /**
      * Minutes of the attendance records that count.
@@ -191,6 +195,12 @@ export type ClientDetails = {
 
 export type CurrentTeacher = {
     teacher: PersonName;
+};
+
+export type PreviousTeacher = {
+    teacher: PersonName;
+    hours_done: number | null;
+    remove_motive: string | null;
 };
 
 export type OutlineOfCourse = {
@@ -382,10 +392,7 @@ export type Teacher = {
     other_rate?: string | null;
     teacher_has_languages: Array<Named>;
     teacher_has_courses: Array<CourseOfPerson>;
-    teacher_rates: Array<{
-        course_types_id: number;
-        rate: number;
-    }>;
+    teacher_rates: Array<TeacherRate>;
     /**
      * The account; null while the teacher has none.
      */
@@ -396,6 +403,11 @@ export type Teacher = {
     user_status: number | null;
 };
 
+export type TeacherRate = {
+    course_types_id: number;
+    rate: number;
+};
+
 export type TeacherAccount = {
     id: number;
     email: string | null;
@@ -404,6 +416,54 @@ export type TeacherAccount = {
     user_details: {
         status: YesNo;
     } | null;
+};
+
+export type TeacherPerson = {
+    name: string;
+    lastName: string;
+    email: TypedEmail;
+    phone: string;
+};
+
+export type TeacherDetails = {
+    city?: string | null;
+    car?: YesNo;
+    mobile?: string | null;
+    nda?: YesNo;
+    otherRate?: string | null;
+};
+
+export type TeacherLists = {
+    /**
+     * The languages taught; a name may travel and is not looked at.
+     */
+    teacherHasLanguages?: Array<{
+        id: number;
+        name?: string;
+    }>;
+    /**
+     * One for each course type that has a rate.
+     */
+    teacherRates?: Array<TeacherRate>;
+};
+
+export type TeacherCreate = TeacherLists & {
+    teacher: TeacherPerson & TeacherDetails;
+};
+
+export type TeacherUpdate = TeacherLists & {
+    teacher: TeacherDetails & {
+        id: number;
+        name?: string;
+        lastName?: string;
+        email?: TypedEmail;
+        phone?: string;
+    };
+};
+
+export type TeacherAssignment = {
+    courseId: number;
+    teacherId: number;
 };
 
 export type TeacherList = Paging & {
@@ -704,8 +764,18 @@ export type Search = string;
  */
 export type IdempotencyKey = string;
 
+/**
+ * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+ */
+export type IfMatch = string;
+
 export type LinkLogin = {
     token_login: string;
+};
+
+export type CourseStatus = {
+    id: number;
+    course_status_id: CourseStatusId;
 };
 
 export type EmailCheck = {
@@ -1029,6 +1099,12 @@ export type ListCourseTypesResponse = ListCourseTypesResponses[keyof ListCourseT
 
 export type UpdateCourseData = {
     body: CourseUpdate;
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
     path?: never;
     query?: never;
     url: '/courses/update';
@@ -1051,6 +1127,10 @@ export type UpdateCourseErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
 };
 
 export type UpdateCourseError = UpdateCourseErrors[keyof UpdateCourseErrors];
@@ -1066,6 +1146,86 @@ export type UpdateCourseResponses = {
 };
 
 export type UpdateCourseResponse = UpdateCourseResponses[keyof UpdateCourseResponses];
+
+export type UpdateCourseStatusData = {
+    body: CourseStatus;
+    path?: never;
+    query?: never;
+    url: '/courses/updateStatus';
+};
+
+export type UpdateCourseStatusErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateCourseStatusError = UpdateCourseStatusErrors[keyof UpdateCourseStatusErrors];
+
+export type UpdateCourseStatusResponses = {
+    /**
+     * The contract as it is now
+     */
+    200: {
+        message: string;
+        data: Course;
+    };
+};
+
+export type UpdateCourseStatusResponse = UpdateCourseStatusResponses[keyof UpdateCourseStatusResponses];
+
+export type UpdateStatusOfCourseData = {
+    body: CourseStatus;
+    path?: never;
+    query?: never;
+    url: '/courses/status/updateStatus';
+};
+
+export type UpdateStatusOfCourseErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateStatusOfCourseError = UpdateStatusOfCourseErrors[keyof UpdateStatusOfCourseErrors];
+
+export type UpdateStatusOfCourseResponses = {
+    /**
+     * The contract as it is now
+     */
+    200: {
+        message: string;
+        data: Course;
+    };
+};
+
+export type UpdateStatusOfCourseResponse = UpdateStatusOfCourseResponses[keyof UpdateStatusOfCourseResponses];
 
 export type CreateCourseData = {
     body: CourseCreate;
@@ -1175,6 +1335,45 @@ export type ListCoursesOfUserResponses = {
 };
 
 export type ListCoursesOfUserResponse = ListCoursesOfUserResponses[keyof ListCoursesOfUserResponses];
+
+export type ListCoursesOfTeacherData = {
+    body?: never;
+    path: {
+        teacherId: number;
+    };
+    query?: never;
+    url: '/courses/teacher/{teacherId}';
+};
+
+export type ListCoursesOfTeacherErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type ListCoursesOfTeacherError = ListCoursesOfTeacherErrors[keyof ListCoursesOfTeacherErrors];
+
+export type ListCoursesOfTeacherResponses = {
+    /**
+     * The contracts
+     */
+    200: CourseList;
+};
+
+export type ListCoursesOfTeacherResponse = ListCoursesOfTeacherResponses[keyof ListCoursesOfTeacherResponses];
 
 export type ListCompanyReportsData = {
     body?: never;
@@ -1921,6 +2120,10 @@ export type ListTeachersData = {
         teacherAssigned?: boolean;
         teacherName?: string;
         /**
+         * Another name of `orderBy`, which counts when both are given.
+         */
+        sort?: string;
+        /**
          * A field of the record by its wire path, such as `client_details.contract_number`. Nulls come last.
          */
         orderBy?: string;
@@ -1959,6 +2162,333 @@ export type ListTeachersResponses = {
 };
 
 export type ListTeachersResponse = ListTeachersResponses[keyof ListTeachersResponses];
+
+export type CreateTeacherData = {
+    body: TeacherCreate;
+    path?: never;
+    query?: never;
+    url: '/teacher/create';
+};
+
+export type CreateTeacherErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CreateTeacherError = CreateTeacherErrors[keyof CreateTeacherErrors];
+
+export type CreateTeacherResponses = {
+    /**
+     * The teacher as it is now
+     */
+    200: {
+        message: string;
+        data: Teacher;
+    };
+};
+
+export type CreateTeacherResponse = CreateTeacherResponses[keyof CreateTeacherResponses];
+
+export type UpdateTeacherData = {
+    body: TeacherUpdate;
+    path?: never;
+    query?: never;
+    url: '/teacher/update';
+};
+
+export type UpdateTeacherErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type UpdateTeacherError = UpdateTeacherErrors[keyof UpdateTeacherErrors];
+
+export type UpdateTeacherResponses = {
+    /**
+     * The teacher as it is now
+     */
+    200: {
+        message: string;
+        data: Teacher;
+    };
+};
+
+export type UpdateTeacherResponse = UpdateTeacherResponses[keyof UpdateTeacherResponses];
+
+export type UpdateTeacherStatusData = {
+    body: RecordStatus;
+    path?: never;
+    query?: never;
+    url: '/teacher/updateStatus';
+};
+
+export type UpdateTeacherStatusErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateTeacherStatusError = UpdateTeacherStatusErrors[keyof UpdateTeacherStatusErrors];
+
+export type UpdateTeacherStatusResponses = {
+    /**
+     * The teacher as it is now
+     */
+    200: {
+        message: string;
+        data: Teacher;
+    };
+};
+
+export type UpdateTeacherStatusResponse = UpdateTeacherStatusResponses[keyof UpdateTeacherStatusResponses];
+
+export type InviteTeacherData = {
+    body: RecordId;
+    path?: never;
+    query?: never;
+    url: '/teacher/send-invite';
+};
+
+export type InviteTeacherErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type InviteTeacherError = InviteTeacherErrors[keyof InviteTeacherErrors];
+
+export type InviteTeacherResponses = {
+    /**
+     * The teacher as it is now
+     */
+    200: {
+        message: string;
+        data: Teacher;
+    };
+};
+
+export type InviteTeacherResponse = InviteTeacherResponses[keyof InviteTeacherResponses];
+
+export type VerifyTeacherEmailData = {
+    body: EmailCheck;
+    path?: never;
+    query?: never;
+    url: '/teacher/verifyEmailDuplicate';
+};
+
+export type VerifyTeacherEmailErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type VerifyTeacherEmailError = VerifyTeacherEmailErrors[keyof VerifyTeacherEmailErrors];
+
+export type VerifyTeacherEmailResponses = {
+    /**
+     * The address is free
+     */
+    200: Message;
+};
+
+export type VerifyTeacherEmailResponse = VerifyTeacherEmailResponses[keyof VerifyTeacherEmailResponses];
+
+export type AssignTeacherData = {
+    body: TeacherAssignment;
+    path?: never;
+    query?: never;
+    url: '/teacher/assignCourse';
+};
+
+export type AssignTeacherErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type AssignTeacherError = AssignTeacherErrors[keyof AssignTeacherErrors];
+
+export type AssignTeacherResponses = {
+    /**
+     * The contract as it is now
+     */
+    200: {
+        message: string;
+        data: Course;
+    };
+};
+
+export type AssignTeacherResponse = AssignTeacherResponses[keyof AssignTeacherResponses];
+
+export type ChangeTeacherData = {
+    body: TeacherAssignment & {
+        removeMotive: string;
+        hoursDone: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/teacher/change';
+};
+
+export type ChangeTeacherErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type ChangeTeacherError = ChangeTeacherErrors[keyof ChangeTeacherErrors];
+
+export type ChangeTeacherResponses = {
+    /**
+     * The contract as it is now
+     */
+    200: {
+        message: string;
+        data: Course;
+    };
+};
+
+export type ChangeTeacherResponse = ChangeTeacherResponses[keyof ChangeTeacherResponses];
+
+export type RequestProgressReportData = {
+    body: {
+        courseId: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/teacher/notifyProgress';
+};
+
+export type RequestProgressReportErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type RequestProgressReportError = RequestProgressReportErrors[keyof RequestProgressReportErrors];
+
+export type RequestProgressReportResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type RequestProgressReportResponse = RequestProgressReportResponses[keyof RequestProgressReportResponses];
 
 export type ListUsersData = {
     body?: never;
