@@ -38,6 +38,7 @@ import { blankContract } from '../store/blankContract.ts';
 import type { Store } from '../store/Store.ts';
 import type { ContractRow, UserRow } from '../store/tables.ts';
 import { contractFor, reaches, teacherIdOf } from './access.ts';
+import { given } from './given.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
 import { recordOf } from './records.ts';
 import { refuseChanged, versionOf } from './version.ts';
@@ -209,7 +210,7 @@ function changeOf(
 ): Partial<ContractRow> {
   const { course = {}, course_details: details = {}, client_details: client = {} } = input;
   const sent = course.send_to_client;
-  const change = {
+  const change = given<ContractRow>({
     statusId: course.course_status_id,
     flag: course.flag,
     confirmationSent: course.confirmation_sent,
@@ -236,7 +237,7 @@ function changeOf(
     contactPerson: client.contact_person,
     approved: client.contract_approved,
     expiresOn: client.contract_expiration_date,
-  };
+  });
   const known = (
     table: 'languages' | 'courseTypes' | 'companies',
     id: number | null | undefined,
@@ -247,12 +248,11 @@ function changeOf(
   known('languages', change.languageId, 'course.languages_id');
   known('courseTypes', change.courseTypeId, 'course.course_types_id');
   known('companies', change.companyId, 'client_details.companies_id');
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const after: Omit<ContractRow, 'id'> = { ...before, ...given };
+  const after: Omit<ContractRow, 'id'> = { ...before, ...change };
   if (after.startsOn && after.endsOn && after.endsOn < after.startsOn) {
     throw badField('course_details.end_date', 'must not be before the start date');
   }
-  return given;
+  return change;
 }
 
 function completeAtTotal(store: Store, contract: ContractRow, total: number | null): 0 | 1 {

@@ -201,7 +201,7 @@ describe('a new teacher', () => {
     ['no lists', { teacher: noemie.teacher }, 400, 'teacherHasLanguages'],
     [
       'an address that somebody has',
-      withTeacher({ email: ' Lea.Villeneuve@passerelle.example'.trim() }),
+      withTeacher({ email: ' Lea.Villeneuve@passerelle.example' }),
       409,
       'email',
     ],
@@ -325,12 +325,13 @@ describe('an invitation', () => {
     });
   });
 
-  it('to nobody is refused, and no mail is sent', async () => {
+  it('to nobody, or to who has signed in before, is refused, and no mail is sent (API-066)', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();
     const mails = mock.outbox().length;
     expect((await admin.send('POST', 'teacher/send-invite', { body: { id: 999 } })).status).toBe(404);
     expect((await admin.send('POST', 'teacher/send-invite', { body: {} })).status).toBe(400);
+    expect((await admin.send('POST', 'teacher/send-invite', { body: { id: 1 } })).status).toBe(409);
     expect(mock.outbox()).toHaveLength(mails);
   });
 });

@@ -19,9 +19,11 @@ import { type TeacherListStatus, teacherListStatus } from '@portal/domain';
 import { teacherAnswer } from '../answers/teachers.ts';
 import type { Handler } from '../http/call.ts';
 import { badField } from '../http/Refusal.ts';
+import { blankTeacher } from '../store/blankTeacher.ts';
 import type { Store } from '../store/Store.ts';
 import type { TeacherRow, UserRow } from '../store/tables.ts';
 import { plainEmail, refuseDuplicateEmail } from './email-address.ts';
+import { given } from './given.ts';
 import { invite } from './invitation.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
 import { recordOf } from './records.ts';
@@ -89,7 +91,8 @@ const updateTeacherStatus: Handler<UpdateTeacherStatusData, UpdateTeacherStatusR
 }) => {
   const teacher = recordOf(store, 'teachers', body.id);
   const user = userOf(store, teacher);
-  store.update('users', user, { status: body.status });
+  // A link to set a password would make an archived person active again.
+  store.update('users', user, { status: body.status, ...(body.status === 0 ? { inviteHash: null } : {}) });
   const userStatus = body.status === 0 ? 0 : user.password === null ? null : 3;
   const saved = store.update('teachers', teacher, { userStatus });
   return { message: 'Teacher was updated successfully', data: teacherAnswer(store, saved) };
@@ -118,10 +121,11 @@ function addTeacher(
   lists: Partial<Pick<TeacherRow, 'languageIds' | 'rates'>>,
 ): TeacherRow {
   refuseDuplicateEmail(store, 'users', input.email);
-  const { name, lastName, email, phone } = input;
   const user = store.insert('users', {
-    ...{ name, lastName, phone },
-    email: plainEmail(email),
+    name: input.name.trim(),
+    lastName: input.lastName.trim(),
+    email: plainEmail(input.email),
+    phone: input.phone.trim(),
     role: 'ROLE_TEACHER',
     status: 0,
     password: null,
@@ -129,23 +133,17 @@ function addTeacher(
     loginDate: null,
     emailDate: null,
   });
-  return store.insert('teachers', {
-    userId: user.id,
-    city: input.city ?? null,
-    car: input.car ?? 0,
-    mobile: input.mobile ?? null,
-    nda: input.nda ?? 0,
-    otherRate: input.otherRate ?? null,
-    userStatus: null,
-    languageIds: [],
-    rates: [],
-    ...lists,
-  });
+  return store.insert('teachers', { ...blankTeacher(user.id), ...detailsOf(input), ...lists });
 }
 
 /** The columns of the user that a request changes. */
 function personOf({ name, lastName, email, phone }: Partial<TeacherPerson>): Partial<UserRow> {
-  return given({ name, lastName, phone, email: email === undefined ? undefined : plainEmail(email) });
+  return given({
+    name: name?.trim(),
+    lastName: lastName?.trim(),
+    email: email === undefined ? undefined : plainEmail(email),
+    phone: phone?.trim(),
+  });
 }
 
 /** The columns of the teacher that a request changes, the lists apart. */
@@ -172,17 +170,6 @@ function listsOf(
     languageIds: teacherHasLanguages && [...new Set(teacherHasLanguages.map(({ id }) => id))],
     rates: teacherRates?.map(({ course_types_id, rate }) => ({ courseTypeId: course_types_id, rate })),
   });
-}
-
-/** What was left out changes nothing. */
-function given<Row extends object>(
-  columns: {
-    [Column in keyof Row]?: Row[Column] | undefined;
-  },
-): Partial<Row> {
-  return Object.fromEntries(
-    Object.entries(columns).filter(([, value]) => value !== undefined),
-  ) as Partial<Row>;
 }
 
 function userOf(store: Store, teacher: TeacherRow): UserRow {

@@ -18,6 +18,7 @@ import type {
 } from '@portal/api-client/treaty';
 import { type Handler, userIdOf } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
+import { blankTeacher } from '../store/blankTeacher.ts';
 import type { Store } from '../store/Store.ts';
 import type { UserRow } from '../store/tables.ts';
 import { plainEmail, refuseDuplicateEmail } from './email-address.ts';
@@ -94,8 +95,6 @@ const deleteUser: Handler<DeleteUserData, DeleteUserResponses> = ({ path, caller
 
 const inviteUser: Handler<InviteUserData, InviteUserResponses> = ({ body, store, now }) => {
   const user = recordOf(store, 'users', body.id);
-  // Who has signed in once has a password, and asks for another by "forgot password" (SET-USER-20).
-  if (user.loginDate !== null) throw new Refusal('conflict', 'Has signed in already');
   return { message: 'Invitation was sent', data: userAnswer(invite(store, user, now)) };
 };
 
@@ -118,17 +117,7 @@ function columnsFrom({ name, lastName, role, email, phone, status }: UserInput) 
 /** Who has the role of a teacher has the record of one, or could never be given a contract. */
 function letTeach(store: Store, user: UserRow): void {
   if (user.role !== 'ROLE_TEACHER' || store.by('teacherByUser', user.id).length > 0) return;
-  store.insert('teachers', {
-    userId: user.id,
-    city: null,
-    car: 0,
-    mobile: null,
-    nda: 0,
-    otherRate: null,
-    userStatus: null,
-    languageIds: [],
-    rates: [],
-  });
+  store.insert('teachers', blankTeacher(user.id));
 }
 
 function hasLeftTraces(store: Store, userId: number): boolean {

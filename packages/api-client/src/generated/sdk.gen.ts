@@ -514,7 +514,7 @@ export const updateTeacherStatus = <ThrowOnError extends boolean = false>(option
 /**
  * Sends a teacher the invitation to set a password
  *
- * Sets `email_date`; the status stays as it is until the password is set.
+ * Sets `email_date`; the status stays as it is until the password is set. Who has signed in before is a 409.
  */
 export const inviteTeacher = <ThrowOnError extends boolean = false>(options: Options<InviteTeacherData, ThrowOnError>): RequestResult<InviteTeacherResponses, InviteTeacherErrors, ThrowOnError> => (options.client ?? client).post<InviteTeacherResponses, InviteTeacherErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

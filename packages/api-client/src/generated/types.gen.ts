@@ -2311,6 +2311,10 @@ export type InviteTeacherErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type InviteTeacherError = InviteTeacherErrors[keyof InviteTeacherErrors];
