@@ -233,6 +233,7 @@ function addStudents(draft: Draft, day: string): void {
       mobile: chance.is(0.4) ? `438555${String(id % 10_000).padStart(4, '0')}` : null,
       city: chance.is(0.8) ? chance.pick(cities) : null,
       motherTongue: chance.is(0.8) ? chance.pick(motherTongues) : null,
+      smartDevice: id % 5 === 0 ? 'iPad' : null,
       // The first hundred work for the company of the sample link, which so has 300 reports.
       companyId: imported ? null : id === 1 ? 1 : id <= 101 ? 2 : chance.int(1, size.companies),
       tokenLogin:

@@ -447,6 +447,7 @@ class Students {
       mobile: this.#chance.is(0.4) ? `438555${String(4000 + id).slice(-4)}` : null,
       city: companyId === null ? null : this.#chance.pick(cities),
       motherTongue: companyId === null ? null : this.#chance.pick(motherTongues),
+      smartDevice: null,
       companyId,
       tokenLogin:
         name === accounts.student.name && lastName === accounts.student.lastName

@@ -11,6 +11,7 @@ const indexes = {
   teacherByUser: ['teachers', 'userId'],
   contractsByTeacher: ['contracts', 'teacherId'],
   contractsByCompany: ['contracts', 'companyId'],
+  needsByStudent: ['studentNeeds', 'studentId'],
   enrolmentsByContract: ['enrolments', 'contractId'],
   enrolmentsByStudent: ['enrolments', 'studentId'],
   materialsByContract: ['contractMaterials', 'contractId'],

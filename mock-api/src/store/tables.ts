@@ -60,6 +60,7 @@ export interface StudentRow {
   readonly mobile: string | null;
   readonly city: string | null;
   readonly motherTongue: string | null;
+  readonly smartDevice: string | null;
   readonly companyId: number | null;
   readonly tokenLogin: string | null;
   readonly star: 0 | 1;
@@ -70,6 +71,25 @@ export interface StudentRow {
     readonly lastTest: string | null;
     readonly testerInitials: string | null;
   }[];
+}
+
+/** What a student wants to learn in one language: one row serves both shapes of the wire (CONFLICT-38). */
+export interface StudentNeedsRow {
+  readonly id: number;
+  readonly studentId: number;
+  readonly languageId: number;
+  readonly courseTypeId: number | null;
+  readonly numberHours: number | null;
+  readonly session: 'fall' | 'winter' | 'spring' | 'summer' | null;
+  readonly typeWebinar: string | null;
+  readonly conversation: string | null;
+  readonly listening: string | null;
+  readonly writing: string | null;
+  readonly reading: string | null;
+  readonly objective: string | null;
+  readonly location: string | null;
+  readonly availability: string | null;
+  readonly motivation: string | null;
 }
 
 export interface ContractRow {
@@ -237,6 +257,7 @@ export interface Tables {
   companies: CompanyRow;
   materials: MaterialRow;
   students: StudentRow;
+  studentNeeds: StudentNeedsRow;
   contracts: ContractRow;
   enrolments: EnrolmentRow;
   contractMaterials: ContractMaterialRow;
@@ -264,6 +285,7 @@ const names: Record<TableName, true> = {
   companies: true,
   materials: true,
   students: true,
+  studentNeeds: true,
   contracts: true,
   enrolments: true,
   contractMaterials: true,

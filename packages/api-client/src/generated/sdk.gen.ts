@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
+import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignStudentsData, AssignStudentsErrors, AssignStudentsResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateStudentData, CreateStudentErrors, CreateStudentResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, GetStudentHistoryData, GetStudentHistoryErrors, GetStudentHistoryResponses, GetStudentNeedsData, GetStudentNeedsErrors, GetStudentNeedsResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentOptionsData, ListStudentOptionsErrors, ListStudentOptionsResponses, ListStudentsData, ListStudentsErrors, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListStudentsResponses, ListStudentTypesData, ListStudentTypesErrors, ListStudentTypesResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SaveStudentNeedsData, SaveStudentNeedsErrors, SaveStudentNeedsResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, UnassignStudentsData, UnassignStudentsErrors, UnassignStudentsResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateStudentData, UpdateStudentErrors, UpdateStudentResponses, UpdateStudentStatusData, UpdateStudentStatusErrors, UpdateStudentStatusResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, VerifyStudentEmailData, VerifyStudentEmailErrors, VerifyStudentEmailResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -314,6 +314,160 @@ export const deleteAttendance = <ThrowOnError extends boolean = false>(options: 
 export const updateAttendance = <ThrowOnError extends boolean = false>(options: Options<UpdateAttendanceData, ThrowOnError>): RequestResult<UpdateAttendanceResponses, UpdateAttendanceErrors, ThrowOnError> => (options.client ?? client).put<UpdateAttendanceResponses, UpdateAttendanceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/attendance/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lists students; with id, the one student with reports and needs
+ *
+ * `studentName` matches name, last name and e-mail, ignoring case and accents. Archived students are listed only when asked for by `status` or `id`. `progress_report` and `student_information_course` are filled only when `id` is given, `progress_report_form` only when `course` is. The order is the last test, newest first, unless one is asked for. A teacher finds the students of own contracts, with those contracts and their reports only, and without the token of the private link. An administrator who reads one student by `id` has opened it: its `star` is 0 from then on.
+ */
+export const listStudents = <ThrowOnError extends boolean = false>(options?: Options<ListStudentsData, ThrowOnError>): RequestResult<ListStudentsResponses, ListStudentsErrors, ThrowOnError> => (options?.client ?? client).get<ListStudentsResponses, ListStudentsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/student',
+    ...options
+});
+
+/**
+ * Lists the active students as selectors offer them, by last name
+ */
+export const listStudentOptions = <ThrowOnError extends boolean = false>(options?: Options<ListStudentOptionsData, ThrowOnError>): RequestResult<ListStudentOptionsResponses, ListStudentOptionsErrors, ThrowOnError> => (options?.client ?? client).get<ListStudentOptionsResponses, ListStudentOptionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/student/selectOption',
+    ...options
+});
+
+/**
+ * Reads the kinds of students
+ *
+ * Their ids are the values of `enrolledStatus`. Names carry underscores, as those of contract statuses.
+ */
+export const listStudentTypes = <ThrowOnError extends boolean = false>(options?: Options<ListStudentTypesData, ThrowOnError>): RequestResult<ListStudentTypesResponses, ListStudentTypesErrors, ThrowOnError> => (options?.client ?? client).get<ListStudentTypesResponses, ListStudentTypesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/student/types',
+    ...options
+});
+
+/**
+ * Checks the e-mail of a student for duplicates
+ *
+ * Spaces around the address and capitals make no difference. A duplicate is a 409.
+ */
+export const verifyStudentEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyStudentEmailData, ThrowOnError>): RequestResult<VerifyStudentEmailResponses, VerifyStudentEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyStudentEmailResponses, VerifyStudentEmailErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/student/verifyEmailDuplicate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Creates a student
+ */
+export const createStudent = <ThrowOnError extends boolean = false>(options: Options<CreateStudentData, ThrowOnError>): RequestResult<CreateStudentResponses, CreateStudentErrors, ThrowOnError> => (options.client ?? client).post<CreateStudentResponses, CreateStudentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/student/create',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Updates a student, with needs and with the level reached in one language
+ *
+ * Parts and fields left out stay unchanged, and so do languages that are not listed. `studentLevelLanguage` replaces what was known of its language. An update clears `star`.
+ */
+export const updateStudent = <ThrowOnError extends boolean = false>(options: Options<UpdateStudentData, ThrowOnError>): RequestResult<UpdateStudentResponses, UpdateStudentErrors, ThrowOnError> => (options.client ?? client).put<UpdateStudentResponses, UpdateStudentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/student/update',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives or restores a student
+ *
+ * An archived student keeps contracts and reports, and the private link opens nothing any more.
+ */
+export const updateStudentStatus = <ThrowOnError extends boolean = false>(options: Options<UpdateStudentStatusData, ThrowOnError>): RequestResult<UpdateStudentStatusResponses, UpdateStudentStatusErrors, ThrowOnError> => (options.client ?? client).put<UpdateStudentStatusResponses, UpdateStudentStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/student/updateStatus',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Reads the contracts of a student in every status, the newest first
+ */
+export const getStudentHistory = <ThrowOnError extends boolean = false>(options: Options<GetStudentHistoryData, ThrowOnError>): RequestResult<GetStudentHistoryResponses, GetStudentHistoryErrors, ThrowOnError> => (options.client ?? client).get<GetStudentHistoryResponses, GetStudentHistoryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/student/studentHistory',
+    ...options
+});
+
+/**
+ * Reads the needs of a student in one language
+ *
+ * `data` is null where there are none.
+ */
+export const getStudentNeeds = <ThrowOnError extends boolean = false>(options: Options<GetStudentNeedsData, ThrowOnError>): RequestResult<GetStudentNeedsResponses, GetStudentNeedsErrors, ThrowOnError> => (options.client ?? client).get<GetStudentNeedsResponses, GetStudentNeedsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/student/needs',
+    ...options
+});
+
+/**
+ * Saves the needs of a student in one language, new or not
+ *
+ * Fields left out stay unchanged.
+ */
+export const saveStudentNeeds = <ThrowOnError extends boolean = false>(options: Options<SaveStudentNeedsData, ThrowOnError>): RequestResult<SaveStudentNeedsResponses, SaveStudentNeedsErrors, ThrowOnError> => (options.client ?? client).post<SaveStudentNeedsResponses, SaveStudentNeedsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/student/needs',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Adds students to a contract
+ *
+ * Those who are in it already stay. An unknown or archived student refuses the whole batch.
+ */
+export const assignStudents = <ThrowOnError extends boolean = false>(options: Options<AssignStudentsData, ThrowOnError>): RequestResult<AssignStudentsResponses, AssignStudentsErrors, ThrowOnError> => (options.client ?? client).post<AssignStudentsResponses, AssignStudentsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/student/assignCourse',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes students from a contract
+ *
+ * Those who are not in it are passed over. Absences and reports of the contract are kept. An unknown student refuses the whole batch.
+ */
+export const unassignStudents = <ThrowOnError extends boolean = false>(options: Options<UnassignStudentsData, ThrowOnError>): RequestResult<UnassignStudentsResponses, UnassignStudentsErrors, ThrowOnError> => (options.client ?? client).post<UnassignStudentsResponses, UnassignStudentsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/student/unAssignCourse',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -53,6 +53,10 @@ export type PersonName = {
     last_name: string;
 };
 
+export type PersonNameList = Paging & {
+    data: Array<PersonName>;
+};
+
 export type Message = {
     message: string;
 };
@@ -333,21 +337,38 @@ export type Student = {
     mobile: string | null;
     city: string | null;
     mother_tongue: string | null;
+    smart_device?: string | null;
+    /**
+     * 0 when archived; a backend that leaves it out means 1.
+     */
+    status?: YesNo;
     /**
      * Null for a student that was imported without one.
      */
     company: Named | null;
+    /**
+     * Token of the private link, for administrators; null for anybody else.
+     */
     token_login?: string | null;
     star?: YesNo;
     note_flag?: YesNo;
     student_has_courses?: Array<CourseOfPerson>;
+    /**
+     * The level of the language that was tested last.
+     */
     student_level_language?: StudentLevel | null;
+    /**
+     * The levels of all languages, the one tested last first.
+     */
+    student_level_languages?: Array<StudentLevel>;
     latest_placement_test?: {
         id: number;
         stored_at: string;
     } | null;
     last_pr?: LastReport | null;
     progress_report_form?: ReportFormOfStudent | null;
+    progress_report?: Array<ProgressReport>;
+    student_information_course?: Array<StudentInformation>;
 };
 
 export type StudentLevel = {
@@ -355,6 +376,105 @@ export type StudentLevel = {
     last_test: string | null;
     tester_initials: string | null;
     language?: Named | null;
+};
+
+export type StudentInput = {
+    name?: TypedName;
+    lastName?: TypedName;
+    email?: TypedEmail;
+    phone?: string | null;
+    mobile?: string | null;
+    city?: string | null;
+    mother_tongue?: string | null;
+    companyId?: number | null;
+    smartDevice?: string | null;
+};
+
+export type StudentLevelInput = {
+    levelLanguage: Level;
+    lastTest: string;
+    testerInitials: string;
+    languageId: number;
+};
+
+export type Season = 'fall' | 'winter' | 'spring' | 'summer';
+
+export type NullableSeason = Season | null;
+
+export type NumberOfHours = number | null;
+
+/**
+ * How often the language is used, in the words `Once per year`, `Monthly`, `Weekly` or `Daily`; objectives; learning style (`motivation`), availability, and other comments (`location`).
+ */
+export type InformationTexts = {
+    conversation?: string | null;
+    listening?: string | null;
+    writing?: string | null;
+    reading?: string | null;
+    objective?: string | null;
+    location?: string | null;
+    availability?: string | null;
+    motivation?: string | null;
+};
+
+export type StudentInformationInput = InformationTexts & {
+    id?: number | null;
+    languageId: number;
+    /**
+     * Its `languageId` and `language` repeat the information's.
+     */
+    studentNeeds?: {
+        id?: number | null;
+        languageId?: number;
+        language?: string | null;
+        numberHours?: NumberOfHours;
+        session?: NullableSeason;
+        typeWebinar?: string | null;
+        courseTypeId?: number | null;
+    };
+};
+
+/**
+ * What a student wants in one language, as the student record carries it.
+ */
+export type StudentInformation = InformationTexts & {
+    id: number;
+    language_id: number;
+    student_needs: {
+        id?: number;
+        course_types_id: number | null;
+        number_hours: number | null;
+        session?: NullableSeason;
+        /**
+         * `Zoom`, `Skype` (Microsoft Teams), `ELC`, or another in words.
+         */
+        type_webinar: string | null;
+    } | null;
+};
+
+/**
+ * The same as `student/needs` carries it, the other way round.
+ */
+export type StudentNeeds = {
+    id: number;
+    language_id?: number;
+    student_id?: number;
+    number_hours: number | null;
+    session: NullableSeason;
+    type_webinar: string | null;
+    course_types_id: number | null;
+    information_course: InformationTexts & {
+        student_needs_id: number;
+    };
+};
+
+export type StudentHistory = {
+    courses_history: Array<CourseOfPerson & {
+        language?: Named | null;
+        courses_has_materials_requests: Array<{
+            title: string;
+        }>;
+    }>;
 };
 
 export type CourseOfPerson = {
@@ -776,6 +896,11 @@ export type LinkLogin = {
 export type CourseStatus = {
     id: number;
     course_status_id: CourseStatusId;
+};
+
+export type StudentsOfCourse = {
+    courseId: number;
+    studentId: Array<number>;
 };
 
 export type EmailCheck = {
@@ -1682,6 +1807,521 @@ export type UpdateAttendanceResponses = {
 };
 
 export type UpdateAttendanceResponse = UpdateAttendanceResponses[keyof UpdateAttendanceResponses];
+
+export type ListStudentsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Optional for a backend, where the one student is then picked from the list.
+         */
+        id?: number;
+        studentName?: string;
+        /**
+         * A level that was reached in any language.
+         */
+        levelLanguage?: Level;
+        /**
+         * Contract id.
+         */
+        course?: number;
+        companyId?: number;
+        /**
+         * 1 lists students with a pending or activated contract, 0 those without.
+         */
+        enrolledStatus?: YesNo;
+        /**
+         * 0 lists the archived ones instead.
+         */
+        status?: YesNo;
+        /**
+         * A field of the record by its wire path, such as `client_details.contract_number`. Nulls come last.
+         */
+        orderBy?: string;
+        orderDirection?: 'ASC' | 'DESC';
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/student';
+};
+
+export type ListStudentsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListStudentsError = ListStudentsErrors[keyof ListStudentsErrors];
+
+export type ListStudentsResponses = {
+    /**
+     * A page of students
+     */
+    200: StudentList;
+};
+
+export type ListStudentsResponse = ListStudentsResponses[keyof ListStudentsResponses];
+
+export type ListStudentOptionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        studentName?: string;
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/student/selectOption';
+};
+
+export type ListStudentOptionsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListStudentOptionsError = ListStudentOptionsErrors[keyof ListStudentOptionsErrors];
+
+export type ListStudentOptionsResponses = {
+    /**
+     * A page of names
+     */
+    200: PersonNameList;
+};
+
+export type ListStudentOptionsResponse = ListStudentOptionsResponses[keyof ListStudentOptionsResponses];
+
+export type ListStudentTypesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/student/types';
+};
+
+export type ListStudentTypesErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListStudentTypesError = ListStudentTypesErrors[keyof ListStudentTypesErrors];
+
+export type ListStudentTypesResponses = {
+    /**
+     * The two kinds
+     */
+    200: NamedList;
+};
+
+export type ListStudentTypesResponse = ListStudentTypesResponses[keyof ListStudentTypesResponses];
+
+export type VerifyStudentEmailData = {
+    body: EmailCheck;
+    path?: never;
+    query?: never;
+    url: '/student/verifyEmailDuplicate';
+};
+
+export type VerifyStudentEmailErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type VerifyStudentEmailError = VerifyStudentEmailErrors[keyof VerifyStudentEmailErrors];
+
+export type VerifyStudentEmailResponses = {
+    /**
+     * The address is free
+     */
+    200: Message;
+};
+
+export type VerifyStudentEmailResponse = VerifyStudentEmailResponses[keyof VerifyStudentEmailResponses];
+
+export type CreateStudentData = {
+    body: {
+        student: StudentInput & {
+            name: string;
+            lastName: string;
+            email: string;
+        };
+        studentInformationCourse: Array<StudentInformationInput>;
+        studentLevelLanguage?: StudentLevelInput;
+    };
+    path?: never;
+    query?: never;
+    url: '/student/create';
+};
+
+export type CreateStudentErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CreateStudentError = CreateStudentErrors[keyof CreateStudentErrors];
+
+export type CreateStudentResponses = {
+    /**
+     * The student as it is now, with reports and needs
+     */
+    200: {
+        message: string;
+        data: Student;
+    };
+};
+
+export type CreateStudentResponse = CreateStudentResponses[keyof CreateStudentResponses];
+
+export type UpdateStudentData = {
+    body: {
+        student: StudentInput & {
+            id: number;
+        };
+        studentInformationCourse?: Array<StudentInformationInput>;
+        studentLevelLanguage?: StudentLevelInput;
+    };
+    path?: never;
+    query?: never;
+    url: '/student/update';
+};
+
+export type UpdateStudentErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type UpdateStudentError = UpdateStudentErrors[keyof UpdateStudentErrors];
+
+export type UpdateStudentResponses = {
+    /**
+     * The student as it is now, with reports and needs
+     */
+    200: {
+        message: string;
+        data: Student;
+    };
+};
+
+export type UpdateStudentResponse = UpdateStudentResponses[keyof UpdateStudentResponses];
+
+export type UpdateStudentStatusData = {
+    body: RecordStatus;
+    path?: never;
+    query?: never;
+    url: '/student/updateStatus';
+};
+
+export type UpdateStudentStatusErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateStudentStatusError = UpdateStudentStatusErrors[keyof UpdateStudentStatusErrors];
+
+export type UpdateStudentStatusResponses = {
+    /**
+     * The student as it is now, with reports and needs
+     */
+    200: {
+        message: string;
+        data: Student;
+    };
+};
+
+export type UpdateStudentStatusResponse = UpdateStudentStatusResponses[keyof UpdateStudentStatusResponses];
+
+export type GetStudentHistoryData = {
+    body?: never;
+    path?: never;
+    query: {
+        studentId: number;
+    };
+    url: '/student/studentHistory';
+};
+
+export type GetStudentHistoryErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetStudentHistoryError = GetStudentHistoryErrors[keyof GetStudentHistoryErrors];
+
+export type GetStudentHistoryResponses = {
+    /**
+     * The history
+     */
+    200: {
+        data: StudentHistory;
+    };
+};
+
+export type GetStudentHistoryResponse = GetStudentHistoryResponses[keyof GetStudentHistoryResponses];
+
+export type GetStudentNeedsData = {
+    body?: never;
+    path?: never;
+    query: {
+        languageId: number;
+        studentId: number;
+    };
+    url: '/student/needs';
+};
+
+export type GetStudentNeedsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetStudentNeedsError = GetStudentNeedsErrors[keyof GetStudentNeedsErrors];
+
+export type GetStudentNeedsResponses = {
+    /**
+     * The needs, or null
+     */
+    200: {
+        data: StudentNeeds | null;
+    };
+};
+
+export type GetStudentNeedsResponse = GetStudentNeedsResponses[keyof GetStudentNeedsResponses];
+
+export type SaveStudentNeedsData = {
+    body: {
+        studentId: number;
+        languageId: number;
+        number_hours?: NumberOfHours;
+        session?: NullableSeason;
+        type_webinar?: string | null;
+        course_types_id?: number | null;
+        information_course?: InformationTexts;
+    };
+    path?: never;
+    query?: never;
+    url: '/student/needs';
+};
+
+export type SaveStudentNeedsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type SaveStudentNeedsError = SaveStudentNeedsErrors[keyof SaveStudentNeedsErrors];
+
+export type SaveStudentNeedsResponses = {
+    /**
+     * The needs as they are now
+     */
+    200: {
+        message: string;
+        data: StudentNeeds;
+    };
+};
+
+export type SaveStudentNeedsResponse = SaveStudentNeedsResponses[keyof SaveStudentNeedsResponses];
+
+export type AssignStudentsData = {
+    body: StudentsOfCourse;
+    path?: never;
+    query?: never;
+    url: '/student/assignCourse';
+};
+
+export type AssignStudentsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type AssignStudentsError = AssignStudentsErrors[keyof AssignStudentsErrors];
+
+export type AssignStudentsResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type AssignStudentsResponse = AssignStudentsResponses[keyof AssignStudentsResponses];
+
+export type UnassignStudentsData = {
+    body: StudentsOfCourse;
+    path?: never;
+    query?: never;
+    url: '/student/unAssignCourse';
+};
+
+export type UnassignStudentsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UnassignStudentsError = UnassignStudentsErrors[keyof UnassignStudentsErrors];
+
+export type UnassignStudentsResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type UnassignStudentsResponse = UnassignStudentsResponses[keyof UnassignStudentsResponses];
 
 export type ListStudentsOfCourseData = {
     body?: never;

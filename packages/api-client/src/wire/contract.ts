@@ -297,11 +297,11 @@ function studentToWire(student: ContractStudent): StudentOfCourse {
   };
 }
 
-function reportFormFromWire(answer: ReportFormOfStudent | null | undefined): ReportFormSummary | null {
+export function reportFormFromWire(answer: ReportFormOfStudent | null | undefined): ReportFormSummary | null {
   const form = answer?.form;
   return form ? { id: form.id, status: yes(form.status) ? 'submitted' : 'incomplete' } : null;
 }
 
-function reportFormToWire(form: ReportFormSummary | null): ReportFormOfStudent | null {
+export function reportFormToWire(form: ReportFormSummary | null): ReportFormOfStudent | null {
   return form && { form: { id: form.id, status: yesNo(form.status === 'submitted') } };
 }

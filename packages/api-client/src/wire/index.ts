@@ -2,6 +2,7 @@
 export type * as Wire from '../generated/types.gen.ts';
 export * from './company.ts';
 export * from './contract.ts';
+export * from './frequency.ts';
 export * from './language.ts';
 export * from './lesson.ts';
 export * from './note.ts';
@@ -11,6 +12,7 @@ export * from './report.ts';
 export * from './session.ts';
 export * from './stored-file.ts';
 export * from './student.ts';
+export * from './student-needs.ts';
 export * from './teacher.ts';
 export * from './user.ts';
 export * from './yes-no.ts';

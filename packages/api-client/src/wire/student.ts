@@ -1,8 +1,28 @@
-import type { LanguageLevel, Student } from '@portal/domain';
-import type { CourseOfPerson, StudentLevel, Student as WireStudent } from '../generated/types.gen.ts';
-import { statusFromWire, statusToWire } from './contract.ts';
+import type {
+  LanguageLevel,
+  LevelFormValues,
+  PastContract,
+  Student,
+  StudentContract,
+  StudentFormValues,
+} from '@portal/domain';
+import type {
+  CourseOfPerson,
+  StudentHistory,
+  StudentInput,
+  StudentLevel,
+  StudentLevelInput,
+  Student as WireStudent,
+} from '../generated/types.gen.ts';
+import { reportFormFromWire, reportFormToWire, statusFromWire, statusToWire } from './contract.ts';
 import { personFromWire, personToWire } from './person.ts';
-import { lastReportFromWire, lastReportToWire } from './report.ts';
+import {
+  lastReportFromWire,
+  lastReportToWire,
+  studentReportFromWire,
+  studentReportToWire,
+} from './report.ts';
+import { needsFromInformation, needsToInformation } from './student-needs.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 export function studentFromWire(student: WireStudent): Student {
@@ -13,22 +33,26 @@ export function studentFromWire(student: WireStudent): Student {
     mobile: student.mobile,
     city: student.city,
     motherTongue: student.mother_tongue,
+    smartDevice: student.smart_device ?? null,
     company: student.company,
     linkToken: student.token_login ?? null,
     isNew: yes(student.star),
+    active: student.status !== 0,
     hasNotes: yes(student.note_flag),
     contracts: (student.student_has_courses ?? []).map(contractOfStudentFromWire),
-    levels: levelsFromWire(student.student_level_language),
+    levels: (student.student_level_languages ?? [student.student_level_language]).flatMap(levelFromWire),
     latestPlacementTest: student.latest_placement_test
       ? { id: student.latest_placement_test.id, storedAt: student.latest_placement_test.stored_at }
       : null,
     lastReport: student.last_pr ? lastReportFromWire(student.last_pr) : null,
+    reportForm: reportFormFromWire(student.progress_report_form),
+    reports: (student.progress_report ?? []).map(studentReportFromWire),
+    needs: (student.student_information_course ?? []).map(needsFromInformation),
   };
 }
 
-/** The wire carries one level, that of the language most recently tested. */
 export function studentToWire(student: Student): WireStudent {
-  const [level] = student.levels;
+  const levels = student.levels.map(levelToWire);
   return {
     ...personToWire(student),
     email: student.email,
@@ -36,21 +60,74 @@ export function studentToWire(student: Student): WireStudent {
     mobile: student.mobile,
     city: student.city,
     mother_tongue: student.motherTongue,
+    smart_device: student.smartDevice,
     company: student.company,
     token_login: student.linkToken,
     star: yesNo(student.isNew),
+    status: yesNo(student.active),
     note_flag: yesNo(student.hasNotes),
     student_has_courses: student.contracts.map(contractOfStudentToWire),
-    student_level_language: level ? levelToWire(level) : null,
+    student_level_language: levels[0] ?? null,
+    student_level_languages: levels,
     latest_placement_test: student.latestPlacementTest && {
       id: student.latestPlacementTest.id,
       stored_at: student.latestPlacementTest.storedAt,
     },
     last_pr: student.lastReport && lastReportToWire(student.lastReport),
+    progress_report_form: reportFormToWire(student.reportForm),
+    progress_report: student.reports.map(studentReportToWire),
+    student_information_course: student.needs.map(needsToInformation),
   };
 }
 
-function levelsFromWire(level: StudentLevel | null | undefined): LanguageLevel[] {
+/** The person's part of the student payload (STU-FORM-10). */
+export function studentFormToWire(
+  values: StudentFormValues,
+): StudentInput & Pick<StudentFormValues, 'name' | 'lastName' | 'email'> {
+  return {
+    name: values.name,
+    lastName: values.lastName,
+    email: values.email,
+    phone: values.phone,
+    mobile: values.mobile,
+    city: values.city,
+    mother_tongue: values.motherTongue,
+    companyId: values.companyId,
+    smartDevice: values.smartDevice,
+  };
+}
+
+/** The level's part of the student payload (STU-FORM-13). */
+export function levelFormToWire(values: LevelFormValues): StudentLevelInput {
+  return {
+    levelLanguage: values.level,
+    lastTest: values.testedOn,
+    testerInitials: values.testerInitials,
+    languageId: values.languageId,
+  };
+}
+
+export function historyFromWire({ courses_history }: StudentHistory): PastContract[] {
+  return courses_history.map((course) => ({
+    ...contractOfStudentFromWire(course),
+    language: course.language ?? null,
+    materials: course.courses_has_materials_requests.map(({ title }) => title),
+  }));
+}
+
+export function historyToWire(contracts: PastContract[]): StudentHistory {
+  return {
+    courses_history: contracts.map((contract) => ({
+      ...contractOfStudentToWire(contract),
+      course_details: { start_date: contract.startsOn, end_date: contract.endsOn },
+      language: contract.language,
+      courses_has_materials_requests: contract.materials.map((title) => ({ title })),
+    })),
+  };
+}
+
+/** A language that was never tested has no level to show. */
+function levelFromWire(level: StudentLevel | null | undefined): LanguageLevel[] {
   if (!level?.level_language) return [];
   return [
     {
@@ -66,25 +143,25 @@ function levelToWire({ language, level, testedOn, testerInitials }: LanguageLeve
   return { language, level_language: level, last_test: testedOn, tester_initials: testerInitials };
 }
 
-type ContractOfStudent = Student['contracts'][number];
-
-function contractOfStudentFromWire(course: CourseOfPerson): ContractOfStudent {
+function contractOfStudentFromWire(course: CourseOfPerson): StudentContract {
   return {
     id: course.id,
     number: course.client_details.contract_number,
     status: statusFromWire(course.course_status_id),
     courseType: course.course_type ?? null,
+    complementaryDescription: course.complementary_description_type ?? null,
     startsOn: course.course_details?.start_date ?? null,
     endsOn: course.course_details?.end_date ?? null,
   };
 }
 
-function contractOfStudentToWire(contract: ContractOfStudent): CourseOfPerson {
+function contractOfStudentToWire(contract: StudentContract): CourseOfPerson {
   return {
     id: contract.id,
     course_status_id: statusToWire(contract.status),
     client_details: { contract_number: contract.number },
     course_type: contract.courseType,
+    complementary_description_type: contract.complementaryDescription,
     course_details: { start_date: contract.startsOn, end_date: contract.endsOn },
   };
 }

@@ -26,9 +26,7 @@ export type StudentFormText = FormText<Omit<StudentFormValues, 'motherTongue'>> 
 };
 
 /** The form of a student, or the empty form of a new one. */
-export function studentFormText(
-  student: (Student & { smartDevice?: string | null }) | null,
-): StudentFormText {
+export function studentFormText(student: Student | null): StudentFormText {
   return {
     name: fieldText(student?.name),
     lastName: fieldText(student?.lastName),

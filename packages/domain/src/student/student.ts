@@ -3,16 +3,9 @@ import type { Company } from '../company/company.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Language } from '../language/language.ts';
 import type { Person } from '../person/person.ts';
-import type { LastReport } from '../progress-report/progress-report.ts';
+import type { LastReport, ReportFormSummary, StudentReport } from '../progress-report/progress-report.ts';
 import type { CefrLevel } from './cefr-level.ts';
-
-/** Seasons in which a student wants to learn (STU-EDIT-32). */
-export const seasons = ['fall', 'winter', 'spring', 'summer'] as const;
-export type Season = (typeof seasons)[number];
-
-/** Where distance classes meet; any other stored text counts as `other` (STU-EDIT-28, STU-EDIT-31). */
-export const webinarTypes = ['zoom', 'teams', 'elc', 'other'] as const;
-export type WebinarType = (typeof webinarTypes)[number];
+import type { StudentNeeds } from './student-needs.ts';
 
 /** A level reached in one language (DOMAIN-52). */
 export interface LanguageLevel {
@@ -22,22 +15,42 @@ export interface LanguageLevel {
   testerInitials: string | null;
 }
 
-/** A student with what the lists and the edit page show (DOMAIN-50 to DOMAIN-54). */
+/** A contract of a student: what the list's enrolment and the edit page's card need of it (DOMAIN-51, OPEN-94). */
+export type StudentContract = Pick<
+  Contract,
+  'id' | 'number' | 'status' | 'courseType' | 'complementaryDescription' | 'startsOn' | 'endsOn'
+>;
+
+/** A contract in a student's history, with the titles of the materials that were asked for in it (DOMAIN-60). */
+export type PastContract = StudentContract & Pick<Contract, 'language'> & { materials: string[] };
+
+/** A student with what the lists and the edit page show (DOMAIN-50 to DOMAIN-56). */
 export interface Student extends Person {
   email: string | null;
   phone: string | null;
   mobile: string | null;
   city: string | null;
+  /** `english`, `french`, `spanish`, or what was typed for another (STU-FORM-08, STU-FORM-09). */
   motherTongue: string | null;
+  smartDevice: string | null;
   /** Null for an imported student without a company (DOMAIN-49). */
   company: Pick<Company, 'id' | 'name'> | null;
-  /** The secret of the magic link; null until one was generated. */
+  /** The secret of the magic link; null until one was generated, and for whoever is not an administrator. */
   linkToken: string | null;
   /** Created and not yet opened by an administrator (OPEN-93). */
   isNew: boolean;
+  /** False once archived. */
+  active: boolean;
   hasNotes: boolean;
-  contracts: Pick<Contract, 'id' | 'number' | 'status' | 'courseType' | 'startsOn' | 'endsOn'>[];
+  contracts: StudentContract[];
+  /** One a language, the most recently tested first. */
   levels: LanguageLevel[];
   latestPlacementTest: { id: number; storedAt: Timestamp } | null;
   lastReport: LastReport | null;
+  /** The report form in the contract that was asked about; null when there is none, and where no contract was named. */
+  reportForm: ReportFormSummary | null;
+  /** Every report, newest first; empty where a list was asked for and not the one student. */
+  reports: StudentReport[];
+  /** One a language; empty where a list was asked for and not the one student. */
+  needs: StudentNeeds[];
 }

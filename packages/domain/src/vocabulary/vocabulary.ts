@@ -8,7 +8,7 @@ import type { Rating, ReportFormStatus, Skill, SkillGroup } from '../progress-re
 import type { RefusalCode } from '../refusal/refusal-code.ts';
 import type { CefrLevel } from '../student/cefr-level.ts';
 import type { Enrolment } from '../student/enrolment.ts';
-import type { Season, WebinarType } from '../student/student.ts';
+import type { Season, WebinarType } from '../student/student-needs.ts';
 import type { AssignStatus, TeacherCardStatus, TeacherListStatus } from '../teacher/teacher-status.ts';
 import type { Role } from '../user/role.ts';
 import type { UserStatus } from '../user/user-status.ts';

@@ -1,0 +1,19 @@
+import type { Frequency } from '@portal/domain';
+
+/** The wire stores the English words (STU-EDIT-33, OPEN-63). */
+const words: Record<Frequency, string> = {
+  yearly: 'Once per year',
+  monthly: 'Monthly',
+  weekly: 'Weekly',
+  daily: 'Daily',
+};
+const frequencies = Object.keys(words) as Frequency[];
+
+/** Null for other words than the four. */
+export function frequencyFromWire(stored: string | null | undefined): Frequency | null {
+  return frequencies.find((frequency) => words[frequency].toLowerCase() === stored?.toLowerCase()) ?? null;
+}
+
+export function frequencyToWire(frequency: Frequency | null): string | null {
+  return frequency && words[frequency];
+}

@@ -1,0 +1,165 @@
+import type { StudentNeeds, StudentNeedsFormValues, WebinarType } from '@portal/domain';
+import type {
+  InformationTexts,
+  SaveStudentNeedsData,
+  StudentInformation,
+  StudentInformationInput,
+  StudentNeeds as WireStudentNeeds,
+} from '../generated/types.gen.ts';
+import { frequencyFromWire, frequencyToWire } from './frequency.ts';
+
+/** Microsoft Teams is stored under the name of what it replaced (STU-EDIT-30). */
+const storedWebinars: Record<Exclude<WebinarType, 'other'>, string> = {
+  zoom: 'Zoom',
+  teams: 'Skype',
+  elc: 'ELC',
+};
+const knownWebinars = Object.keys(storedWebinars) as (keyof typeof storedWebinars)[];
+
+/** The student record nests needs inside information (DOMAIN-56, CONFLICT-38). */
+export function needsFromInformation(information: StudentInformation): StudentNeeds {
+  const needs = information.student_needs;
+  return {
+    id: information.id,
+    languageId: information.language_id,
+    courseTypeId: needs?.course_types_id ?? null,
+    hours: needs?.number_hours ?? null,
+    season: needs?.session ?? null,
+    ...webinarFromWire(needs?.type_webinar),
+    ...textsFromWire(information),
+  };
+}
+
+export function needsToInformation(needs: StudentNeeds): StudentInformation {
+  return {
+    ...textsToWire(needs),
+    id: needs.id ?? 0,
+    language_id: needs.languageId,
+    student_needs: {
+      id: needs.id ?? 0,
+      course_types_id: needs.courseTypeId,
+      number_hours: needs.hours,
+      session: needs.season,
+      type_webinar: webinarToWire(needs),
+    },
+  };
+}
+
+/** `student/needs` nests information inside needs, and is asked for by language (DOMAIN-57, DOMAIN-58). */
+export function needsFromWire(needs: WireStudentNeeds, languageId: number): StudentNeeds {
+  return {
+    id: needs.id,
+    languageId,
+    courseTypeId: needs.course_types_id,
+    hours: needs.number_hours,
+    season: needs.session,
+    ...webinarFromWire(needs.type_webinar),
+    ...textsFromWire(needs.information_course),
+  };
+}
+
+export function needsToWire(needs: StudentNeeds): WireStudentNeeds {
+  return {
+    id: needs.id ?? 0,
+    language_id: needs.languageId,
+    course_types_id: needs.courseTypeId,
+    number_hours: needs.hours,
+    session: needs.season,
+    type_webinar: webinarToWire(needs),
+    information_course: { ...textsToWire(needs), student_needs_id: needs.id ?? 0 },
+  };
+}
+
+/** What `student/needs` saves (API-097). */
+export function needsFormToWire(
+  studentId: number,
+  needs: StudentNeedsFormValues,
+): SaveStudentNeedsData['body'] {
+  return {
+    studentId,
+    languageId: needs.languageId,
+    course_types_id: needs.courseTypeId,
+    number_hours: needs.hours,
+    session: needs.season,
+    type_webinar: webinarToWire(needs),
+    information_course: textsToWire(needs),
+  };
+}
+
+/** One language of the student payload (STU-FORM-11, STU-FORM-12). */
+export function needsToPayload(
+  needs: StudentNeedsFormValues & { id?: number | null },
+): StudentInformationInput {
+  const id = needs.id ?? undefined;
+  return {
+    ...textsToWire(needs),
+    id,
+    languageId: needs.languageId,
+    studentNeeds: {
+      id,
+      languageId: needs.languageId,
+      numberHours: needs.hours,
+      session: needs.season,
+      typeWebinar: webinarToWire(needs),
+      courseTypeId: needs.courseTypeId,
+    },
+  };
+}
+
+/** Any other text than the three is another type, in words (STU-EDIT-31). */
+function webinarFromWire(
+  stored: string | null | undefined,
+): Pick<StudentNeeds, 'webinarType' | 'otherWebinar'> {
+  if (!stored) return { webinarType: null, otherWebinar: null };
+  const known = knownWebinars.find((type) => storedWebinars[type] === stored);
+  return known
+    ? { webinarType: known, otherWebinar: null }
+    : { webinarType: 'other', otherWebinar: stored === 'Other' ? null : stored };
+}
+
+function webinarToWire({
+  webinarType,
+  otherWebinar,
+}: Pick<StudentNeeds, 'webinarType' | 'otherWebinar'>): string | null {
+  if (webinarType === null) return null;
+  return webinarType === 'other' ? (otherWebinar ?? 'Other') : storedWebinars[webinarType];
+}
+
+type Texts = Pick<
+  StudentNeeds,
+  | 'conversation'
+  | 'listening'
+  | 'writing'
+  | 'reading'
+  | 'objectives'
+  | 'learningStyle'
+  | 'availability'
+  | 'otherComments'
+>;
+
+/** Two of the four texts stand under names that say something else (OPEN-65). */
+function textsFromWire(information: InformationTexts): Texts {
+  return {
+    conversation: frequencyFromWire(information.conversation),
+    listening: frequencyFromWire(information.listening),
+    writing: frequencyFromWire(information.writing),
+    reading: frequencyFromWire(information.reading),
+    objectives: information.objective ?? null,
+    learningStyle: information.motivation ?? null,
+    availability: information.availability ?? null,
+    otherComments: information.location ?? null,
+  };
+}
+
+function textsToWire(needs: Texts): Required<InformationTexts> {
+  return {
+    conversation: frequencyToWire(needs.conversation),
+    listening: frequencyToWire(needs.listening),
+    writing: frequencyToWire(needs.writing),
+    reading: frequencyToWire(needs.reading),
+    objective: needs.objectives,
+    motivation: needs.learningStyle,
+    availability: needs.availability,
+    location: needs.otherComments,
+  };
+}

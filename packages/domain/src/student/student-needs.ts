@@ -1,0 +1,31 @@
+import type { Frequency } from '../outline/outline.ts';
+
+/** Seasons in which a student wants to learn (STU-EDIT-32). */
+export const seasons = ['fall', 'winter', 'spring', 'summer'] as const;
+export type Season = (typeof seasons)[number];
+
+/** Where distance classes meet; any other stored text counts as `other` (STU-EDIT-28, STU-EDIT-31). */
+export const webinarTypes = ['zoom', 'teams', 'elc', 'other'] as const;
+export type WebinarType = (typeof webinarTypes)[number];
+
+/** What a student wants to learn in one language, and how (DOMAIN-56 to DOMAIN-58); there is one a language. */
+export interface StudentNeeds {
+  /** Null until they were saved once. */
+  id: number | null;
+  languageId: number;
+  courseTypeId: number | null;
+  hours: number | null;
+  season: Season | null;
+  webinarType: WebinarType | null;
+  /** What was typed for `other`. */
+  otherWebinar: string | null;
+  /** How often the language is spoken, heard, written and read (OPEN-63). */
+  conversation: Frequency | null;
+  listening: Frequency | null;
+  writing: Frequency | null;
+  reading: Frequency | null;
+  objectives: string | null;
+  learningStyle: string | null;
+  availability: string | null;
+  otherComments: string | null;
+}
