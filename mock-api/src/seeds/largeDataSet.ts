@@ -26,6 +26,7 @@ import {
   schedules,
 } from './names.ts';
 import { asciiOf, foundOrganisation, hire } from './organisation.ts';
+import { keepPapers, tellNeeds } from './student-wishes.ts';
 
 /** The promised sizes; the files that reports and proposals need are counted in. */
 const size = { companies: 500, teachers: 300, students: 2000, materials: 3000, files: 10_000 } as const;
@@ -58,6 +59,7 @@ export function largeDataSet(day: string): DataSet {
       addContract(place, Number(status) as ContractRow['statusId']);
     }
   }
+  addWishes(draft, day);
   addFiles(draft, day);
   return draft.dataSet();
 
@@ -255,6 +257,14 @@ function addStudents(draft: Draft, day: string): void {
           ]
         : [],
     });
+  }
+}
+
+function addWishes(draft: Draft, day: string): void {
+  const chance = chanceFrom(6);
+  for (const student of draft.rows('students')) tellNeeds(draft, chance, student);
+  for (const student of draft.rows('students').filter(({ id }) => id % 9 === 0)) {
+    keepPapers(draft, student, day);
   }
 }
 

@@ -28,6 +28,7 @@ import {
   schedules,
 } from './names.ts';
 import { asciiOf, foundOrganisation, hire } from './organisation.ts';
+import { keepPapers, tellNeeds } from './student-wishes.ts';
 
 const french = 1;
 const english = 2;
@@ -378,7 +379,17 @@ export function smallDataSet(day: string): DataSet {
   for (const plan of underWay) startContract(draft, chance, day, plan, staff, students);
   addEarlierContracts(draft, chance, day, staff, students);
   students.addUnassigned();
+  addWishes(draft, day);
   return draft.dataSet();
+}
+
+/** Drawn on their own, so that they move nothing else. */
+function addWishes(draft: Draft, day: string): void {
+  const chance = chanceFrom(20261121);
+  for (const student of draft.rows('students')) tellNeeds(draft, chance, student);
+  for (const student of draft.rows('students').filter(({ id }) => id % 12 === 1)) {
+    keepPapers(draft, student, day);
+  }
 }
 
 /** Some companies have no private link yet. */
@@ -454,7 +465,7 @@ class Students {
           ? accounts.student.token
           : `${asciiOf(lastName) || 'etudiant'}-${(id * 48611 + 611953).toString(16)}b8f03d7a61`,
       star: companyId === null ? 1 : 0,
-      status: 1,
+      status: lastName === 'Ковальчук' ? 0 : 1,
       levels:
         level === null
           ? []
