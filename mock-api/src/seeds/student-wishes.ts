@@ -66,6 +66,7 @@ export function keepPapers(draft: Draft, student: StudentRow, day: string): void
     userId: 1,
     storedAt: momentOf(daysAfter(day, -35), 9),
     tagDate: daysAfter(day, -35),
+    upload: null,
     status: 1,
   });
 }
