@@ -1,11 +1,7 @@
+import { plainEmail } from '@portal/domain';
 import { Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { UserRow } from '../store/tables.ts';
-
-/** The address as it is compared and kept: capitals and spaces around it make no other address. */
-export function plainEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 /** Whoever signs in with this address, in whatever capitals it is typed. */
 export function userByEmail(store: Store, email: string): UserRow | undefined {

@@ -16,12 +16,13 @@ import type {
   VerifyUserEmailData,
   VerifyUserEmailResponses,
 } from '@portal/api-client/treaty';
+import { plainEmail } from '@portal/domain';
 import { type Handler, userIdOf } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import { blankTeacher } from '../store/blankTeacher.ts';
 import type { Store } from '../store/Store.ts';
 import type { UserRow } from '../store/tables.ts';
-import { plainEmail, refuseDuplicateEmail } from './email-address.ts';
+import { refuseDuplicateEmail } from './email-address.ts';
 import { invite } from './invitation.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
 import { recordOf } from './records.ts';

@@ -1,17 +1,70 @@
 import type { Company } from '@portal/domain';
-import { listCompanies } from '../generated/sdk.gen.ts';
-import { companyFromWire } from '../wire/company.ts';
-import { type Query, readOnce, useQuery } from './useQuery.ts';
+import {
+  createCompany,
+  generateCompanyToken,
+  listCompanies,
+  renameCompany,
+  updateCompanyStatus,
+} from '../generated/sdk.gen.ts';
+import { type CompanyFilters, companyFiltersToWire, companyFromWire } from '../wire/company.ts';
+import { type Page, pageFromWire } from '../wire/page.ts';
+import { yesNo } from '../wire/yes-no.ts';
+import { keepRows, type Query, readOnce, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
 
-/** The active companies, for selectors; 5000 at once (API-022, LIMIT-19, CON-FORM-44). */
-export function useCompanies(): Query<Company[]> {
+/** The active companies, for selectors; 5000 at once unless told (API-022, LIMIT-06, LIMIT-19, CON-FORM-44). */
+export function useCompanies({ pageSize = 5000 }: { pageSize?: number } = {}): Query<Company[]> {
   return useQuery(
-    ['companies'],
+    ['companies', 'all', pageSize],
     async (call) => {
-      const query = { deletedCompanies: false, resourcesPerPage: 5000, page: 1 };
+      const query = companyFiltersToWire({ pageSize });
       const { data } = await listCompanies({ ...call, query });
       return data.data.map(companyFromWire);
     },
     readOnce,
   );
+}
+
+/** A page of the companies, active or archived; 50 at once unless told (API-022, LIMIT-04). */
+export function useCompaniesPage(filters: CompanyFilters = {}): Query<Page<Company>> {
+  return useQuery(
+    ['companies', filters],
+    async (call) => {
+      const { data } = await listCompanies({ ...call, query: companyFiltersToWire(filters) });
+      return pageFromWire(data, companyFromWire);
+    },
+    keepRows,
+  );
+}
+
+/** Adds a company, which has no link yet (API-023, OPEN-81). Throws `conflict` for a name that exists. */
+export function useCreateCompany(): (name: string) => Promise<Company> {
+  return useWrite(async (call, name: string) => {
+    const { data } = await createCompany({ ...call, body: { name } });
+    return companyFromWire(data.data);
+  }, 'companies');
+}
+
+/** Renames a company (API-024). Throws `conflict` for a name that another has. */
+export function useRenameCompany(): (company: Company, newName: string) => Promise<Company> {
+  return useWrite(async (call, { id, name }: Company, newName: string) => {
+    const { data } = await renameCompany({ ...call, body: { id, name, newName } });
+    return companyFromWire(data.data);
+  }, 'companies');
+}
+
+/** Archives a company, whose link then rests, or restores it (API-025, SET-COMP-14, SET-COMP-16). */
+export function useArchiveCompany(): (id: number, archived: boolean) => Promise<Company> {
+  return useWrite(async (call, id: number, archived: boolean) => {
+    const { data } = await updateCompanyStatus({ ...call, body: { id, status: yesNo(!archived) } });
+    return companyFromWire(data.data);
+  }, 'companies');
+}
+
+/** Gives a company a new magic link; the old one stops working at once (API-026, decision 30). */
+export function useRegenerateCompanyLink(): (id: number) => Promise<Company> {
+  return useWrite(async (call, id: number) => {
+    const { data } = await generateCompanyToken({ ...call, body: { id } });
+    return companyFromWire(data.data);
+  }, 'companies');
 }

@@ -34,4 +34,12 @@ describe('a list or search request', () => {
     vi.runAllTimers();
     expect(signal.aborted).toBe(false);
   });
+
+  it('is told from one that nobody looks at any more', () => {
+    const requests = requestsInUse();
+    const leave = requests.use('list');
+    expect([requests.isUsed('list'), requests.isUsed('another')]).toEqual([true, false]);
+    leave();
+    expect(requests.isUsed('list')).toBe(false);
+  });
 });

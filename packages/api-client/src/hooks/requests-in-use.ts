@@ -6,6 +6,8 @@ export interface RequestsInUse {
   begin(key: string): AbortSignal;
   /** Says that someone waits for this key; the function given back says that they no longer do. */
   use(key: string): () => void;
+  /** Whether someone waits for this key, or shows what it gave. */
+  isUsed(key: string): boolean;
 }
 
 const bySession = /* @__PURE__ */ new WeakMap<Api, RequestsInUse>();
@@ -41,5 +43,6 @@ export function requestsInUse(): RequestsInUse {
         });
       };
     },
+    isUsed: (key) => (waiting.get(key) ?? 0) > 0,
   };
 }

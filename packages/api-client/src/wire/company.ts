@@ -1,5 +1,5 @@
 import type { Company } from '@portal/domain';
-import type { Company as WireCompany } from '../generated/types.gen.ts';
+import type { ListCompaniesData, Company as WireCompany } from '../generated/types.gen.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 export function companyFromWire({ id, name, status, token_login }: WireCompany): Company {
@@ -8,4 +8,25 @@ export function companyFromWire({ id, name, status, token_login }: WireCompany):
 
 export function companyToWire({ id, name, active, linkToken }: Company): WireCompany {
   return { id, name, status: yesNo(active), token_login: linkToken };
+}
+
+/** What the list of companies is narrowed by (SET-COMP-24). */
+export interface CompanyFilters {
+  /** The archived ones in place of the active ones. */
+  archived?: boolean;
+  /** Matches the name. */
+  search?: string;
+  /** Counted from 1. */
+  page?: number;
+  /** 50 unless told (LIMIT-04). */
+  pageSize?: number;
+}
+
+export function companyFiltersToWire({
+  archived = false,
+  search,
+  page = 1,
+  pageSize = 50,
+}: CompanyFilters): NonNullable<ListCompaniesData['query']> {
+  return { deletedCompanies: archived, companyName: search || undefined, page, resourcesPerPage: pageSize };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/domain';
-import type { Language as WireLanguage } from '../generated/types.gen.ts';
+import type { ListLanguagesData, Language as WireLanguage } from '../generated/types.gen.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 export function languageFromWire({ id, name, status }: WireLanguage): Language {
@@ -8,4 +8,22 @@ export function languageFromWire({ id, name, status }: WireLanguage): Language {
 
 export function languageToWire({ id, name, active }: Language): WireLanguage {
   return { id, name, status: yesNo(active) };
+}
+
+/** What the list of languages is narrowed by (SET-LANG-19). */
+export interface LanguageFilters {
+  /** The archived ones in place of the active ones. */
+  archived?: boolean;
+  /** Counted from 1. */
+  page?: number;
+  /** 50 unless told (decision 31). */
+  pageSize?: number;
+}
+
+export function languageFiltersToWire({
+  archived = false,
+  page = 1,
+  pageSize = 50,
+}: LanguageFilters): NonNullable<ListLanguagesData['query']> {
+  return { archived, page, resourcesPerPage: pageSize };
 }

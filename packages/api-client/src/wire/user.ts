@@ -1,5 +1,10 @@
-import type { User } from '@portal/domain';
-import type { User as WireUser } from '../generated/types.gen.ts';
+import type { PasswordFormValues, Role, User, UserFormValues } from '@portal/domain';
+import type {
+  ChangePasswordData,
+  ListUsersData,
+  UserInput,
+  User as WireUser,
+} from '../generated/types.gen.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -25,5 +30,64 @@ export function userToWire(user: User): WireUser {
     status: yesNo(user.active),
     login_date: user.lastLoginAt,
     email_date: user.invitedAt,
+  };
+}
+
+/** The columns by which the list of users can be ordered (SET-USER-05). */
+export type UserColumn = 'name' | 'lastName' | 'role' | 'active' | 'lastLoginAt' | 'email';
+
+/** The wire path of each column. */
+export const userSortPaths = {
+  name: 'name',
+  lastName: 'last_name',
+  role: 'role',
+  active: 'status',
+  lastLoginAt: 'login_date',
+  email: 'users_id.email',
+} as const satisfies Record<UserColumn, string>;
+
+/** What the list of users is narrowed and ordered by (DOMAIN-29). */
+export interface UserFilters {
+  role?: Role;
+  active?: boolean;
+  /** Matches first name, last name and e-mail. */
+  search?: string;
+  /** The user whose row is marked; the list is not narrowed by it (CONFLICT-35). */
+  highlightedId?: number;
+  sort?: { by: UserColumn; direction: 'ASC' | 'DESC' };
+  /** Counted from 1. */
+  page?: number;
+  /** 50 unless told (LIMIT-03). */
+  pageSize?: number;
+}
+
+export function userFiltersToWire(filters: UserFilters): NonNullable<ListUsersData['query']> {
+  return {
+    role: filters.role,
+    status: filters.active === undefined ? undefined : yesNo(filters.active),
+    userName: filters.search || undefined,
+    highlight: filters.highlightedId,
+    orderBy: filters.sort && userSortPaths[filters.sort.by],
+    orderDirection: filters.sort?.direction,
+    page: filters.page ?? 1,
+    resourcesPerPage: filters.pageSize ?? 50,
+  };
+}
+
+/** The user form, as create and update take it (API-012, API-013). */
+export function userFormToWire({ active, ...values }: UserFormValues): UserInput {
+  return { ...values, status: yesNo(active) };
+}
+
+/** The password form; whose it is travels, though a backend takes it from the token (API-016, DOMAIN-69, decision 13). */
+export function passwordFormToWire(
+  userId: number,
+  { oldPassword, newPassword, confirmation }: PasswordFormValues,
+): ChangePasswordData['body'] {
+  return {
+    old_password: oldPassword,
+    new_password: newPassword,
+    confirm_password: confirmation,
+    user_id: userId,
   };
 }

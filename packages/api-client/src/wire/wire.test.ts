@@ -17,7 +17,7 @@ import {
   someLessons,
 } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { companyFromWire, companyToWire } from './company.ts';
+import { companyFiltersToWire, companyFromWire, companyToWire } from './company.ts';
 import {
   contractFiltersToWire,
   contractFormToWire,
@@ -25,7 +25,7 @@ import {
   contractToWire,
   toggleToWire,
 } from './contract.ts';
-import { languageFromWire, languageToWire } from './language.ts';
+import { languageFiltersToWire, languageFromWire, languageToWire } from './language.ts';
 import { lessonFormToWire, lessonFromWire, lessonToWire } from './lesson.ts';
 import { noteFromWire, noteToWire } from './note.ts';
 import { pageFromWire, pageToWire } from './page.ts';
@@ -43,7 +43,7 @@ import { signedInUserFromWire, signedInUserToWire } from './session.ts';
 import { storedFileFromWire, storedFileToWire } from './stored-file.ts';
 import { studentFromWire, studentToWire } from './student.ts';
 import { teacherFromWire, teacherToWire } from './teacher.ts';
-import { userFromWire, userToWire } from './user.ts';
+import { passwordFormToWire, userFiltersToWire, userFormToWire, userFromWire, userToWire } from './user.ts';
 
 /** JSON is what travels: a value that does not survive it is lost on the way. */
 function travelled<Value>(value: Value): Value {
@@ -227,6 +227,72 @@ describe('what is sent', () => {
       date_class: '2026-11-20',
       absent_student_ids: [],
       total_hours: 90,
+    });
+  });
+
+  it('is the specified names for the list of users, 50 at once (API-010, DOMAIN-29, LIMIT-03)', () => {
+    expect(travelled(userFiltersToWire({}))).toEqual({ page: 1, resourcesPerPage: 50 });
+    const query = userFiltersToWire({
+      role: 'ROLE_TEACHER',
+      active: false,
+      search: 'léa',
+      highlightedId: 7,
+      sort: { by: 'lastLoginAt', direction: 'DESC' },
+      page: 2,
+      pageSize: 100,
+    });
+    expect(query).toEqual({
+      role: 'ROLE_TEACHER',
+      status: 0,
+      userName: 'léa',
+      highlight: 7,
+      orderBy: 'login_date',
+      orderDirection: 'DESC',
+      page: 2,
+      resourcesPerPage: 100,
+    });
+  });
+
+  it('is the user form with lastName, and the e-mail beside it (API-012, API-013)', () => {
+    const values = {
+      name: 'Chloé',
+      lastName: 'Désilets',
+      email: 'chloe@passerelle.example',
+      phone: '5145550142',
+      role: 'ROLE_ADMIN',
+      active: false,
+    } as const;
+    expect(userFormToWire(values)).toEqual({
+      name: 'Chloé',
+      lastName: 'Désilets',
+      email: 'chloe@passerelle.example',
+      phone: '5145550142',
+      role: 'ROLE_ADMIN',
+      status: 0,
+    });
+  });
+
+  it('is the password form with whose it is (API-016, DOMAIN-69)', () => {
+    expect(passwordFormToWire(4, { oldPassword: 'a', newPassword: 'b', confirmation: 'c' })).toEqual({
+      old_password: 'a',
+      new_password: 'b',
+      confirm_password: 'c',
+      user_id: 4,
+    });
+  });
+
+  it('is archived for languages and deletedCompanies for companies, false unless asked (SET-LANG-19, SET-COMP-24, LIMIT-04)', () => {
+    expect(languageFiltersToWire({})).toEqual({ archived: false, page: 1, resourcesPerPage: 50 });
+    expect(travelled(companyFiltersToWire({}))).toEqual({
+      deletedCompanies: false,
+      page: 1,
+      resourcesPerPage: 50,
+    });
+    expect(companyFiltersToWire({ archived: true, search: 'aéro', page: 3, pageSize: 1000 })).toEqual({
+      deletedCompanies: true,
+      companyName: 'aéro',
+      page: 3,
+      resourcesPerPage: 1000,
     });
   });
 

@@ -1,0 +1,21 @@
+import { notifyCoworker } from '../generated/sdk.gen.ts';
+import { useWrite } from './useWrite.ts';
+
+/** Whom to tell about which highlighted fields of a contract. */
+export interface Notification {
+  contractId: number;
+  /** The co-worker, an active user. */
+  userId: number;
+  senderId: number;
+  /** The labels of the fields, as the co-worker reads them. */
+  fields: string[];
+}
+
+/** Tells a co-worker by e-mail (API-056, OPEN-88). */
+export function useNotifyCoworker(): (notification: Notification) => Promise<void> {
+  return useWrite(async (call, { contractId, userId, senderId, fields }: Notification) => {
+    // A backend takes the sender from the token; the id travels as specified (decision 13).
+    const body = { users_id: userId, sender_id: senderId, ref_id: contractId, fields };
+    await notifyCoworker({ ...call, body });
+  });
+}

@@ -1,0 +1,95 @@
+import type { PasswordFormValues, User, UserFormValues } from '@portal/domain';
+import {
+  changePassword,
+  createUser,
+  deleteUser,
+  inviteUser,
+  listUsers,
+  updateUser,
+  verifyUserEmail,
+} from '../generated/sdk.gen.ts';
+import { type Page, pageFromWire } from '../wire/page.ts';
+import {
+  passwordFormToWire,
+  type UserFilters,
+  userFiltersToWire,
+  userFormToWire,
+  userFromWire,
+} from '../wire/user.ts';
+import { keepRows, type Query, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** A page of the users; 50 at once unless told (API-010, LIMIT-03). */
+export function useUsers(filters: UserFilters = {}): Query<Page<User>> {
+  return useQuery(
+    ['users', filters],
+    async (call) => {
+      const { data } = await listUsers({ ...call, query: userFiltersToWire(filters) });
+      return pageFromWire(data, userFromWire);
+    },
+    keepRows,
+  );
+}
+
+/** Asks whether an e-mail is free (API-011). Throws `conflict` with "Email duplicated" when it is taken (MSG-10). */
+export function useVerifyUserEmail(): (email: string) => Promise<void> {
+  return useWrite(async (call, email: string) => {
+    await verifyUserEmail({ ...call, body: { email } });
+  });
+}
+
+/** Creates a user, after the e-mail was checked (API-012, decision 24). Throws `conflict` when it is taken. */
+export function useCreateUser(): (values: UserFormValues) => Promise<User> {
+  return useWrite(
+    async (call, values: UserFormValues) => {
+      const { data } = await createUser({ ...call, body: userFormToWire(values) });
+      return userFromWire(data.data);
+    },
+    ...usersAndTeachers,
+  );
+}
+
+/** Changes a user (API-013). Throws `conflict` when another has the e-mail. */
+export function useSaveUser(): (id: number, values: UserFormValues) => Promise<User> {
+  return useWrite(
+    async (call, id: number, values: UserFormValues) => {
+      const { data } = await updateUser({ ...call, body: { ...userFormToWire(values), id } });
+      return userFromWire(data.data);
+    },
+    ...usersAndTeachers,
+  );
+}
+
+/** Deletes a user (API-014, OPEN-43). Throws `conflict` for one who has records and can only be archived. */
+export function useDeleteUser(): (id: number) => Promise<void> {
+  return useWrite(
+    async (call, id: number) => {
+      await deleteUser({ ...call, path: { id } });
+    },
+    ...usersAndTeachers,
+  );
+}
+
+/** Sends a user an invitation, in place of any before (API-015). Throws `conflict` for one who has signed in once. */
+export function useInviteUser(): (id: number) => Promise<User> {
+  return useWrite(
+    async (call, id: number) => {
+      const { data } = await inviteUser({ ...call, body: { id } });
+      return userFromWire(data.data);
+    },
+    ...usersAndTeachers,
+  );
+}
+
+/**
+ * Changes the password of whoever is signed in (API-016, OPEN-18). Throws `refused` for a wrong old password, which
+ * ends no session (decision 9).
+ */
+export function useChangePassword(): (userId: number, values: PasswordFormValues) => Promise<void> {
+  return useWrite(async (call, userId: number, values: PasswordFormValues) => {
+    await changePassword({ ...call, body: passwordFormToWire(userId, values) });
+  });
+}
+
+/** A teacher is a user too: name, e-mail and status show in both lists. */
+const usersAndTeachers = ['users', 'teachers'] as const;
