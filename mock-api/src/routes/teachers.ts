@@ -15,14 +15,14 @@ import type {
   VerifyTeacherEmailData,
   VerifyTeacherEmailResponses,
 } from '@portal/api-client/treaty';
-import { type TeacherListStatus, teacherListStatus } from '@portal/domain';
+import { plainEmail, type TeacherListStatus, teacherListStatus } from '@portal/domain';
 import { teacherAnswer } from '../answers/teachers.ts';
 import type { Handler } from '../http/call.ts';
 import { badField } from '../http/Refusal.ts';
 import { blankTeacher } from '../store/blankTeacher.ts';
 import type { Store } from '../store/Store.ts';
 import type { TeacherRow, UserRow } from '../store/tables.ts';
-import { plainEmail, refuseDuplicateEmail } from './email-address.ts';
+import { refuseDuplicateEmail } from './email-address.ts';
 import { given } from './given.ts';
 import { invite } from './invitation.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
