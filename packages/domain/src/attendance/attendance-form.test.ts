@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attendanceBlockers } from './attendance-form.ts';
-import { attendanceSchema } from './attendance-schema.ts';
+import { refusalsOf } from '../refusal/refusals-of.ts';
+import { attendanceBlockers, lessonFormText, pickableAbsentees } from './attendance-form.ts';
+import { attendanceSchema, lessonSchema } from './attendance-schema.ts';
 import { classLengthsFor } from './class-length.ts';
 import { aLesson } from './lesson.fixtures.ts';
 import { lessonWarnings } from './lesson-warnings.ts';
@@ -36,6 +37,63 @@ describe('the attendance form', () => {
     [{ contractId: '412', date: '2026-11-19', minutes: '90' }, []],
   ])('with %j says what is still to choose: %j (PORTAL-ATT-03, PORTAL-ATT-04)', (typed, blockers) => {
     expect(attendanceBlockers(typed)).toEqual(blockers);
+  });
+});
+
+describe('"Manage Attendance"', () => {
+  const filled = { date: '2026-11-19', minutes: 90 };
+
+  it.each([
+    ['no date (CON-ATT-12)', { date: '' }, { date: 'required' }],
+    ['a day that does not exist (CON-ATT-12)', { date: '2026-02-30' }, { date: 'date-invalid' }],
+    ['no length (CON-ATT-13)', { minutes: undefined }, { minutes: 'required' }],
+  ])('refuses %s', (_, change, codes) => {
+    expect(refusalsOf(lessonSchema, { ...filled, ...change })).toEqual(codes);
+  });
+
+  it.each([
+    [true, [501], []],
+    [false, [501, 502], [501, 502]],
+    [undefined, [502], [502]],
+    [false, undefined, []],
+  ])(
+    'with "all present" %s and %j picked sends %j as absent (CON-ATT-15, CON-ATT-16, DOMAIN-42)',
+    (allPresent, picked, absent) => {
+      expect(lessonSchema.parse({ ...filled, allPresent, absentStudentIds: picked })).toEqual({
+        ...filled,
+        absentStudentIds: absent,
+      });
+    },
+  );
+
+  it('opens with everyone present for a lesson to add (CON-ATT-15, PORTAL-ATT-07)', () => {
+    expect(lessonFormText(null)).toEqual({ date: '', minutes: '', allPresent: true, absentStudentIds: [] });
+  });
+
+  it('opens with what was recorded (CON-ATT-06, CON-ATT-16)', () => {
+    const absentees = [{ id: 502, name: 'Marc-André', lastName: 'Thériault' }];
+    expect(lessonFormText(aLesson({ minutes: 75, absentees }))).toEqual({
+      date: '2026-11-17',
+      minutes: '75',
+      allPresent: false,
+      absentStudentIds: ['502'],
+    });
+  });
+
+  it('offers the students by last name, with an absent one who has left the contract since (CON-ATT-16)', () => {
+    const students = [
+      { id: 503, name: 'Zoé', lastName: 'Étienne' },
+      { id: 501, name: 'Inès', lastName: 'Fortin' },
+      { id: 504, name: 'Kim', lastName: 'Ng' },
+    ];
+    const lesson = aLesson({
+      absentees: [
+        { id: 502, name: 'Marc-André', lastName: 'Gagné' },
+        { id: 501, name: 'Inès', lastName: 'Fortin' },
+      ],
+    });
+    expect(pickableAbsentees(students, lesson).map(({ id }) => id)).toEqual([503, 501, 502, 504]);
+    expect(pickableAbsentees(students, null).map(({ id }) => id)).toEqual([503, 501, 504]);
   });
 });
 

@@ -1,19 +1,36 @@
 import * as z from 'zod';
 import { chosenId, formObject, requiredDate } from '../refusal/form-fields.ts';
-import type { AttendanceFormValues } from './attendance-form.ts';
+import type { AttendanceFormValues, LessonFormValues } from './attendance-form.ts';
 
-/** Reads and checks the attendance form: contract, date and length are required, and everyone is present unless "all present" is off (PORTAL-ATT-03 to PORTAL-ATT-10). */
+/** Reads and checks the teacher's attendance form: contract, date and length are required, and everyone is present unless "all present" is off (PORTAL-ATT-03 to PORTAL-ATT-10). */
 export const attendanceSchema = /* @__PURE__ */ buildAttendanceSchema();
 
-function buildAttendanceSchema() {
-  return formObject({
-    contractId: chosenId(),
+/** Reads and checks "Manage Attendance", the office's form of one lesson of a contract (CON-ATT-11 to CON-ATT-16). */
+export const lessonSchema = /* @__PURE__ */ buildLessonSchema();
+
+function lessonFields() {
+  return {
     date: requiredDate(),
     minutes: chosenId(),
     allPresent: z.boolean().default(false),
     absentStudentIds: z.array(z.number()).default([]),
-  }).transform(({ allPresent, absentStudentIds, ...lesson }) => ({
-    ...lesson,
-    absentStudentIds: allPresent ? [] : absentStudentIds,
-  })) satisfies z.ZodType<AttendanceFormValues>;
+  };
+}
+
+function withoutPresent<Fields extends { allPresent: boolean; absentStudentIds: number[] }>({
+  allPresent,
+  absentStudentIds,
+  ...lesson
+}: Fields) {
+  return { ...lesson, absentStudentIds: allPresent ? [] : absentStudentIds };
+}
+
+function buildAttendanceSchema() {
+  return formObject({ contractId: chosenId(), ...lessonFields() }).transform(
+    withoutPresent,
+  ) satisfies z.ZodType<AttendanceFormValues>;
+}
+
+function buildLessonSchema() {
+  return formObject(lessonFields()).transform(withoutPresent) satisfies z.ZodType<LessonFormValues>;
 }

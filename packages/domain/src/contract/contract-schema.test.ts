@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusalsOf } from '../refusal/refusals-of.ts';
 import { aContract } from './contract.fixtures.ts';
 import { canChooseEnd, contractFormText, endAfterStartChange } from './contract-form.ts';
 import { contractSchema } from './contract-schema.ts';
@@ -12,15 +13,9 @@ const typed = {
   numberOfClasses: '32',
 };
 
-/** The codes that the form refuses with, field by field. */
-function refusals(values: Record<string, unknown>) {
-  const { error } = contractSchema.safeParse(values);
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
-}
-
 describe('the contract form', () => {
   it('refuses an empty form field by field (CON-FORM-28, CON-FORM-29, CON-FORM-30, CON-FORM-31, CON-FORM-32, CON-FORM-37)', () => {
-    expect(refusals({})).toEqual({
+    expect(refusalsOf(contractSchema, {})).toEqual({
       companyId: 'company-missing',
       contactPerson: 'required',
       languageId: 'required',
@@ -68,7 +63,7 @@ describe('the contract form', () => {
       { contactPerson: 'required', endsOn: 'ends-before-start' },
     ],
   ])('refuses %s', (_, change, codes) => {
-    expect(refusals({ ...typed, ...change })).toEqual(codes);
+    expect(refusalsOf(contractSchema, { ...typed, ...change })).toEqual(codes);
   });
 
   it.each([

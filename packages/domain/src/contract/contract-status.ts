@@ -35,6 +35,19 @@ export function isLocked(status: ContractStatus): boolean {
   return status === 'archived';
 }
 
+/** In which states the edit page lets a contract's people change (CON-SIDE-11 to CON-SIDE-13). */
+export const peopleCanChange = {
+  changeTeacher: ['pending', 'activated'],
+  assignTeacher: ['pending', 'activated', 'done'],
+  manageStudents: ['pending', 'activated'],
+} as const satisfies Record<string, readonly ContractStatus[]>;
+
+/** Whether the edit page offers this for a contract in this state: the links are hidden, the dialog's save is disabled (CON-SIDE-11 to CON-SIDE-13). */
+export function canChangePeople(change: keyof typeof peopleCanChange, status: ContractStatus): boolean {
+  const states: readonly ContractStatus[] = peopleCanChange[change];
+  return states.includes(status);
+}
+
 /** What a row's menu offers for a contract in this state (CON-LIST-19 to CON-LIST-27). */
 export function rowMenu(status: ContractStatus): {
   canHighlight: boolean;

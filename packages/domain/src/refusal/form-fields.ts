@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { hasExtension } from '../file/file-extension.ts';
+import { isTooLarge } from '../file/file-size.ts';
 import { readDecimal } from '../number/typed-number.ts';
+import { plainPhone } from '../user/phone.ts';
 import { type RefusalCode, refusal } from './refusal-code.ts';
 
 // A form delivers an empty field as '' or not at all, so each field here treats the two alike.
@@ -13,15 +16,20 @@ export function formObject<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object(fields);
 }
 
-/** A text that must be there. */
-export function requiredText(code: RefusalCode = 'required') {
-  return z.string({ error: code }).trim().min(1, { error: code });
+/** A text that must be there, within its lengths in characters; `short` says what is refused below the fewest. */
+export function requiredText(
+  code: RefusalCode = 'required',
+  { min, short = code, max }: { min?: number; short?: string; max?: number } = {},
+) {
+  const text = z.string({ error: code }).trim().min(1, { error: code });
+  const longEnough = min === undefined ? text : text.min(min, { error: short });
+  return max === undefined ? longEnough : longEnough.max(max, { error: tooLong(max) });
 }
 
 /** A text that may be left empty, which reads as null. */
 export function optionalText(max?: number) {
   const text = z.string().trim();
-  const limited = max === undefined ? text : text.max(max, { error: refusal('too-long', { max }) });
+  const limited = max === undefined ? text : text.max(max, { error: tooLong(max) });
   return limited.optional().transform((typed) => typed || null);
 }
 
@@ -30,16 +38,62 @@ export function chosenId(code: RefusalCode = 'required') {
   return z.number({ error: code }).int({ error: code }).positive({ error: code });
 }
 
-/** A number typed with a decimal point or comma, in at most so many characters, zero or more. */
-export function typedNumber({ maxLength, whole = false }: { maxLength: number; whole?: boolean }) {
-  return requiredText()
-    .max(maxLength, { error: refusal('too-long', { max: maxLength }) })
-    .transform((typed, context) => {
-      const number = readDecimal(typed);
-      if (number !== null && number >= 0 && (!whole || Number.isInteger(number))) return number;
-      context.addIssue({ code: 'custom', message: refusal('not-a-number') });
+/** The id of a chosen record, which may be left out and then reads as null. */
+export function optionalId() {
+  return chosenId()
+    .optional()
+    .transform((id) => id ?? null);
+}
+
+/** One of a closed list, which may be left out and then reads as null. */
+export function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
+  return z
+    .enum(['', ...choices], { error: refusal('required') })
+    .optional()
+    .transform((chosen) => choices.find((choice) => choice === chosen) ?? null);
+}
+
+/** One of a closed list. */
+export function requiredChoice<const Choice extends string>(choices: readonly Choice[]) {
+  return z.enum(choices, { error: refusal('required') });
+}
+
+/** Any of a closed list, perhaps none. */
+export function choices<const Choice extends string>(from: readonly Choice[]) {
+  return z.array(requiredChoice(from)).default([]);
+}
+
+/** What a typed number has to keep to: zero or more where nothing else is said. */
+interface NumberLimits {
+  /** Most characters that may be typed. */
+  maxLength?: number;
+  whole?: boolean;
+  range?: { min: number; max: number };
+}
+
+/** A number typed with a decimal point or comma, within its limits. */
+export function typedNumber(limits: NumberLimits = {}) {
+  return requiredText('required', { max: limits.maxLength }).transform(readNumber(limits));
+}
+
+/** A number that may be left out, which reads as null. */
+export function optionalNumber(limits: Omit<NumberLimits, 'maxLength'> = {}) {
+  const read = readNumber(limits);
+  return optionalText().transform((typed, context) => (typed === null ? null : read(typed, context)));
+}
+
+function readNumber({ whole = false, range }: NumberLimits) {
+  return (typed: string, context: z.core.$RefinementCtx): number => {
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message });
       return z.NEVER;
-    });
+    };
+    const number = readDecimal(typed);
+    if (number === null || (whole && !Number.isInteger(number))) return refuse(refusal('not-a-number'));
+    if (range)
+      return number < range.min || number > range.max ? refuse(refusal('out-of-range', range)) : number;
+    return number < 0 ? refuse(refusal('not-a-number')) : number;
+  };
 }
 
 /** A day that may be left out, which reads as null. */
@@ -56,10 +110,42 @@ export function requiredDate() {
   return requiredText().refine(isCalendarDate, { error: refusal('date-invalid') });
 }
 
-/** An e-mail address that must be there and be valid. */
-export function requiredEmail(code: RefusalCode) {
+/** An e-mail address that must be there and be valid; `invalid` is what an address is refused with that is none. */
+export function requiredEmail(
+  missing: RefusalCode,
+  { invalid = missing, max }: { invalid?: RefusalCode; max?: number } = {},
+) {
+  return requiredText(missing, { max }).pipe(z.email({ error: invalid }));
+}
+
+/** A phone number without what people type between its digits (decision 35); `most` is its greatest length. */
+export function requiredPhone(most: number) {
+  return requiredText()
+    .transform(plainPhone)
+    .pipe(requiredText('required', { max: most }));
+}
+
+/** A phone number of digits only that may be left out, which reads as null (decision 35). */
+export function optionalDigits(most: number) {
+  return optionalText()
+    .transform((typed) => plainPhone(typed ?? ''))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d*$/, { error: refusal('not-a-number') })
+        .max(most, { error: tooLong(most) }),
+    )
+    .transform((digits) => digits || null);
+}
+
+/** A file that must be chosen: of an accepted kind, and within the limit (FILES-06, decision 27). */
+export function chosenFile(extensions: readonly string[]) {
   return z
-    .string({ error: code })
-    .trim()
-    .pipe(z.email({ error: code }));
+    .file({ error: refusal('required') })
+    .refine(({ name }) => hasExtension(name, extensions), { error: refusal('file-type-refused') })
+    .refine(({ size }) => !isTooLarge(size), { error: refusal('file-too-large') });
+}
+
+function tooLong(max: number): string {
+  return refusal('too-long', { max });
 }

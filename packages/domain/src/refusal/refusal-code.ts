@@ -1,4 +1,4 @@
-/** Every reason why a form may refuse what was typed; the words for each are in `vocabulary/` (MSG-80 to MSG-94). */
+/** Every reason why a form may refuse what was typed; the words for each are in `vocabulary/` (MSG-10, MSG-18, MSG-80 to MSG-94). */
 export const refusalCodes = [
   'sign-in-email-invalid',
   'sign-in-password-missing',
@@ -14,6 +14,8 @@ export const refusalCodes = [
   'student-name-missing',
   'student-email-invalid',
   'new-password-too-short',
+  'email-duplicated',
+  'too-short',
   'too-long',
   'not-a-number',
   'out-of-range',
@@ -21,6 +23,7 @@ export const refusalCodes = [
   'date-invalid',
   'ends-before-start',
   'file-too-large',
+  'file-type-refused',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

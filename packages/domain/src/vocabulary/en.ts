@@ -54,6 +54,17 @@ export const vocabularyEn = {
     date: 'Choose the date of the class.',
     length: 'Choose the length of the class.',
   },
+  teacherChangeBlocker: {
+    motive: 'Give the removal motive.',
+    hours: 'Give the hours done.',
+  },
+  reportStep: {
+    courseInfo: 'Course info',
+    selfLearning: 'Self-learning',
+    progress: 'Progress',
+    comments: 'Comments',
+  },
+  motherTongue: { english: 'English', french: 'French', spanish: 'Spanish', other: 'Other' },
   rating: {
     excellent: 'excellent',
     'very-good': 'very good',
@@ -145,6 +156,8 @@ export const vocabularyEn = {
     'student-name-missing': 'This is a required',
     'student-email-invalid': 'This is a required field and must be a valid email',
     'new-password-too-short': 'This is a required field and must be at least 8 characters.',
+    'email-duplicated': 'Email duplicated',
+    'too-short': 'Must be at least {{min}} characters.',
     'too-long': 'Must be at most {{max}} characters.',
     'not-a-number': 'Must be a number.',
     'out-of-range': 'Must be between {{min}} and {{max}}.',
@@ -152,5 +165,6 @@ export const vocabularyEn = {
     'date-invalid': 'Must be a valid date.',
     'ends-before-start': 'The end date cannot be before the start date.',
     'file-too-large': 'File size cannot exceed 8mb',
+    'file-type-refused': 'This kind of file is not accepted.',
   },
 } satisfies Vocabulary;

@@ -55,6 +55,17 @@ export const vocabularyFr = {
     date: 'Choisissez la date du cours.',
     length: 'Choisissez la durée du cours.',
   },
+  teacherChangeBlocker: {
+    motive: 'Indiquez le motif du retrait.',
+    hours: 'Indiquez les heures faites.',
+  },
+  reportStep: {
+    courseInfo: 'Informations sur le cours',
+    selfLearning: 'Autoapprentissage',
+    progress: 'Progrès',
+    comments: 'Commentaires',
+  },
+  motherTongue: { english: 'Anglais', french: 'Français', spanish: 'Espagnol', other: 'Autre' },
   rating: {
     excellent: 'excellent',
     'very-good': 'très bien',
@@ -145,6 +156,8 @@ export const vocabularyFr = {
     'student-name-missing': 'Ceci est un champ obligatoire',
     'student-email-invalid': 'Ce champ est obligatoire et doit être un courriel valide',
     'new-password-too-short': 'Ce champ est obligatoire et doit compter au moins 8 caractères.',
+    'email-duplicated': 'Courriel déjà utilisé',
+    'too-short': 'Au moins {{min}} caractères.',
     'too-long': 'Au plus {{max}} caractères.',
     'not-a-number': 'Doit être un nombre.',
     'out-of-range': 'Doit être entre {{min}} et {{max}}.',
@@ -152,5 +165,6 @@ export const vocabularyFr = {
     'date-invalid': 'Doit être une date valide.',
     'ends-before-start': 'La date de fin ne peut pas précéder la date de début.',
     'file-too-large': 'La taille du fichier ne peut pas dépasser 8 Mo',
+    'file-type-refused': 'Ce type de fichier n’est pas accepté.',
   },
 } satisfies Vocabulary;

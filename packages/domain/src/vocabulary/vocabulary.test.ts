@@ -18,6 +18,8 @@ describe('the words of refusals are those printed', () => {
     ['student-name-missing', 'This is a required', 'MSG-91'],
     ['student-email-invalid', 'This is a required field and must be a valid email', 'MSG-92'],
     ['new-password-too-short', 'This is a required field and must be at least 8 characters.', 'MSG-94'],
+    ['email-duplicated', 'Email duplicated', 'MSG-10, MSG-44, MSG-59'],
+    ['file-too-large', 'File size cannot exceed 8mb', 'MSG-18'],
   ])('%s: "%s" (%s)', (code, text) => {
     expect(vocabularyEn.refusal[code]).toBe(text);
   });

@@ -1,14 +1,17 @@
 import type { AttendanceBlocker } from '../attendance/attendance-form.ts';
 import type { LessonWarning } from '../attendance/lesson-warnings.ts';
 import type { ContractStatus } from '../contract/contract-status.ts';
+import type { TeacherChangeBlocker } from '../contract/contract-teacher-form.ts';
 import type { ContractWarning } from '../contract/contract-warnings.ts';
 import type { FileType } from '../file/stored-file.ts';
 import type { Emphasis, Frequency, LearningAid, OutlineStatus } from '../outline/outline.ts';
 import type { Rating, ReportFormStatus, Skill, SkillGroup } from '../progress-report/progress-report.ts';
+import type { ReportStep } from '../progress-report/report-wizard.ts';
 import type { RefusalCode } from '../refusal/refusal-code.ts';
 import type { CefrLevel } from '../student/cefr-level.ts';
 import type { Enrolment } from '../student/enrolment.ts';
 import type { Season, WebinarType } from '../student/student-needs.ts';
+import type { MotherTongue } from '../student/student-form.ts';
 import type { AssignStatus, TeacherCardStatus, TeacherListStatus } from '../teacher/teacher-status.ts';
 import type { Role } from '../user/role.ts';
 import type { UserStatus } from '../user/user-status.ts';
@@ -25,6 +28,9 @@ export interface Vocabulary {
   frequency: Record<Frequency, string>;
   lessonWarning: Record<LessonWarning, string>;
   attendanceBlocker: Record<AttendanceBlocker, string>;
+  teacherChangeBlocker: Record<TeacherChangeBlocker, string>;
+  reportStep: Record<ReportStep, string>;
+  motherTongue: Record<MotherTongue, string>;
   rating: Record<Rating, string>;
   skillGroup: Record<SkillGroup, string>;
   skill: Record<Skill, string>;

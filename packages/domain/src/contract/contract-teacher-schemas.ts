@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import { chosenId, formObject, requiredText, typedNumber } from '../refusal/form-fields.ts';
+import type { TeacherAssignmentValues, TeacherChangeValues } from './contract-teacher-form.ts';
+
+/** Reads and checks the teacher chosen for a contract (CON-SIDE-15). */
+export const teacherAssignmentSchema = /* @__PURE__ */ buildTeacherAssignmentSchema();
+
+/** Reads and checks a change of teacher: who comes, why, and the hours done by who leaves (CON-SIDE-14). */
+export const teacherChangeSchema = /* @__PURE__ */ buildTeacherChangeSchema();
+
+function buildTeacherAssignmentSchema() {
+  return formObject({ teacherId: chosenId() }) satisfies z.ZodType<TeacherAssignmentValues>;
+}
+
+function buildTeacherChangeSchema() {
+  return formObject({
+    teacherId: chosenId(),
+    motive: requiredText(),
+    hoursDone: typedNumber(),
+  }) satisfies z.ZodType<TeacherChangeValues>;
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refusalsOf } from '../refusal/refusals-of.ts';
+import {
+  readImportHeads,
+  readImportRow,
+  studentImportColumns,
+  teacherImportColumns,
+  templateHead,
+} from './import-columns.ts';
+import { importSchema, studentRowSchema, teacherRowSchema } from './import-schemas.ts';
+
+const fileOf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
+
+describe('the file of an import', () => {
+  it.each([
+    ['no file (IMPORT-01, IMPORT-02)', undefined, { file: 'required' }],
+    ['a picture (IMPORT-03)', fileOf('classe.png'), { file: 'file-type-refused' }],
+    ['a text of commas (IMPORT-03)', fileOf('classe.csv'), { file: 'file-type-refused' }],
+    [
+      'a name that only contains the ending (IMPORT-03)',
+      fileOf('classe.xlsx.exe'),
+      { file: 'file-type-refused' },
+    ],
+    ['one byte too many (FILES-06)', fileOf('classe.xlsx', 8_388_609), { file: 'file-too-large' }],
+  ])('is refused with %s', (_, file, codes) => {
+    expect(refusalsOf(importSchema, { file })).toEqual(codes);
+  });
+
+  it.each([
+    ['classe.xlsx', 8_388_608],
+    ['CLASSE.XLS', 10],
+  ])('is accepted as %s with %i bytes (IMPORT-03, FILES-06)', (name, bytes) => {
+    expect(refusalsOf(importSchema, { file: fileOf(name, bytes) })).toEqual({});
+  });
+});
+
+describe('the head row (decision 29)', () => {
+  it.each([
+    ['French', ['Prénom', 'Nom', 'Courriel']],
+    ['English', ['First name', 'Last name', 'Email']],
+    ['both languages', ['Prénom - First name', 'Nom - Last name', 'Courriel - Email']],
+    ['English first', ['First name / Prénom', 'Last name / Nom', 'Email / Courriel']],
+    ['capitals, without accents, with asterisks', ['PRENOM*', ' NOM * ', 'e-mail']],
+  ])('is read in %s', (_, heads) => {
+    expect(readImportHeads(heads, studentImportColumns)).toEqual({
+      fields: ['name', 'lastName', 'email'],
+      unknown: [],
+      missing: [],
+    });
+  });
+
+  it('names what it does not know, and what is there twice, and misses what is required', () => {
+    expect(readImportHeads(['Nom', 'Pointure', '', 'Last name', 'Email'], studentImportColumns)).toEqual({
+      fields: ['lastName', null, null, null, 'email'],
+      unknown: ['Pointure', 'Last name'],
+      missing: ['name'],
+    });
+    expect(readImportHeads([], teacherImportColumns).missing).toEqual(['name', 'lastName', 'email', 'phone']);
+  });
+
+  it.each([
+    ['students', studentImportColumns],
+    ['teachers', teacherImportColumns],
+  ] as const)('of the template for %s is read in any order, in any mix of languages', (_, columns) => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...columns], { minLength: columns.length }),
+        fc.array(fc.constantFrom('fr', 'en', 'both'), {
+          minLength: columns.length,
+          maxLength: columns.length,
+        }),
+        (shuffled, ways) => {
+          const heads = shuffled.map((column, index) => {
+            const way = ways[index];
+            return way === 'fr' || way === 'en' ? column[way] : templateHead(column);
+          });
+          expect(readImportHeads<string>(heads, columns)).toEqual({
+            fields: shuffled.map(({ field }) => field),
+            unknown: [],
+            missing: [],
+          });
+        },
+      ),
+    );
+  });
+
+  it('gives each cell of a row its field, and empty text where the row is short', () => {
+    const heads = readImportHeads(['Ville', 'Pointure', 'Nom', 'Prénom'], studentImportColumns);
+    expect(readImportRow([' Lévis ', '41', 'Ng'], heads)).toEqual({
+      city: 'Lévis',
+      lastName: 'Ng',
+      name: '',
+    });
+  });
+});
+
+describe('a row', () => {
+  it('of a student is refused as the form would (IMPORT-04, decision 29)', () => {
+    expect(refusalsOf(studentRowSchema, { name: '', lastName: 'Ng', email: 'kim' })).toEqual({
+      name: 'student-name-missing',
+      email: 'student-email-invalid',
+    });
+  });
+
+  it('of a teacher is refused as the form would (IMPORT-05, decision 29)', () => {
+    expect(
+      refusalsOf(teacherRowSchema, {
+        name: 'x'.repeat(66),
+        lastName: 'Ng',
+        email: '',
+        phone: '',
+        mobile: 'abc',
+      }),
+    ).toEqual({ name: 'too-long?max=65', email: 'required', phone: 'required', mobile: 'not-a-number' });
+  });
+
+  it.each([
+    ['Oui', true],
+    ['yes', true],
+    ['X', true],
+    ['1', true],
+    ['non', false],
+    ['0', false],
+    ['', false],
+    [undefined, false],
+  ])('with "%s" for a car says %s', (hasCar, has) => {
+    const row = { name: 'Kim', lastName: 'Ng', email: 'kim.ng@passerelle.example', phone: '4505550117' };
+    expect(teacherRowSchema.parse({ ...row, hasCar }).hasCar).toBe(has);
+  });
+
+  it('of a teacher lists languages one after the other', () => {
+    const row = { name: 'Kim', lastName: 'Ng', email: 'kim.ng@passerelle.example', phone: '(450) 555-0117' };
+    expect(teacherRowSchema.parse({ ...row, languages: 'Français, Anglais;Espagnol / ' })).toEqual({
+      name: 'Kim',
+      lastName: 'Ng',
+      email: 'kim.ng@passerelle.example',
+      phone: '4505550117',
+      mobile: null,
+      city: null,
+      hasCar: false,
+      nda: false,
+      languages: ['Français', 'Anglais', 'Espagnol'],
+      otherRate: null,
+    });
+  });
+});

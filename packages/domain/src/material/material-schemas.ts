@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+import { chosenId, formObject, optionalText, requiredText, typedNumber } from '../refusal/form-fields.ts';
+import { refusal } from '../refusal/refusal-code.ts';
+import { type ContractMaterialFormValues, materialQuantity, noteForNone } from './contract-material-form.ts';
+import type { MaterialFormValues } from './material-form.ts';
+
+/** Fewest characters of a material's title (LIMIT-14). */
+export const minMaterialTitle = 2;
+
+/** Reads and checks the material form (SET-MAT-11, SET-MAT-12). */
+export const materialSchema = /* @__PURE__ */ buildMaterialSchema();
+
+/** Reads and checks a material that the office gives to a contract: the note is required (CON-OUT-11 to CON-OUT-15). */
+export const contractMaterialSchema = /* @__PURE__ */ buildContractMaterialSchema();
+
+/** Reads and checks a material that a teacher requests; an empty note reads as "No notes", the quantity follows from the students (PORTAL-COURSE-32, PORTAL-COURSE-35). */
+export const materialRequestSchema = /* @__PURE__ */ buildMaterialRequestSchema();
+
+function buildMaterialSchema() {
+  return formObject({
+    title: requiredText('required', {
+      min: minMaterialTitle,
+      short: refusal('too-short', { min: minMaterialTitle }),
+    }),
+    languageId: chosenId(),
+  }) satisfies z.ZodType<MaterialFormValues>;
+}
+
+function buildContractMaterialSchema() {
+  return formObject({
+    materialId: chosenId(),
+    quantity: typedNumber({ whole: true, range: materialQuantity }),
+    note: requiredText(),
+  }) satisfies z.ZodType<ContractMaterialFormValues>;
+}
+
+function buildMaterialRequestSchema() {
+  return formObject({
+    materialId: chosenId(),
+    note: optionalText().transform((note) => note ?? noteForNone),
+  }) satisfies z.ZodType<Omit<ContractMaterialFormValues, 'quantity'>>;
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import { choices, formObject, optionalChoice, optionalText } from '../refusal/form-fields.ts';
+import { refusal } from '../refusal/refusal-code.ts';
+import { emphases, frequencies, learningAids } from './outline.ts';
+import { canFillOther, type OutlineFormValues } from './outline-form.ts';
+
+/** Reads and checks the outline form: an Other text is required while other is ticked, and null while it is not (OUTLINE-16 to OUTLINE-19). */
+export const outlineSchema = /* @__PURE__ */ buildOutlineSchema();
+
+function buildOutlineSchema() {
+  const fields = formObject({
+    languageHistory: optionalText(),
+    currentUse: optionalText(),
+    challenges: optionalText(),
+    tenWeekGoals: optionalText(),
+    languageFunctions: optionalText(),
+    grammarForFunctions: optionalText(),
+    emphasis: choices(emphases),
+    otherEmphasis: optionalText(),
+    learningAids: choices(learningAids),
+    otherLearningAid: optionalText(),
+    conversation: optionalChoice(frequencies),
+    writing: optionalChoice(frequencies),
+    listening: optionalChoice(frequencies),
+    reading: optionalChoice(frequencies),
+  });
+  // Also while another field is refused, and then without a value: a person mends a form in one go.
+  const missing = { error: refusal('other-text-missing'), when: () => true };
+  return fields
+    .refine(({ emphasis, otherEmphasis }) => !canFillOther(emphasis ?? []) || otherEmphasis, {
+      ...missing,
+      path: ['otherEmphasis'],
+    })
+    .refine(({ learningAids: ticked, otherLearningAid }) => !canFillOther(ticked ?? []) || otherLearningAid, {
+      ...missing,
+      path: ['otherLearningAid'],
+    })
+    .transform((outline) => ({
+      ...outline,
+      otherEmphasis: canFillOther(outline.emphasis) ? outline.otherEmphasis : null,
+      otherLearningAid: canFillOther(outline.learningAids) ? outline.otherLearningAid : null,
+    })) satisfies z.ZodType<OutlineFormValues>;
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refusalsOf } from '../refusal/refusals-of.ts';
+import { cefrLevels } from '../student/cefr-level.ts';
+import { aCourseInfo, aProgressReportForm } from './progress-report.fixtures.ts';
+import { ratings, type Skill, skillGroups } from './progress-report.ts';
+import { commentsSchema, courseInfoSchema, progressSchema, selfLearningSchema } from './report-schemas.ts';
+import {
+  type ReportFormValues,
+  type ReportStepValues,
+  ratedIn,
+  reportSteps,
+  stepAfter,
+  stepBefore,
+  withStep,
+} from './report-wizard.ts';
+
+describe('the pages of the wizard', () => {
+  it('follow each other, the course first and the comments last (REP-FORM-01, REP-FORM-04, REP-FORM-05, CONFLICT-41)', () => {
+    expect(reportSteps.map((step) => [stepBefore(step), step, stepAfter(step)])).toEqual([
+      [null, 'courseInfo', 'selfLearning'],
+      ['courseInfo', 'selfLearning', 'progress'],
+      ['selfLearning', 'progress', 'comments'],
+      ['progress', 'comments', null],
+    ]);
+  });
+
+  it('rate each group of skills once (REP-FORM-14, REP-FORM-15, REP-FORM-16)', () => {
+    expect(reportSteps.flatMap((step) => ratedIn[step])).toEqual(Object.keys(skillGroups));
+  });
+});
+
+describe('what a page gives back', () => {
+  it('of the course, four texts or nothing (REP-FORM-13)', () => {
+    const { id, contractId, ...values } = aCourseInfo();
+    expect(courseInfoSchema.parse(values)).toEqual(values);
+    expect(new Set(Object.values(courseInfoSchema.parse({})))).toEqual(new Set([null]));
+  });
+
+  it.each([
+    [
+      'Self-learning (REP-FORM-14)',
+      ['preparation', 'participation', 'homework', 'extracurricularActivities'],
+      selfLearningSchema,
+    ],
+    ['Progress (REP-FORM-15, REP-FORM-16)', [...skillGroups.oral, ...skillGroups.written], progressSchema],
+  ] as const)('of %s, a rating or none for each of %j', (_, skills, schema) => {
+    expect(Object.keys(schema.parse({}))).toEqual(skills);
+    for (const skill of skills) {
+      for (const rating of ratings)
+        expect(schema.parse({ [skill]: rating })).toMatchObject({ [skill]: rating });
+      expect(schema.parse({ [skill]: '' })).toMatchObject({ [skill]: null });
+      expect(refusalsOf(schema, { [skill]: 'superb' })).toEqual({ [skill]: 'required' });
+    }
+  });
+
+  it('of Comments, two texts and a level from Pre-A1 to C2 (REP-FORM-17, REP-FORM-20)', () => {
+    for (const nextLevel of cefrLevels) expect(commentsSchema.parse({ nextLevel }).nextLevel).toBe(nextLevel);
+    expect(refusalsOf(commentsSchema, { nextLevel: 'C3' })).toEqual({ nextLevel: 'required' });
+    expect(commentsSchema.parse({ comments: ' Très bien ', recommendations: '', nextLevel: '' })).toEqual({
+      comments: 'Très bien',
+      recommendations: null,
+      nextLevel: null,
+    });
+  });
+});
+
+describe('the whole form after a step (decision 18)', () => {
+  const loaded: ReportFormValues = aProgressReportForm();
+
+  it.each<[string, ReportStepValues]>([
+    ['a rating', { ratings: { homework: 'excellent' } }],
+    ['a rating taken back', { ratings: { homework: null } }],
+    ['the comments', { comments: null, nextLevel: 'C1' }],
+    ['nothing', {}],
+  ])('is as loaded but for %s (REP-FORM-08, REP-FORM-09)', (_, edits) => {
+    const { comments, recommendations, nextLevel, ratings: rated } = loaded;
+    expect(withStep(loaded, edits)).toEqual({
+      comments,
+      recommendations,
+      nextLevel,
+      ...edits,
+      ratings: { ...rated, ...edits.ratings },
+    });
+  });
+
+  it('comes to the same whatever the order of two steps that share nothing', () => {
+    const skills = Object.values(skillGroups).flat();
+    const rating = fc.option(fc.constantFrom(...ratings));
+    const rated = (some: readonly Skill[]) =>
+      fc
+        .uniqueArray(fc.tuple(fc.constantFrom(...some), rating), { selector: ([skill]) => skill })
+        .map((pairs) => ({ ratings: Object.fromEntries(pairs) }));
+    fc.assert(
+      fc.property(rated(skills.slice(0, 4)), rated(skills.slice(4)), (first, second) => {
+        expect(withStep(withStep(loaded, first), second)).toEqual(withStep(withStep(loaded, second), first));
+      }),
+    );
+  });
+});

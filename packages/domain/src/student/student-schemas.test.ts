@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { refusalsOf } from '../refusal/refusals-of.ts';
+import { cefrLevels } from './cefr-level.ts';
+import { aStudent } from './student.fixtures.ts';
+import { motherTongues, motherTongueText, studentFormText } from './student-form.ts';
+import { levelSchema, studentContractSchema, studentNeedsSchema, studentSchema } from './student-schemas.ts';
+
+describe('the student form', () => {
+  const filled = { name: 'Inès', lastName: 'Fortin', email: 'ines.fortin@aero-beausejour.example' };
+
+  it.each([
+    [
+      'nothing at all (STU-FORM-01, STU-FORM-02, STU-FORM-03, MSG-91, MSG-92)',
+      { name: '', lastName: undefined, email: '' },
+      { name: 'student-name-missing', lastName: 'required', email: 'student-email-invalid' },
+    ],
+    ['a name of spaces (STU-FORM-01)', { name: '  ' }, { name: 'student-name-missing' }],
+    ['an address that is none (STU-FORM-03)', { email: 'ines.fortin' }, { email: 'student-email-invalid' }],
+  ])('refuses %s', (_, change, codes) => {
+    expect(refusalsOf(studentSchema, { ...filled, ...change })).toEqual(codes);
+  });
+
+  it('asks for nothing but names and address (STU-FORM-04)', () => {
+    expect(studentSchema.parse(filled)).toEqual({
+      ...filled,
+      phone: null,
+      mobile: null,
+      city: null,
+      motherTongue: null,
+      companyId: null,
+      smartDevice: null,
+    });
+  });
+
+  it('keeps a phone as it was typed, since no rule is stated for it (CONFLICT-13)', () => {
+    expect(studentSchema.parse({ ...filled, phone: '514 555-0142 poste 4' }).phone).toBe(
+      '514 555-0142 poste 4',
+    );
+  });
+
+  it('offers english, french, spanish and other (STU-FORM-08)', () => {
+    expect(motherTongues).toEqual(['english', 'french', 'spanish', 'other']);
+    expect(refusalsOf(studentSchema, { ...filled, motherTongue: 'latin' })).toEqual({
+      motherTongue: 'required',
+    });
+  });
+
+  it.each([
+    ['french', '', 'french'],
+    ['french', 'Créole', 'french'],
+    ['other', 'Créole', 'Créole'],
+    ['other', '', 'other'],
+    ['', 'Créole', null],
+    [undefined, undefined, null],
+  ])(
+    'with the mother tongue %j and the words %j stores %j (STU-FORM-09)',
+    (motherTongue, otherMotherTongue, stored) => {
+      expect(studentSchema.parse({ ...filled, motherTongue, otherMotherTongue }).motherTongue).toBe(stored);
+    },
+  );
+
+  it.each([
+    ['french', 'french', ''],
+    ['Spanish', 'spanish', ''],
+    ['Créole', 'other', 'Créole'],
+    ['other', 'other', ''],
+    ['', '', ''],
+    [null, '', ''],
+  ])(
+    'shows the stored mother tongue %j as %j with the words %j (STU-FORM-08, STU-FORM-09)',
+    (stored, motherTongue, otherMotherTongue) => {
+      expect(motherTongueText(stored)).toEqual({ motherTongue, otherMotherTongue });
+    },
+  );
+
+  it.each([aStudent(), aStudent({ motherTongue: 'Créole', company: null, phone: null })])(
+    'gives back what a student held when it is saved untouched (STU-FORM-10): %#',
+    (student) => {
+      const { companyId, ...text } = studentFormText(student);
+      const values = studentSchema.parse({
+        ...text,
+        companyId: companyId === '' ? undefined : Number(companyId),
+      });
+      const { name, lastName, email, phone, mobile, city, motherTongue } = student;
+      expect(values).toEqual({
+        name,
+        lastName,
+        email,
+        phone,
+        mobile,
+        city,
+        motherTongue,
+        companyId: student.company?.id ?? null,
+        smartDevice: null,
+      });
+    },
+  );
+});
+
+describe('the needs form', () => {
+  it('asks for a language and nothing else (STU-EDIT-27)', () => {
+    expect(refusalsOf(studentNeedsSchema, {})).toEqual({ languageId: 'required' });
+    expect(studentNeedsSchema.parse({ languageId: 1 })).toEqual({
+      languageId: 1,
+      courseTypeId: null,
+      hours: null,
+      season: null,
+      webinarType: null,
+      otherWebinar: null,
+      conversation: null,
+      listening: null,
+      writing: null,
+      reading: null,
+      objectives: null,
+      learningStyle: null,
+      availability: null,
+      otherComments: null,
+    });
+  });
+
+  it.each([
+    ['a webinar type that is not offered (STU-EDIT-28)', { webinarType: 'skype' }, 'webinarType', 'required'],
+    ['a season that is none (STU-EDIT-32)', { season: 'autumn' }, 'season', 'required'],
+    ['a frequency that is not offered (STU-EDIT-33)', { reading: 'hourly' }, 'reading', 'required'],
+    ['hours in words', { hours: 'trente' }, 'hours', 'not-a-number'],
+    ['hours below zero', { hours: '-3' }, 'hours', 'not-a-number'],
+  ])('refuses %s', (_, change, field, code) => {
+    expect(refusalsOf(studentNeedsSchema, { languageId: 1, ...change })).toEqual({ [field]: code });
+  });
+
+  it.each(['zoom', 'teams', 'elc'])(
+    'drops the words for another webinar once %s is chosen (STU-EDIT-29)',
+    (webinarType) => {
+      expect(studentNeedsSchema.parse({ languageId: 1, webinarType, otherWebinar: 'Jitsi' })).toMatchObject({
+        webinarType,
+        otherWebinar: null,
+      });
+    },
+  );
+
+  it('keeps the words for another webinar, and half an hour (STU-EDIT-29)', () => {
+    expect(
+      studentNeedsSchema.parse({
+        languageId: 1,
+        webinarType: 'other',
+        otherWebinar: ' Jitsi ',
+        hours: '30,5',
+      }),
+    ).toMatchObject({ webinarType: 'other', otherWebinar: 'Jitsi', hours: 30.5 });
+  });
+});
+
+describe('the level form', () => {
+  const filled = { languageId: 1, level: 'B1', testedOn: '2026-08-28', testerInitials: 'GL' };
+
+  it.each([
+    ['level', 'STU-EDIT-14'],
+    ['testedOn', 'STU-EDIT-15'],
+    ['testerInitials', 'STU-EDIT-16'],
+    ['languageId', 'STU-FORM-13'],
+  ])('refuses a missing %s (%s)', (field) => {
+    expect(refusalsOf(levelSchema, { ...filled, [field]: undefined })).toEqual({ [field]: 'required' });
+  });
+
+  it('refuses a day that does not exist and a level that is none (OPEN-90)', () => {
+    expect(refusalsOf(levelSchema, { ...filled, testedOn: '2026-02-30', level: 'D1' })).toEqual({
+      testedOn: 'date-invalid',
+      level: 'required',
+    });
+  });
+
+  it.each(cefrLevels)('accepts %s (STU-EDIT-14, LIMIT-53)', (level) => {
+    expect(levelSchema.parse({ ...filled, level })).toEqual({ ...filled, level });
+  });
+});
+
+it('does not assign a contract that nobody chose (STU-EDIT-17)', () => {
+  expect(refusalsOf(studentContractSchema, {})).toEqual({ contractId: 'required' });
+  expect(studentContractSchema.parse({ contractId: 412 })).toEqual({ contractId: 412 });
+});

@@ -1,0 +1,85 @@
+import type * as z from 'zod';
+import { frequencies } from '../outline/outline.ts';
+import {
+  chosenId,
+  formObject,
+  optionalChoice,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  requiredChoice,
+  requiredDate,
+  requiredEmail,
+  requiredText,
+} from '../refusal/form-fields.ts';
+import { cefrLevels } from './cefr-level.ts';
+import type { LevelFormValues } from './level-form.ts';
+
+import { motherTongues, motherTongueToStore, type StudentFormValues } from './student-form.ts';
+import { seasons, webinarTypes } from './student-needs.ts';
+import type { StudentNeedsFormValues } from './student-needs-form.ts';
+
+/** Reads and checks the student form; only the names and the address are required (STU-FORM-01 to STU-FORM-04). */
+export const studentSchema = /* @__PURE__ */ buildStudentSchema();
+
+/** Reads and checks what a student needs in one language; nothing has to be filled in (STU-EDIT-27 to STU-EDIT-33). */
+export const studentNeedsSchema = /* @__PURE__ */ buildStudentNeedsSchema();
+
+/** Reads and checks a language level (STU-EDIT-14 to STU-EDIT-16). */
+export const levelSchema = /* @__PURE__ */ buildLevelSchema();
+
+/** Reads and checks the contract chosen for a student (STU-EDIT-17). */
+export const studentContractSchema = /* @__PURE__ */ buildStudentContractSchema();
+
+function buildStudentSchema() {
+  return formObject({
+    name: requiredText('student-name-missing'),
+    lastName: requiredText(),
+    email: requiredEmail('student-email-invalid'),
+    phone: optionalText(),
+    mobile: optionalText(),
+    city: optionalText(),
+    motherTongue: optionalChoice(motherTongues),
+    otherMotherTongue: optionalText(),
+    companyId: optionalId(),
+    smartDevice: optionalText(),
+  }).transform(({ motherTongue, otherMotherTongue, ...student }) => ({
+    ...student,
+    motherTongue: motherTongueToStore(motherTongue, otherMotherTongue),
+  })) satisfies z.ZodType<StudentFormValues>;
+}
+
+function buildStudentNeedsSchema() {
+  return formObject({
+    languageId: chosenId(),
+    courseTypeId: optionalId(),
+    hours: optionalNumber(),
+    season: optionalChoice(seasons),
+    webinarType: optionalChoice(webinarTypes),
+    otherWebinar: optionalText(),
+    conversation: optionalChoice(frequencies),
+    listening: optionalChoice(frequencies),
+    writing: optionalChoice(frequencies),
+    reading: optionalChoice(frequencies),
+    objectives: optionalText(),
+    learningStyle: optionalText(),
+    availability: optionalText(),
+    otherComments: optionalText(),
+  }).transform((needs) => ({
+    ...needs,
+    otherWebinar: needs.webinarType === 'other' ? needs.otherWebinar : null,
+  })) satisfies z.ZodType<StudentNeedsFormValues>;
+}
+
+function buildLevelSchema() {
+  return formObject({
+    languageId: chosenId(),
+    level: requiredChoice(cefrLevels),
+    testedOn: requiredDate(),
+    testerInitials: requiredText(),
+  }) satisfies z.ZodType<LevelFormValues>;
+}
+
+function buildStudentContractSchema() {
+  return formObject({ contractId: chosenId() });
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { formObject, requiredChoice, requiredEmail, requiredText } from '../refusal/form-fields.ts';
+import { refusal } from '../refusal/refusal-code.ts';
+import { minPasswordLength } from '../session/session-schemas.ts';
+import type { PasswordFormValues } from './password-form.ts';
+import { plainPhone } from './phone.ts';
+import { roles } from './role.ts';
+import type { UserFormValues } from './user-form.ts';
+
+/** Fewest characters of a user's names (LIMIT-13) and fewest digits of a phone (LIMIT-12). */
+export const userLimits = { name: 2, phone: 10 } as const;
+
+/** Reads and checks the user form (SET-USER-10 to SET-USER-15). */
+export const userSchema = /* @__PURE__ */ buildUserSchema();
+
+/** Reads and checks the password form of the profile (PORTAL-PROFILE-04 to PORTAL-PROFILE-08). */
+export const passwordSchema = /* @__PURE__ */ buildPasswordSchema();
+
+function buildUserSchema() {
+  const notEnoughDigits = { error: refusal('user-phone-too-short') };
+  return formObject({
+    name: requiredText('user-name-too-short', { min: userLimits.name }),
+    lastName: requiredText('user-name-too-short', { min: userLimits.name }),
+    email: requiredEmail('required', { invalid: 'email-invalid' }),
+    phone: z
+      .string(notEnoughDigits)
+      .transform(plainPhone)
+      .pipe(z.string().regex(new RegExp(`^\\d{${userLimits.phone},}$`), notEnoughDigits)),
+    role: requiredChoice(roles),
+    active: z.boolean().default(false),
+  }) satisfies z.ZodType<UserFormValues>;
+}
+
+function buildPasswordSchema() {
+  // Not trimmed: a password may begin or end with a space.
+  const missing = { error: refusal('required') };
+  const tooShort = { error: refusal('new-password-too-short') };
+  const longEnough = z.string(tooShort).min(minPasswordLength, tooShort);
+  return formObject({
+    oldPassword: z.string(missing).min(1, missing),
+    newPassword: longEnough,
+    confirmation: longEnough,
+  }).refine(
+    ({ newPassword, confirmation }) =>
+      newPassword === confirmation || !longEnough.safeParse(confirmation).success,
+    {
+      error: refusal('password-mismatch'),
+      path: ['confirmation'],
+      // Also while another field is refused: a person mends a form in one go.
+      when: () => true,
+    },
+  ) satisfies z.ZodType<PasswordFormValues>;
+}
