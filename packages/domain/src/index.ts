@@ -19,7 +19,6 @@ export * from './contract/contract-students.ts';
 export * from './contract/contract-teacher-form.ts';
 export * from './contract/contract-teacher-schemas.ts';
 export * from './contract/contract-warnings.ts';
-export * from './file/file-extension.ts';
 export * from './file/file-form.ts';
 export * from './file/file-size.ts';
 export * from './file/file-types.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { acceptedExtensions } from '../file/file-extension.ts';
+import { spreadsheetExtensions } from '../file/file-types.ts';
 import {
   chosenFile,
   formObject,
@@ -24,7 +24,7 @@ export const teacherRowSchema = /* @__PURE__ */ buildTeacherRowSchema();
 export type TeacherRow = z.output<typeof teacherRowSchema>;
 
 function buildImportSchema() {
-  return formObject({ file: chosenFile(acceptedExtensions.import) });
+  return formObject({ file: chosenFile(spreadsheetExtensions) });
 }
 
 function buildStudentRowSchema() {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
-import { hasExtension } from '../file/file-extension.ts';
 import { isTooLarge } from '../file/file-size.ts';
+import { hasExtension } from '../file/file-types.ts';
 import { readDecimal } from '../number/typed-number.ts';
 import { plainPhone } from '../user/phone.ts';
 import { type RefusalCode, refusal } from './refusal-code.ts';
