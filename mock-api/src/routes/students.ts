@@ -31,6 +31,7 @@ import type {
   VerifyStudentEmailData,
   VerifyStudentEmailResponses,
 } from '@portal/api-client/treaty';
+import { plainEmail } from '@portal/domain';
 import { personName } from '../answers/people.ts';
 import {
   contractsOf,
@@ -47,7 +48,7 @@ import type { Caller } from '../http/Sessions.ts';
 import type { Store } from '../store/Store.ts';
 import type { StudentNeedsRow, StudentRow } from '../store/tables.ts';
 import { contractFor, reaches, reachesStudent, teacherIdOf } from './access.ts';
-import { plainEmail, refuseDuplicateEmail } from './email-address.ts';
+import { refuseDuplicateEmail } from './email-address.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
 import { recordOf, refuseUnknown } from './records.ts';
 
