@@ -1,6 +1,6 @@
 import { accounts } from '../accounts.ts';
 import { blankContract } from '../store/blankContract.ts';
-import type { CompanyRow, ContractRow, DataSet, StudentRow, TeacherRow } from '../store/tables.ts';
+import type { CompanyRow, ContractRow, DataSet, FileRow, StudentRow, TeacherRow } from '../store/tables.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import {
   enrol,
@@ -380,6 +380,8 @@ export function smallDataSet(day: string): DataSet {
   addEarlierContracts(draft, chance, day, staff, students);
   students.addUnassigned();
   addWishes(draft, day);
+  addRequests(draft);
+  addDocuments(draft, day);
   return draft.dataSet();
 }
 
@@ -719,6 +721,71 @@ function addProposal(draft: Draft, contract: ContractRow, day: string): void {
     userId: 1,
     storedAt: momentOf(contract.startsOn ?? day, 9),
     tagDate: contract.startsOn,
+    status: 1,
+    upload: null,
+  });
+}
+
+/** Requests in every state (OPEN-41), beside the fresh ones of contracts under way, and a word about two materials. */
+function addRequests(draft: Draft): void {
+  const [, ...later] = draft.rows('contracts').filter(({ statusId }) => statusId === 3);
+  [0, 2, 3, 4, 5, 6, 7, 6].forEach((status, place) => {
+    const contract = later[place];
+    const material = draft.rows('materials')[place % 5];
+    if (!contract || !material) return;
+    draft.add('contractMaterials', {
+      contractId: contract.id,
+      materialId: material.id,
+      qty: 1 + (place % 3),
+      note: place % 2 === 0 ? 'No notes' : 'À remettre au premier cours',
+      status,
+      userId: 1,
+    });
+  });
+  const said = ['Nouvelle édition annoncée pour janvier', 'The publisher is out of stock until March'];
+  said.forEach((title, place) => {
+    draft.add('notes', {
+      noteType: 'materials',
+      refId: 1 + place * 4,
+      title,
+      userId: 1 + place,
+      createdAt: draft.rows('contracts')[place]?.updatedAt ?? '',
+    });
+  });
+}
+
+/** What the file manager finds: documents of students, some that nobody has sorted yet, one that was removed. */
+function addDocuments(draft: Draft, day: string): void {
+  const unsorted = {
+    refType: 'undefined',
+    refId: null,
+    contractId: null,
+    studentId: null,
+    languageId: null,
+  } as const;
+  const student = draft.rows('students')[3];
+  const found: Pick<FileRow, 'name' | 'title' | 'tagDate' | 'status'>[] = [
+    { name: 'Numérisation_2026-11.pdf', title: null, tagDate: null, status: 1 },
+    { name: 'scan 0042.pdf', title: 'À classer - To be sorted', tagDate: null, status: 1 },
+    { name: 'évaluation-finale.docx', title: 'Évaluation finale', tagDate: daysAfter(day, -6), status: 1 },
+    { name: 'doublon.xls', title: 'Doublon - Duplicate', tagDate: null, status: 0 },
+  ];
+  found.forEach((file, place) => {
+    const stored = { userId: 1, storedAt: momentOf(daysAfter(day, -place - 2), 14), upload: null };
+    draft.add('files', { ...unsorted, ...file, ...stored });
+  });
+  if (!student) return;
+  draft.add('files', {
+    ...unsorted,
+    name: 'objectifs-personnels.docx',
+    title: 'Objectifs personnels',
+    refType: 'studentDocuments',
+    refId: student.id,
+    studentId: student.id,
+    languageId: 1,
+    userId: 2,
+    storedAt: momentOf(daysAfter(day, -30), 13),
+    tagDate: daysAfter(day, -30),
     status: 1,
     upload: null,
   });
