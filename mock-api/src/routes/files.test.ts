@@ -149,6 +149,214 @@ describe('POST files', () => {
   });
 });
 
+interface Listed {
+  readonly id: number;
+  readonly type: string;
+  readonly courses_id: number | null;
+  readonly student_id: number | null;
+  readonly status: number;
+  readonly stored_at: string;
+  readonly size: number;
+}
+
+describe('GET files', () => {
+  it('lists what is not removed, newest first, with contract, student and language (API-035, FILES-01, FILES-02, FILES-03)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const { body } = await admin.get('files?resourcesPerPage=20000');
+    const rows: Listed[] = body.data;
+    expect(body.total).toBe(mock.state().files.filter(({ status }) => status === 1).length - 3);
+    expect(rows.map(({ stored_at }) => stored_at)).toEqual(
+      rows.map(({ stored_at }) => stored_at).toSorted((a, b) => b.localeCompare(a)),
+    );
+    expect(new Set(rows.map(({ type }) => type))).toEqual(
+      new Set(['courseProposal', 'studentDocuments', 'progressReport', 'placementTest', 'undefined']),
+    );
+    expect(rows.find(({ type }) => type === 'progressReport')).toMatchObject({
+      courses: { contract_number: expect.any(String) },
+      students: { name: expect.any(String), last_name: expect.any(String) },
+      languages: { name: expect.any(String) },
+      size: expect.any(Number),
+    });
+  });
+
+  it('narrows by kind, missing contract, missing student, words, and what was removed (API-035, CONFLICT-06)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const list = async (query: string): Promise<Listed[]> =>
+      (await admin.get(`files?resourcesPerPage=20000&${query}`)).body.data;
+    const kinds = await list('refType=placementTest');
+    expect(new Set(kinds.map(({ type }) => type))).toEqual(new Set(['placementTest']));
+    const noCourse = await list('undefinedCourses=true');
+    expect(new Set(noCourse.map(({ courses_id }) => courses_id))).toEqual(new Set([null]));
+    expect((await list('undefinedCourses=false')).length).toBeGreaterThan(noCourse.length);
+    const noStudent = await list('undefinedStudents=true');
+    expect(new Set(noStudent.map(({ student_id }) => student_id))).toEqual(new Set([null]));
+    expect((await list('search=evaluation finale')).map((file) => file.type)).toEqual(['undefined']);
+    expect((await list('search=2026-0409 oceane'))[0]).toMatchObject({ type: 'progressReport' });
+    expect((await list('status=0')).map(({ status }) => status)).toEqual([0]);
+    const sizes = (await list('orderBy=size&orderDirection=ASC')).map(({ size }) => size);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+    expect((await admin.get('files?refType=invoice')).status).toBe(400);
+  });
+
+  it('lists the files of one record, newest first (API-036, FILES-11, FILES-12)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const student = mock.state().files.find(({ refType }) => refType === 'studentDocuments')?.refId;
+    const documents = (await admin.get(`files/ref?refType=studentDocuments&refId=${student}`)).body.data;
+    expect(documents.map(({ name }: { name: string }) => name)).toEqual(['objectifs-personnels.docx']);
+    expect((await admin.get('files/ref?refType=courseOutline&refId=99999')).status).toBe(404);
+    expect((await admin.get('files/ref?refType=studentDocuments&refId=99999')).status).toBe(404);
+    expect((await admin.get('files/ref?refType=undefined&refId=1')).status).toBe(400);
+    const teacher = await mock.signIn(accounts.teacher.email);
+    expect((await teacher.get('files/ref?refType=courseProposal&refId=1')).status).toBe(200);
+    expect((await teacher.get('files/ref?refType=courseProposal&refId=2')).status).toBe(403);
+  });
+});
+
+describe('filing', () => {
+  it('files several documents at once (API-038, DOMAIN-70, SET-FILE-10)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const ids = mock
+      .state()
+      .files.filter(({ refType, id }) => refType === 'undefined' && id > 3)
+      .slice(0, 2)
+      .map(({ id }) => id);
+    const { status, body } = await admin.send('PUT', 'files', {
+      body: {
+        file_ids: ids,
+        bluck_option: 'placementTest',
+        course_id: 1,
+        student_id: 2,
+        language_id: 3,
+        tag_date: '2026-11-19',
+      },
+    });
+    expect([status, body.message]).toEqual([200, 'Files were updated successfully']);
+    expect(body.data).toEqual(
+      ids.map((id) =>
+        expect.objectContaining({
+          id,
+          type: 'placementTest',
+          courses_id: 1,
+          student_id: 2,
+          languages_id: 3,
+          tag_date: '2026-11-19',
+        }),
+      ),
+    );
+    const tests: Listed[] = (await admin.get('files/ref?refType=placementTest&refId=2')).body.data;
+    expect(tests.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  });
+
+  it('changes one, and clears what its new type cannot have (API-039, OPEN-38, SET-FILE-11, SET-FILE-16)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const report = mock.state().files.find(({ refType }) => refType === 'progressReport');
+    const put = async (body: object) =>
+      (await admin.send('PUT', 'files', { body: { fileId: report?.id, ...body } })).body.data[0];
+    expect(await put({ type: 'courseOutline', student_id: 2, title: ' Plan ' })).toMatchObject({
+      type: 'courseOutline',
+      title: 'Plan',
+      courses_id: report?.contractId,
+      student_id: null,
+      name: report?.name,
+    });
+    expect(await put({ type: 'undefined' })).toMatchObject({
+      courses_id: null,
+      student_id: null,
+      languages_id: null,
+    });
+    // A contract brings its language along (SET-FILE-17).
+    expect(await put({ type: 'courseProposal', course_id: 1 })).toMatchObject({ languages_id: 1 });
+  });
+
+  it('moves a report into and out of the list of the student it is filed under', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const listed = async () =>
+      (await admin.get('progressReports?courseId=1&resourcesPerPage=1000')).body.data.filter(
+        (report: { file: { id: number } | null }) => report.file?.id === fileId,
+      );
+    const fileId = mock.state().files.find(({ refType, id }) => refType === 'undefined' && id > 3)?.id;
+    const student_id = mock.state().enrolments.find(({ contractId }) => contractId === 1)?.studentId;
+    await admin.send('PUT', 'files', { body: { fileId, type: 'progressReport', course_id: 1, student_id } });
+    expect(await listed()).toEqual([expect.objectContaining({ student_id })]);
+    await admin.send('PUT', 'files', { body: { fileId, type: 'studentDocuments' } });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('removes a file by body or address, hides it from its record, and restores it (API-040, OPEN-39, DOMAIN-23, SET-FILE-26, SET-FILE-27)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const teacher = await mock.signIn(accounts.teacher.email);
+    const proposal = mock.state().files.find((file) => file.refType === 'courseProposal' && file.refId === 1);
+    const id = proposal?.id;
+    const ofRecord = async (): Promise<Listed[]> =>
+      (await admin.get('files/ref?refType=courseProposal&refId=1')).body.data;
+    expect((await ofRecord()).map((file) => file.id)).toContain(id);
+
+    expect((await admin.send('DELETE', 'files', { body: { fileId: id } })).status).toBe(200);
+    expect((await ofRecord()).map((file) => file.id)).not.toContain(id);
+    expect((await teacher.get(`files/download?fileId=${id}`)).status).toBe(403);
+    expect((await admin.get(`files/download?fileId=${id}`)).status).toBe(200);
+
+    const { body } = await admin.send('PUT', 'files', { body: { fileId: id, status: 1 } });
+    expect(body.data[0]).toMatchObject({ id, status: 1, courses_id: 1 });
+    expect((await teacher.get(`files/download?fileId=${id}`)).status).toBe(200);
+    expect((await admin.send('DELETE', `files?fileId=${id}`)).status).toBe(200);
+  });
+
+  it.each<[string, object, number]>([
+    ['PUT', { file_ids: [], bluck_option: 'undefined' }, 400],
+    ['PUT', { file_ids: [4, 99_999], bluck_option: 'undefined' }, 404],
+    ['PUT', { file_ids: [4, 1], bluck_option: 'undefined' }, 400],
+    ['PUT', { file_ids: [4], bluck_option: 'invoice' }, 400],
+    ['PUT', { file_ids: [4] }, 400],
+    ['PUT', { file_ids: [4], bluck_option: 'courseProposal', course_id: 99_999 }, 400],
+    ['PUT', { file_ids: [4], bluck_option: 'courseProposal', course_id: null }, 400],
+    ['PUT', { file_ids: [4], bluck_option: 'placementTest', course_id: 1, student_id: null }, 400],
+    ['PUT', { file_ids: [4], bluck_option: 'progressReport', course_id: null, student_id: 1 }, 400],
+    ['PUT', { file_ids: [4], bluck_option: 'placementTest', student_id: 99_999 }, 400],
+    ['PUT', { fileId: 4, language_id: 99_999 }, 400],
+    ['PUT', { fileId: 4, tag_date: '20/11/2026' }, 400],
+    ['PUT', { fileId: 4, title: '   ' }, 400],
+    ['PUT', { fileId: 99_999, status: 1 }, 404],
+    ['PUT', { fileId: 1, status: 0 }, 400],
+    ['PUT', { fileId: 4, file_ids: [4], bluck_option: 'undefined' }, 400],
+    ['DELETE', {}, 400],
+    ['DELETE', { fileId: 99_999 }, 404],
+    ['DELETE', { fileId: 2 }, 400],
+  ])('%s files with %j is refused and changes nothing', async (method, body, status) => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const before = mock.state();
+    expect((await admin.send(method, 'files', { body })).status).toBe(status);
+    expect(mock.state()).toEqual(before);
+  });
+
+  it('lets a private link download the reports of its own students and nothing else', async () => {
+    const mock = await startMock();
+    const company = await mock.openLink('company', accounts.company.token);
+    const { students, files, companies } = mock.state();
+    const companyId = companies.find(({ name }) => name === accounts.company.name)?.id;
+    const own = new Set(students.filter((student) => student.companyId === companyId).map(({ id }) => id));
+    const statuses = await Promise.all(
+      files.map(async (file) => {
+        const { status } = await company.get(`files/download?fileId=${file.id}`);
+        const isOwnReport = file.refType === 'progressReport' && own.has(file.studentId ?? 0);
+        return status === (file.id <= 3 || isOwnReport ? 200 : 403) ? null : file;
+      }),
+    );
+    expect(statuses.filter((file) => file !== null)).toEqual([]);
+    expect(files.some((file) => file.refType === 'progressReport' && own.has(file.studentId ?? 0))).toBe(
+      true,
+    );
+  });
+});
+
 describe('the templates', () => {
   it.each([
     [1, studentImportColumns.map(templateHead)],

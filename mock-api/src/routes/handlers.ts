@@ -4,6 +4,7 @@ import { companies } from './companies.ts';
 import { contracts } from './contracts.ts';
 import { files } from './files.ts';
 import { languages } from './languages.ts';
+import { materials } from './materials.ts';
 import { notes } from './notes.ts';
 import { notify } from './notify.ts';
 import { reports } from './reports.ts';
@@ -28,5 +29,6 @@ export const handlers = {
   ...reports,
   ...notes,
   ...files,
+  ...materials,
   // The treaty has checked each call's shape before its handler sees it.
 } as unknown as Readonly<Record<string, (call: Call) => unknown>>;

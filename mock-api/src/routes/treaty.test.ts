@@ -89,6 +89,11 @@ describe('the mock and the treaty', () => {
         'progressReports/courseInfo?course_id=1',
         'outline-form/course/1',
         'files/ref?refType=courseProposal&refId=1',
+        'files?resourcesPerPage=20000',
+        'files?status=0&resourcesPerPage=20000',
+        'materials?resourcesPerPage=20000',
+        'materials?status=0&resourcesPerPage=20000',
+        'materials/status',
         'notes?noteType=courses&refId=1',
       ];
       for (const path of everything) {

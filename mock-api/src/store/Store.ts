@@ -15,6 +15,8 @@ const indexes = {
   enrolmentsByContract: ['enrolments', 'contractId'],
   enrolmentsByStudent: ['enrolments', 'studentId'],
   materialsByContract: ['contractMaterials', 'contractId'],
+  requestsByMaterial: ['contractMaterials', 'materialId'],
+  reportsByFile: ['reports', 'fileId'],
   lessonsByContract: ['lessons', 'contractId'],
   outlineByContract: ['outlines', 'contractId'],
   courseInfoByContract: ['courseInfos', 'contractId'],

@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignStudentsData, AssignStudentsErrors, AssignStudentsResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateStudentData, CreateStudentErrors, CreateStudentResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, GetStudentHistoryData, GetStudentHistoryErrors, GetStudentHistoryResponses, GetStudentNeedsData, GetStudentNeedsErrors, GetStudentNeedsResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentOptionsData, ListStudentOptionsErrors, ListStudentOptionsResponses, ListStudentsData, ListStudentsErrors, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListStudentsResponses, ListStudentTypesData, ListStudentTypesErrors, ListStudentTypesResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SaveStudentNeedsData, SaveStudentNeedsErrors, SaveStudentNeedsResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, UnassignStudentsData, UnassignStudentsErrors, UnassignStudentsResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateStudentData, UpdateStudentErrors, UpdateStudentResponses, UpdateStudentStatusData, UpdateStudentStatusErrors, UpdateStudentStatusResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, VerifyStudentEmailData, VerifyStudentEmailErrors, VerifyStudentEmailResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
+import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignMaterialData, AssignMaterialErrors, AssignMaterialResponses, AssignStudentsData, AssignStudentsErrors, AssignStudentsResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateMaterialData, CreateMaterialErrors, CreateMaterialResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateStudentData, CreateStudentErrors, CreateStudentResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteFileData, DeleteFileErrors, DeleteFileResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, GetStudentHistoryData, GetStudentHistoryErrors, GetStudentHistoryResponses, GetStudentNeedsData, GetStudentNeedsErrors, GetStudentNeedsResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesData, ListFilesErrors, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListFilesResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListMaterialsData, ListMaterialsErrors, ListMaterialsResponses, ListMaterialStatusesData, ListMaterialStatusesErrors, ListMaterialStatusesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentOptionsData, ListStudentOptionsErrors, ListStudentOptionsResponses, ListStudentsData, ListStudentsErrors, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListStudentsResponses, ListStudentTypesData, ListStudentTypesErrors, ListStudentTypesResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SaveStudentNeedsData, SaveStudentNeedsErrors, SaveStudentNeedsResponses, SetHasNotMaterialRequestData, SetHasNotMaterialRequestErrors, SetHasNotMaterialRequestResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, UnassignStudentsData, UnassignStudentsErrors, UnassignStudentsResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateFilesData, UpdateFilesErrors, UpdateFilesResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateMaterialData, UpdateMaterialErrors, UpdateMaterialOfCourseData, UpdateMaterialOfCourseErrors, UpdateMaterialOfCourseResponses, UpdateMaterialResponses, UpdateMaterialStatusData, UpdateMaterialStatusErrors, UpdateMaterialStatusResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateStudentData, UpdateStudentErrors, UpdateStudentResponses, UpdateStudentStatusData, UpdateStudentStatusErrors, UpdateStudentStatusResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, VerifyStudentEmailData, VerifyStudentEmailErrors, VerifyStudentEmailResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -836,6 +836,114 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
+ * Lists materials with the contracts that ask for them
+ *
+ * `materialTitle` ignores case and accents. Archived materials are listed only when asked for by `status`. A teacher sees the requests of own contracts only.
+ */
+export const listMaterials = <ThrowOnError extends boolean = false>(options?: Options<ListMaterialsData, ThrowOnError>): RequestResult<ListMaterialsResponses, ListMaterialsErrors, ThrowOnError> => (options?.client ?? client).get<ListMaterialsResponses, ListMaterialsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/materials',
+    ...options
+});
+
+/**
+ * Creates a material
+ */
+export const createMaterial = <ThrowOnError extends boolean = false>(options: Options<CreateMaterialData, ThrowOnError>): RequestResult<CreateMaterialResponses, CreateMaterialErrors, ThrowOnError> => (options.client ?? client).post<CreateMaterialResponses, CreateMaterialErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/materials/create',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Changes a material
+ *
+ * Fields left out stay unchanged. `flag` carries the material's present flag, so that an edit keeps it.
+ */
+export const updateMaterial = <ThrowOnError extends boolean = false>(options: Options<UpdateMaterialData, ThrowOnError>): RequestResult<UpdateMaterialResponses, UpdateMaterialErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMaterialResponses, UpdateMaterialErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/materials/update',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sets the flag of a material, or archives and restores it
+ *
+ * One of `flag` and `status` is required. Contracts keep what they have of an archived material.
+ */
+export const updateMaterialStatus = <ThrowOnError extends boolean = false>(options: Options<UpdateMaterialStatusData, ThrowOnError>): RequestResult<UpdateMaterialStatusResponses, UpdateMaterialStatusErrors, ThrowOnError> => (options.client ?? client).put<UpdateMaterialStatusResponses, UpdateMaterialStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/materials/updateStatus',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Reads the material statuses
+ *
+ * For single requests and for a contract as a whole. 0 is removed; 6 and 7 are closed and count as not requested.
+ */
+export const listMaterialStatuses = <ThrowOnError extends boolean = false>(options?: Options<ListMaterialStatusesData, ThrowOnError>): RequestResult<ListMaterialStatusesResponses, ListMaterialStatusesErrors, ThrowOnError> => (options?.client ?? client).get<ListMaterialStatusesResponses, ListMaterialStatusesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/materials/status',
+    ...options
+});
+
+/**
+ * Assigns a material to a contract, or requests it for one
+ *
+ * Takes back what was said about needing none (`course_has_not_material_request`). An archived material is refused.
+ */
+export const assignMaterial = <ThrowOnError extends boolean = false>(options: Options<AssignMaterialData, ThrowOnError>): RequestResult<AssignMaterialResponses, AssignMaterialErrors, ThrowOnError> => (options.client ?? client).post<AssignMaterialResponses, AssignMaterialErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/courses/assignMaterial',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Changes or removes a material of a contract
+ *
+ * Fields left out stay unchanged; `status` 0 removes, 1 brings back.
+ */
+export const updateMaterialOfCourse = <ThrowOnError extends boolean = false>(options: Options<UpdateMaterialOfCourseData, ThrowOnError>): RequestResult<UpdateMaterialOfCourseResponses, UpdateMaterialOfCourseErrors, ThrowOnError> => (options.client ?? client).put<UpdateMaterialOfCourseResponses, UpdateMaterialOfCourseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/courses/updateMaterial',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Says that a contract needs no material, or takes that back
+ */
+export const setHasNotMaterialRequest = <ThrowOnError extends boolean = false>(options: Options<SetHasNotMaterialRequestData, ThrowOnError>): RequestResult<SetHasNotMaterialRequestResponses, SetHasNotMaterialRequestErrors, ThrowOnError> => (options.client ?? client).put<SetHasNotMaterialRequestResponses, SetHasNotMaterialRequestErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/courses/hasNotMaterialRequest',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Lists progress reports by contract, or in full for a student
  *
  * One of courseId and studentId is required. A student session reads its own id only.
@@ -880,6 +988,32 @@ export const getOutlineForm = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
+ * Removes a file
+ *
+ * The file keeps status 0, is no longer listed nor downloaded by others than administrators, and can be restored. `fileId` stands in the body or in the address.
+ */
+export const deleteFile = <ThrowOnError extends boolean = false>(options?: Options<DeleteFileData, ThrowOnError>): RequestResult<DeleteFileResponses, DeleteFileErrors, ThrowOnError> => (options?.client ?? client).delete<DeleteFileResponses, DeleteFileErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/files',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+/**
+ * Lists the files of every record, newest first
+ *
+ * `search` matches name, title, contract number and student, ignoring case and accents. Removed files are listed only when asked for by `status`. The templates are not listed.
+ */
+export const listFiles = <ThrowOnError extends boolean = false>(options?: Options<ListFilesData, ThrowOnError>): RequestResult<ListFilesResponses, ListFilesErrors, ThrowOnError> => (options?.client ?? client).get<ListFilesResponses, ListFilesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/files',
+    ...options
+});
+
+/**
  * Uploads a file
  *
  * At most 8388608 bytes. `ref_id` is a contract id for a proposal or an outline, a student id for the other types, and is left out for `undefined`. Every type takes .pdf, .xls, .xlsx, .doc and .docx, an outline .csv too.
@@ -891,6 +1025,21 @@ export const uploadFile = <ThrowOnError extends boolean = false>(options: Option
     ...options,
     headers: {
         'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Files several documents at once, or changes one
+ *
+ * Fields left out stay unchanged. What a type cannot have is cleared: the student of an outline or proposal; contract, student and language of `undefined`. An outline or proposal needs a contract, a placement test or student document a student, a progress report both. `status` 1 restores a removed file. Either all files are changed or none.
+ */
+export const updateFiles = <ThrowOnError extends boolean = false>(options: Options<UpdateFilesData, ThrowOnError>): RequestResult<UpdateFilesResponses, UpdateFilesErrors, ThrowOnError> => (options.client ?? client).put<UpdateFilesResponses, UpdateFilesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/files',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
         ...options.headers
     }
 });

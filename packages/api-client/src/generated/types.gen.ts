@@ -811,6 +811,69 @@ export type OutlineFormAnswer = {
     data: OutlineForm | null;
 };
 
+export type MaterialTitle = string;
+
+export type MaterialQuantity = number;
+
+export type MaterialNote = string;
+
+/**
+ * 0 removed, 1 requested, 6 and 7 closed; the names come from `materials/status`.
+ */
+export type MaterialStatusId = number;
+
+export type Material = {
+    id: number;
+    title: string;
+    languages_id: number;
+    /**
+     * The name.
+     */
+    language: string | null;
+    flag: YesNo;
+    /**
+     * 0 when archived.
+     */
+    status: YesNo;
+    /**
+     * Copies requested at present.
+     */
+    qty: number;
+    /**
+     * 1 when the material has notes.
+     */
+    note_flag: YesNo;
+    courses_has_materials_requests: Array<MaterialRequest>;
+};
+
+export type MaterialRequest = {
+    courses_id: number;
+    contract_number: string;
+    material_request_status: MaterialStatusId;
+    qty: number;
+};
+
+export type MaterialList = Paging & {
+    data: Array<Material>;
+};
+
+export type CourseMaterial = {
+    /**
+     * Id of the assignment, sent back as courseMaterialId.
+     */
+    id: number;
+    courses_id: number;
+    materials_id: number;
+    title: string;
+    qty: number;
+    note: string | null;
+    status: MaterialStatusId;
+    /**
+     * Who asked for it.
+     */
+    usersId: number | null;
+};
+
 /**
  * The content of a file, as a part of `multipart/form-data` that carries the file's name.
  */
@@ -836,6 +899,29 @@ export type StoredFile = {
     /**
      * 0 when removed.
      */
+    status?: YesNo;
+};
+
+export type FilesFiling = {
+    file_ids: Array<number>;
+    /**
+     * The type of file.
+     */
+    bluck_option: FileType;
+    course_id?: number | null;
+    student_id?: number | null;
+    language_id?: number | null;
+    tag_date?: string | null;
+};
+
+export type FileEdit = {
+    fileId: number;
+    type?: FileType;
+    course_id?: number | null;
+    student_id?: number | null;
+    language_id?: number | null;
+    tag_date?: string | null;
+    title?: string;
     status?: YesNo;
 };
 
@@ -3433,6 +3519,356 @@ export type ChangePasswordResponses = {
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
 
+export type ListMaterialsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        languageId?: number;
+        /**
+         * Lists only the materials that this contract asks for at present.
+         */
+        courseId?: number;
+        materialTitle?: string;
+        /**
+         * 0 lists the archived ones instead; optional for a backend.
+         */
+        status?: YesNo;
+        /**
+         * A field of the record by its wire path, such as `client_details.contract_number`. Nulls come last.
+         */
+        orderBy?: string;
+        orderDirection?: 'ASC' | 'DESC';
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/materials';
+};
+
+export type ListMaterialsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListMaterialsError = ListMaterialsErrors[keyof ListMaterialsErrors];
+
+export type ListMaterialsResponses = {
+    /**
+     * A page of materials
+     */
+    200: MaterialList;
+};
+
+export type ListMaterialsResponse = ListMaterialsResponses[keyof ListMaterialsResponses];
+
+export type CreateMaterialData = {
+    body: {
+        title: MaterialTitle;
+        languages_id: number;
+        flag?: YesNo;
+    };
+    path?: never;
+    query?: never;
+    url: '/materials/create';
+};
+
+export type CreateMaterialErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type CreateMaterialError = CreateMaterialErrors[keyof CreateMaterialErrors];
+
+export type CreateMaterialResponses = {
+    /**
+     * The material as it is now
+     */
+    200: {
+        message: string;
+        data: Material;
+    };
+};
+
+export type CreateMaterialResponse = CreateMaterialResponses[keyof CreateMaterialResponses];
+
+export type UpdateMaterialData = {
+    body: {
+        id: number;
+        title?: MaterialTitle;
+        languages_id?: number;
+        flag?: YesNo;
+    };
+    path?: never;
+    query?: never;
+    url: '/materials/update';
+};
+
+export type UpdateMaterialErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateMaterialError = UpdateMaterialErrors[keyof UpdateMaterialErrors];
+
+export type UpdateMaterialResponses = {
+    /**
+     * The material as it is now
+     */
+    200: {
+        message: string;
+        data: Material;
+    };
+};
+
+export type UpdateMaterialResponse = UpdateMaterialResponses[keyof UpdateMaterialResponses];
+
+export type UpdateMaterialStatusData = {
+    body: {
+        id: number;
+        flag?: YesNo;
+        status?: YesNo;
+    };
+    path?: never;
+    query?: never;
+    url: '/materials/updateStatus';
+};
+
+export type UpdateMaterialStatusErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateMaterialStatusError = UpdateMaterialStatusErrors[keyof UpdateMaterialStatusErrors];
+
+export type UpdateMaterialStatusResponses = {
+    /**
+     * The material as it is now
+     */
+    200: {
+        message: string;
+        data: Material;
+    };
+};
+
+export type UpdateMaterialStatusResponse = UpdateMaterialStatusResponses[keyof UpdateMaterialStatusResponses];
+
+export type ListMaterialStatusesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/materials/status';
+};
+
+export type ListMaterialStatusesErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListMaterialStatusesError = ListMaterialStatusesErrors[keyof ListMaterialStatusesErrors];
+
+export type ListMaterialStatusesResponses = {
+    /**
+     * The statuses, ids 0 to 7
+     */
+    200: NamedList;
+};
+
+export type ListMaterialStatusesResponse = ListMaterialStatusesResponses[keyof ListMaterialStatusesResponses];
+
+export type AssignMaterialData = {
+    body: {
+        courseId: number;
+        materialId: number;
+        qty: MaterialQuantity;
+        note: MaterialNote;
+        usersId?: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/courses/assignMaterial';
+};
+
+export type AssignMaterialErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type AssignMaterialError = AssignMaterialErrors[keyof AssignMaterialErrors];
+
+export type AssignMaterialResponses = {
+    /**
+     * The contract's material as it is now
+     */
+    200: {
+        message: string;
+        data: CourseMaterial;
+    };
+};
+
+export type AssignMaterialResponse = AssignMaterialResponses[keyof AssignMaterialResponses];
+
+export type UpdateMaterialOfCourseData = {
+    body: {
+        courseMaterialId: number;
+        material_id?: number;
+        qty?: MaterialQuantity;
+        note?: MaterialNote;
+        status?: MaterialStatusId;
+    };
+    path?: never;
+    query?: never;
+    url: '/courses/updateMaterial';
+};
+
+export type UpdateMaterialOfCourseErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateMaterialOfCourseError = UpdateMaterialOfCourseErrors[keyof UpdateMaterialOfCourseErrors];
+
+export type UpdateMaterialOfCourseResponses = {
+    /**
+     * The contract's material as it is now
+     */
+    200: {
+        message: string;
+        data: CourseMaterial;
+    };
+};
+
+export type UpdateMaterialOfCourseResponse = UpdateMaterialOfCourseResponses[keyof UpdateMaterialOfCourseResponses];
+
+export type SetHasNotMaterialRequestData = {
+    body: {
+        course_id: number;
+        /**
+         * 1 when none is needed.
+         */
+        material_request: 1 | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/courses/hasNotMaterialRequest';
+};
+
+export type SetHasNotMaterialRequestErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type SetHasNotMaterialRequestError = SetHasNotMaterialRequestErrors[keyof SetHasNotMaterialRequestErrors];
+
+export type SetHasNotMaterialRequestResponses = {
+    /**
+     * The contract as it is now
+     */
+    200: {
+        message: string;
+        data: Course;
+    };
+};
+
+export type SetHasNotMaterialRequestResponse = SetHasNotMaterialRequestResponses[keyof SetHasNotMaterialRequestResponses];
+
 export type ListProgressReportsData = {
     body?: never;
     path?: never;
@@ -3580,6 +4016,108 @@ export type GetOutlineFormResponses = {
 
 export type GetOutlineFormResponse = GetOutlineFormResponses[keyof GetOutlineFormResponses];
 
+export type DeleteFileData = {
+    body?: {
+        fileId?: number;
+    };
+    path?: never;
+    query?: {
+        fileId?: number;
+    };
+    url: '/files';
+};
+
+export type DeleteFileErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type DeleteFileError = DeleteFileErrors[keyof DeleteFileErrors];
+
+export type DeleteFileResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type DeleteFileResponse = DeleteFileResponses[keyof DeleteFileResponses];
+
+export type ListFilesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Kind of document.
+         */
+        refType?: FileType;
+        search?: string;
+        /**
+         * true lists only files without a contract.
+         */
+        undefinedCourses?: boolean;
+        /**
+         * true lists only files without a student.
+         */
+        undefinedStudents?: boolean;
+        /**
+         * 0 lists the removed ones instead; optional for a backend.
+         */
+        status?: YesNo;
+        /**
+         * A field of the record by its wire path, such as `client_details.contract_number`. Nulls come last.
+         */
+        orderBy?: string;
+        orderDirection?: 'ASC' | 'DESC';
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/files';
+};
+
+export type ListFilesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListFilesError = ListFilesErrors[keyof ListFilesErrors];
+
+export type ListFilesResponses = {
+    /**
+     * A page of files
+     */
+    200: FileList;
+};
+
+export type ListFilesResponse = ListFilesResponses[keyof ListFilesResponses];
+
 export type UploadFileData = {
     body: {
         file: Upload;
@@ -3634,6 +4172,46 @@ export type UploadFileResponses = {
 
 export type UploadFileResponse = UploadFileResponses[keyof UploadFileResponses];
 
+export type UpdateFilesData = {
+    body: FilesFiling | FileEdit;
+    path?: never;
+    query?: never;
+    url: '/files';
+};
+
+export type UpdateFilesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateFilesError = UpdateFilesErrors[keyof UpdateFilesErrors];
+
+export type UpdateFilesResponses = {
+    /**
+     * The files as they are now
+     */
+    200: {
+        message: string;
+        data: Array<StoredFile>;
+    };
+};
+
+export type UpdateFilesResponse = UpdateFilesResponses[keyof UpdateFilesResponses];
+
 export type ListFilesOfRecordData = {
     body?: never;
     path?: never;
@@ -3660,6 +4238,10 @@ export type ListFilesOfRecordErrors = {
      * The role or the ownership does not allow this
      */
     403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
 };
 
 export type ListFilesOfRecordError = ListFilesOfRecordErrors[keyof ListFilesOfRecordErrors];
