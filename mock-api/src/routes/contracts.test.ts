@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../accounts.ts';
-import { startMock } from '../testing/startMock.ts';
+import { type Sender, startMock } from '../testing/startMock.ts';
 
 const contract = 1;
 
@@ -283,6 +283,68 @@ describe('changing a contract', () => {
       body: { course: { id: contract, flag: 0 } },
     });
     expect(status).toBe(403);
+  });
+});
+
+describe('moving a contract', () => {
+  it.each([
+    ['courses/updateStatus', 'API-052'],
+    ['courses/status/updateStatus', 'API-053'],
+  ])('by %s has the effect of the toggle, to any status (%s, CONFLICT-17, OPEN-14)', async (path) => {
+    const admin = await (await startMock()).signIn();
+    const before = (await admin.get(`courses?courseId=${contract}`)).body.data[0];
+    for (const course_status_id of [4, 1, 3]) {
+      const { status, body } = await admin.send('PUT', path, { body: { id: contract, course_status_id } });
+      expect([status, body.data]).toEqual([200, { ...before, course_status_id }]);
+    }
+    expect((await admin.get(`courses?courseId=${contract}`)).body.data[0].course_status_id).toBe(3);
+  });
+
+  it.each(['courses/updateStatus', 'courses/status/updateStatus'])(
+    'by %s is refused for what does not exist, and for a teacher (API-052, API-053)',
+    async (path) => {
+      const mock = await startMock();
+      const admin = await mock.signIn();
+      const lea = await mock.signIn(accounts.teacher.email);
+      const before = JSON.stringify(mock.state());
+      const move = async (sender: typeof admin, body: object) =>
+        (await sender.send('PUT', path, { body })).status;
+      expect(await move(admin, { id: 99_999, course_status_id: 2 })).toBe(404);
+      expect(await move(admin, { id: contract, course_status_id: 5 })).toBe(400);
+      expect(await move(admin, { id: contract })).toBe(400);
+      expect(await move(lea, { id: contract, course_status_id: 2 })).toBe(403);
+      expect(JSON.stringify(mock.state())).toBe(before);
+    },
+  );
+});
+
+describe('the version of a contract (decision 36)', () => {
+  const save = (sender: Sender, invoice: string, version: string) =>
+    sender.send('PATCH', 'courses/update', {
+      body: { course: { id: contract }, client_details: { invoice } },
+      headers: { 'If-Match': version },
+    });
+
+  it('comes with the contract alone, and changes with it (API-044)', async () => {
+    const admin = await (await startMock()).signIn();
+    const versionOf = async () => (await admin.get(`courses?courseId=${contract}`)).headers.get('ETag') ?? '';
+    const first = await versionOf();
+    expect(first).toMatch(/^"[\w-]+"$/);
+    expect(await versionOf()).toBe(first);
+    expect((await save(admin, 'F-1', first)).status).toBe(200);
+    expect(await versionOf()).not.toBe(first);
+    expect((await admin.get('courses')).headers.get('ETag')).toBeNull();
+  });
+
+  it('refuses the save of whoever read it before another’s (API-050)', async () => {
+    const admin = await (await startMock()).signIn();
+    const read = (await admin.get(`courses?courseId=${contract}`)).headers.get('ETag') ?? '';
+    await save(admin, 'F-1', read);
+    const late = await save(admin, 'F-2', read);
+    expect([late.status, late.body]).toEqual([412, { message: 'Changed meanwhile', code: 'changed' }]);
+    const now = await admin.get(`courses?courseId=${contract}`);
+    expect(now.body.data[0].client_details.invoice).toBe('F-1');
+    expect((await save(admin, 'F-2', now.headers.get('ETag') ?? '')).status).toBe(200);
   });
 });
 

@@ -11,6 +11,7 @@ export {
   useCourseTypes,
   useCreateContract,
   useDuplicateContract,
+  useHighlightContract,
   useMoveContract,
   useReadContract,
   useSaveContract,
@@ -23,6 +24,17 @@ export * from './hooks/lessons.ts';
 export * from './hooks/notes.ts';
 export * from './hooks/reports.ts';
 export * from './hooks/students.ts';
+export {
+  useArchiveTeacher,
+  useCreateTeacher,
+  useInviteTeacher,
+  useSaveTeacher,
+  useTeacher,
+  useTeacherHistory,
+  useTeachers,
+  useVerifyTeacherEmail,
+} from './hooks/teachers.ts';
+export * from './hooks/teaching.ts';
 export * from './hooks/useNotifyCoworker.ts';
 export type { Query } from './hooks/useQuery.ts';
 export * from './hooks/users.ts';
@@ -34,4 +46,5 @@ export { type ContractFilters, contractSortPaths } from './wire/contract.ts';
 export type { LanguageFilters } from './wire/language.ts';
 export type { Page } from './wire/page.ts';
 export type { CompanyReportColumn, CompanyReportFilters } from './wire/report.ts';
+export { type TeacherColumn, type TeacherFilters, teacherSortPaths } from './wire/teacher.ts';
 export { type UserColumn, type UserFilters, userSortPaths } from './wire/user.ts';

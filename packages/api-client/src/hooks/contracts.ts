@@ -17,6 +17,7 @@ import {
   listCourses,
   listCoursesOfUser,
   listCourseTypes,
+  saveCellState,
   updateCourse,
 } from '../generated/sdk.gen.ts';
 import {
@@ -74,7 +75,7 @@ export function useReadContract(): (id: number) => Promise<Contract> {
 export function useTeacherContracts(userId: number): Query<Contract[]> {
   return useQuery(['teacher-contracts', userId], async (call) => {
     const { data } = await listCoursesOfUser({ ...call, path: { userId } });
-    return data.data.map(contractFromWire);
+    return data.data.map((course) => contractFromWire(course));
   });
 }
 
@@ -105,15 +106,26 @@ export function useCourseTypes(): Query<{ id: number; name: string }[]> {
   return useQuery(['course-types'], async (call) => (await listCourseTypes(call)).data.data, readOnce);
 }
 
-/** Saves the whole contract form (API-050). Throws the refusal; what was typed stays with the caller. */
-export function useSaveContract(): (id: number, values: ContractFormValues) => Promise<Contract> {
+/**
+ * Saves the whole contract form (API-050). Throws the refusal; what was typed stays with the caller. With the version
+ * that was read, `conflict` when somebody else has changed the contract since (decision 36).
+ */
+export function useSaveContract(): (
+  id: number,
+  values: ContractFormValues,
+  version?: string | null,
+) => Promise<Contract> {
   const { api, show, refresh } = useContractCache();
   return useCallback(
-    async (id, values) => {
+    async (id, values, version) => {
       const { course, ...parts } = contractFormToWire(values);
-      const { data } = await updateCourse({ ...api.call, body: { course: { ...course, id }, ...parts } });
+      const { data } = await updateCourse({
+        ...api.call,
+        body: { course: { ...course, id }, ...parts },
+        ...(version && { headers: { 'If-Match': version } }),
+      });
       const saved = contractFromWire(data.data);
-      show(id, (contract) => withStudentsOf(contract, saved));
+      show(id, (contract) => withDetailsOf(contract, saved));
       void refresh();
       return saved;
     },
@@ -157,8 +169,30 @@ export function useMoveContract(): (id: number, status: ContractStatus) => Promi
         body: { course: { id, course_status_id: statusToWire(status) } },
       });
       const saved = contractFromWire(data.data);
-      show(id, (contract) => withStudentsOf(contract, saved));
+      show(id, (contract) => withDetailsOf(contract, saved));
       await refresh();
+      return saved;
+    },
+    [api, show, refresh],
+  );
+}
+
+/** Saves which cells of a contract are highlighted, in place of those before (API-055, OPEN-46). */
+export function useHighlightContract(): (
+  id: number,
+  highlights: Contract['highlights'],
+) => Promise<Contract> {
+  const { api, show, refresh } = useContractCache();
+  return useCallback(
+    async (id, highlights) => {
+      const { data } = await saveCellState({
+        ...api.call,
+        body: { course_id: id, _cellVariants: highlights },
+      });
+      const saved = contractFromWire(data.data);
+      show(id, (contract) => ({ ...contract, highlights: saved.highlights }));
+      // A list of the highlighted ones may gain or lose it.
+      void refresh();
       return saved;
     },
     [api, show, refresh],
@@ -207,10 +241,10 @@ function contractsLoader(filters: ContractFilters, cache?: Cache) {
 function contractLoader(id: number, cache: Cache) {
   return async (call: Api['call']): Promise<Contract> => {
     const since = performance.now();
-    const { data } = await listCourses({ ...call, query: { courseId: id } });
+    const { data, response } = await listCourses({ ...call, query: { courseId: id } });
     const [course] = data.data;
     if (!course) throw new ApiError({ code: 'not-found', status: 200 });
-    return caughtUp(cache, contractFromWire(course), since);
+    return caughtUp(cache, contractFromWire(course, response.headers.get('ETag')), since);
   };
 }
 
@@ -280,9 +314,11 @@ function nounOf(key: unknown): string {
   return Array.isArray(key) ? String(key[0]) : '';
 }
 
-/** The answer to a write may leave the students out; those on screen are still the contract's. */
-function withStudentsOf(shown: Contract, saved: Contract): Contract {
-  return hasStudents(saved) ? saved : { ...saved, students: shown.students };
+/** The answer to a write may leave out what only the contract read alone has; what is on screen is still right. */
+function withDetailsOf(shown: Contract, saved: Contract): Contract {
+  const previousTeachers =
+    saved.previousTeachers.length > 0 ? saved.previousTeachers : shown.previousTeachers;
+  return { ...saved, previousTeachers, students: hasStudents(saved) ? saved.students : shown.students };
 }
 
 /** Ticks live as long as the cache that shows them: a session of its own has ticks of its own. */

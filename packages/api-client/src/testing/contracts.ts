@@ -1,12 +1,21 @@
-import { aContract, type Contract, someContracts } from '@portal/domain';
+import { aContract, type Contract, type Person, someContracts } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import type { Course, CourseCreate, CourseUpdate } from '../generated/types.gen.ts';
+import type {
+  ChangeTeacherData,
+  Course,
+  CourseCreate,
+  CourseUpdate,
+  SaveCellStateData,
+} from '../generated/types.gen.ts';
 import { contractToWire } from '../wire/contract.ts';
-import { answers, matches, ordered, paged, type Situation } from './situation.ts';
+import { personToWire } from '../wire/person.ts';
+import { answers, matches, notFound, ordered, paged, type Situation } from './situation.ts';
 
 export interface ContractsSituation extends Situation {
   contracts?: Contract[];
   courseTypes?: { id: number; name: string }[];
+  /** Who can be given a contract. */
+  teachers?: Person[];
 }
 
 /** The calls about contracts, answered from these contracts and changed by the writes. */
@@ -18,6 +27,10 @@ export function contractsHandlers({
     { id: 3, name: 'Semi-privé' },
     { id: 4, name: 'Intensif' },
   ],
+  teachers = [
+    { id: 31, name: 'Léa', lastName: 'Villeneuve' },
+    { id: 32, name: 'Andrew', lastName: 'Parker' },
+  ],
   ...situation
 }: ContractsSituation = {}): HttpHandler[] {
   let courses = contracts.map(contractToWire);
@@ -27,6 +40,18 @@ export function contractsHandlers({
       ? courses.map((known) => (known.id === course.id ? course : known))
       : [...courses, course];
     return { message: 'Saved', data: course };
+  }
+
+  /** A teacher given to a contract, after those who had it before. */
+  function taught({ courseId, teacherId }: Assignment, former: NonNullable<Course['previous_teachers']>) {
+    const course = courses.find(({ id }) => id === courseId);
+    const teacher = teachers.find(({ id }) => id === teacherId);
+    if (!course || !teacher) return notFound();
+    return saved({
+      ...course,
+      current_teacher: { teacher: personToWire(teacher) },
+      previous_teachers: [...(course.previous_teachers ?? []), ...former],
+    });
   }
 
   return [
@@ -43,6 +68,12 @@ export function contractsHandlers({
     ),
     answers('get', '/courses/types', situation, ({ query }) => paged(courseTypes, query)),
     answers('get', '/courses/user/:userId', situation, ({ query }) => paged(courses, query)),
+    answers('get', '/courses/teacher/:teacherId', situation, ({ query, params }) =>
+      paged(
+        courses.filter((course) => course.current_teacher?.teacher.id === Number(params.teacherId)),
+        query,
+      ),
+    ),
     answers('get', '/courses', situation, ({ query }) => {
       const found = ordered(courses.filter(asked(query)), query);
       // As the treaty has it: all the lists but a teacher's tell how many students there are, and not who.
@@ -52,7 +83,7 @@ export function contractsHandlers({
     answers('patch', '/courses/update', situation, ({ body }) => {
       const update = body as CourseUpdate;
       const course = courses.find(({ id }) => id === update.course.id);
-      if (!course) return Response.json({ message: 'Not found', code: 'not-found' }, { status: 404 });
+      if (!course) return notFound();
       return saved(updated(course, update));
     }),
     answers('post', '/courses/create', situation, ({ body }) => {
@@ -63,7 +94,7 @@ export function contractsHandlers({
     answers('post', '/courses/duplicate', situation, ({ body }) => {
       const { courseId } = body as { courseId: number };
       const original = courses.find(({ id }) => id === courseId);
-      if (!original) return Response.json({ message: 'Not found', code: 'not-found' }, { status: 404 });
+      if (!original) return notFound();
       const id = nextId(courses);
       return saved({
         ...original,
@@ -72,8 +103,25 @@ export function contractsHandlers({
         client_details: { ...original.client_details, contract_number: numberOf(id) },
       });
     }),
+    answers('post', '/cellState', situation, ({ body }) => {
+      const { course_id, _cellVariants } = body as SaveCellStateData['body'];
+      const course = courses.find(({ id }) => id === course_id);
+      return course ? saved({ ...course, _cellVariants }) : notFound();
+    }),
+    answers('post', '/teacher/assignCourse', situation, ({ body }) => taught(body as Assignment, [])),
+    answers('post', '/teacher/change', situation, ({ body }) => {
+      const { removeMotive, hoursDone, ...assignment } = body as ChangeTeacherData['body'];
+      const former = courses.find(({ id }) => id === assignment.courseId)?.current_teacher;
+      return taught(
+        assignment,
+        former ? [{ ...former, hours_done: hoursDone, remove_motive: removeMotive }] : [],
+      );
+    }),
+    answers('post', '/teacher/notifyProgress', situation, () => ({ message: 'Sent' })),
   ];
 }
+
+type Assignment = Pick<ChangeTeacherData['body'], 'courseId' | 'teacherId'>;
 
 function withoutStudents({ student_has_course: _students, ...course }: Course): Course {
   return course;

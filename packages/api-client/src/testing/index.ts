@@ -8,4 +8,5 @@ export * from './notes.ts';
 export * from './reports.ts';
 export * from './session.ts';
 export type { Failure, Situation } from './situation.ts';
+export * from './teachers.ts';
 export * from './users.ts';

@@ -52,6 +52,16 @@ function failed(failure: Failure): Response {
   return HttpResponse.json({ message: `Refused with ${status}`, ...body }, { status });
 }
 
+/** There is no such record. */
+export function notFound(): Response {
+  return failed({ status: 404, message: 'Not found', code: 'not-found' });
+}
+
+/** Another record has the address (OPEN-06). */
+export function emailDuplicated(): Response {
+  return failed({ status: 409, message: 'Email duplicated', code: 'conflict' });
+}
+
 function isWrite(method: string): boolean {
   return method !== 'GET';
 }

@@ -2,7 +2,7 @@ import { aUser, type User } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { UserInput, User as WireUser } from '../generated/types.gen.ts';
 import { userToWire } from '../wire/user.ts';
-import { answers, matches, ordered, paged, type Situation } from './situation.ts';
+import { answers, emailDuplicated, matches, notFound, ordered, paged, type Situation } from './situation.ts';
 
 export interface UsersSituation extends Situation {
   users?: User[];
@@ -23,8 +23,6 @@ export function usersHandlers({
 
   const isTaken = (email: string, own?: number) =>
     rows.some(({ id, users_id }) => id !== own && users_id.email === email.trim().toLowerCase());
-  const duplicated = () => Response.json({ message: 'Email duplicated', code: 'conflict' }, { status: 409 });
-  const notFound = () => Response.json({ message: 'Not found', code: 'not-found' }, { status: 404 });
 
   function saved(user: WireUser) {
     rows = rows.some(({ id }) => id === user.id)
@@ -44,11 +42,11 @@ export function usersHandlers({
       return paged(ordered(found, query), query);
     }),
     answers('post', '/users/verifyEmailDuplicate', situation, ({ body }) =>
-      isTaken((body as { email: string }).email) ? duplicated() : { message: 'Email available' },
+      isTaken((body as { email: string }).email) ? emailDuplicated() : { message: 'Email available' },
     ),
     answers('post', '/users/create', situation, ({ body }) => {
       const input = body as UserInput;
-      if (isTaken(input.email)) return duplicated();
+      if (isTaken(input.email)) return emailDuplicated();
       const id = Math.max(0, ...rows.map((user) => user.id)) + 1;
       return saved(written(userToWire(aUser({ id, lastLoginAt: null, invitedAt: null })), input));
     }),
@@ -56,7 +54,7 @@ export function usersHandlers({
       const input = body as UserInput & { id: number };
       const user = rows.find(({ id }) => id === input.id);
       if (!user) return notFound();
-      return isTaken(input.email, input.id) ? duplicated() : saved(written(user, input));
+      return isTaken(input.email, input.id) ? emailDuplicated() : saved(written(user, input));
     }),
     answers('delete', '/users/:id', situation, ({ params }) => {
       const user = rows.find(({ id }) => id === Number(params.id));

@@ -9,9 +9,12 @@ import {
   contractStatusIds,
   contractStatusOf,
   type OutlineSummary,
+  type PreviousTeacher,
   type ReportFormSummary,
+  type TeacherChangeValues,
 } from '@portal/domain';
 import type {
+  ChangeTeacherData,
   ClientDetailsInput,
   Course,
   CourseDetailsInput,
@@ -23,12 +26,17 @@ import type {
   OutlineOfCourse,
   ReportFormOfStudent,
   StudentOfCourse,
+  TeacherAssignment,
+  PreviousTeacher as WirePreviousTeacher,
 } from '../generated/types.gen.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
-/** The wire calls a contract a course, and means hours of one class by `total_hours` here (OPEN-54). */
-export function contractFromWire(course: Course): Contract {
+/**
+ * The wire calls a contract a course, and means hours of one class by `total_hours` here (OPEN-54). The version
+ * travels beside it, as the `ETag` of its answer.
+ */
+export function contractFromWire(course: Course, version: string | null = null): Contract {
   const { course_details: details, client_details: client } = course;
   return {
     id: course.id,
@@ -42,6 +50,7 @@ export function contractFromWire(course: Course): Contract {
     sentToClientOn: course.send_to_client,
     completed: yes(course.contract_completed),
     teacher: course.current_teacher && personFromWire(course.current_teacher.teacher),
+    previousTeachers: (course.previous_teachers ?? []).map(previousTeacherFromWire),
     language: course.language,
     courseType: course.course_type,
     complementaryDescription: course.complementary_description_type,
@@ -68,6 +77,7 @@ export function contractFromWire(course: Course): Contract {
     noteCount: course.notes_count ?? 0,
     minutesTaught: course.hours_taught_minutes ?? null,
     lessonsRecorded: course.lessons_recorded ?? null,
+    version,
   };
 }
 
@@ -83,6 +93,7 @@ export function contractToWire(contract: Contract): Course {
     send_to_client: contract.sentToClientOn,
     contract_completed: yesNo(contract.completed),
     current_teacher: contract.teacher && { teacher: personToWire(contract.teacher) },
+    previous_teachers: contract.previousTeachers.map(previousTeacherToWire),
     languages_id: contract.language?.id ?? null,
     language: contract.language,
     course_types_id: contract.courseType?.id ?? null,
@@ -234,6 +245,31 @@ export function contractFormToWire(values: ContractFormValues): {
       contract_expiration_date: values.expiresOn,
     },
   };
+}
+
+function previousTeacherFromWire({
+  teacher,
+  hours_done,
+  remove_motive,
+}: WirePreviousTeacher): PreviousTeacher {
+  return { teacher: personFromWire(teacher), hoursDone: hours_done, motive: remove_motive };
+}
+
+function previousTeacherToWire({ teacher, hoursDone, motive }: PreviousTeacher): WirePreviousTeacher {
+  return { teacher: personToWire(teacher), hours_done: hoursDone, remove_motive: motive };
+}
+
+/** A teacher for a contract that has none (API-064). */
+export function teacherAssignmentToWire(contractId: number, teacherId: number): TeacherAssignment {
+  return { courseId: contractId, teacherId };
+}
+
+/** Another teacher for a contract, with what is kept of the former one (API-065, DOMAIN-48). */
+export function teacherChangeToWire(
+  contractId: number,
+  { teacherId, motive, hoursDone }: TeacherChangeValues,
+): ChangeTeacherData['body'] {
+  return { courseId: contractId, teacherId, removeMotive: motive, hoursDone };
 }
 
 function outlineFromWire({ outline_form, outline_form_id }: Course): OutlineSummary | null {

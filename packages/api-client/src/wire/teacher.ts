@@ -1,5 +1,18 @@
-import type { Registration, Teacher, TeacherAccount } from '@portal/domain';
-import type { TeacherAccount as WireAccount, Teacher as WireTeacher } from '../generated/types.gen.ts';
+import type {
+  Registration,
+  Teacher,
+  TeacherAccount,
+  TeacherFormValues,
+  TeacherListStatus,
+  TeacherRate,
+} from '@portal/domain';
+import type {
+  ListTeachersData,
+  TeacherCreate,
+  TeacherAccount as WireAccount,
+  TeacherRate as WireRate,
+  Teacher as WireTeacher,
+} from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
@@ -47,10 +60,72 @@ export function teacherToWire(teacher: Teacher): WireTeacher {
       course_status_id: statusToWire(status),
       client_details: { contract_number: number },
     })),
-    teacher_rates: teacher.rates.map(({ courseTypeId, rate }) => ({ course_types_id: courseTypeId, rate })),
+    teacher_rates: teacher.rates.map(rateToWire),
     users_id: teacher.account && accountToWire(teacher.account, teacher.email),
     user_status: teacher.registration && registrationIds[teacher.registration],
   };
+}
+
+/** Where the server finds what a column is sorted by; a column that is missing here cannot be sorted (CONFLICT-36). */
+export const teacherSortPaths = {
+  id: 'id',
+  name: 'last_name',
+  email: 'email',
+  city: 'city',
+} as const;
+export type TeacherColumn = keyof typeof teacherSortPaths;
+
+/** What the list of teachers is narrowed and ordered by (TEA-LIST-06). */
+export interface TeacherFilters {
+  /** Matches first and last name. */
+  search?: string;
+  languageId?: number;
+  /** By the word that the list shows. */
+  status?: TeacherListStatus;
+  /** Whether the teacher has any contract. */
+  assigned?: boolean;
+  sort?: { by: TeacherColumn; direction: 'ASC' | 'DESC' };
+  /** Counted from 1. */
+  page?: number;
+  /** 500 unless told (LIMIT-40). */
+  pageSize?: number;
+}
+
+const statusFilters = { active: '1', inactive: '0', invited: 'invited' } as const satisfies Record<
+  TeacherListStatus,
+  string
+>;
+
+export function teacherFiltersToWire(filters: TeacherFilters): NonNullable<ListTeachersData['query']> {
+  return {
+    teacherName: filters.search || undefined,
+    language: filters.languageId,
+    userStatus: filters.status && statusFilters[filters.status],
+    teacherAssigned: filters.assigned,
+    orderBy: filters.sort && teacherSortPaths[filters.sort.by],
+    orderDirection: filters.sort?.direction,
+    page: filters.page ?? 1,
+    resourcesPerPage: filters.pageSize ?? 500,
+  };
+}
+
+/** The teacher form in the three parts in which it travels (API-068, API-069, TEA-EDIT-25, TEA-EDIT-26). */
+export function teacherFormToWire({
+  languageIds,
+  rates,
+  hasCar,
+  nda,
+  ...person
+}: TeacherFormValues): TeacherCreate {
+  return {
+    teacher: { ...person, car: yesNo(hasCar), nda: yesNo(nda) },
+    teacherHasLanguages: languageIds.map((id) => ({ id })),
+    teacherRates: rates.map(rateToWire),
+  };
+}
+
+function rateToWire({ courseTypeId, rate }: TeacherRate): WireRate {
+  return { course_types_id: courseTypeId, rate };
 }
 
 function accountFromWire({ id, email_date, login_date, user_details }: WireAccount): TeacherAccount {

@@ -29,6 +29,7 @@ export function aContract(differing: Partial<Contract> = {}): Contract {
     sentToClientOn: null,
     completed: false,
     teacher: { id: 31, name: 'Léa', lastName: 'Villeneuve' },
+    previousTeachers: [],
     language: { id: 1, name: 'Français' },
     courseType: { id: 1, name: 'Individuel' },
     complementaryDescription: null,
@@ -56,6 +57,7 @@ export function aContract(differing: Partial<Contract> = {}): Contract {
     noteCount: 2,
     minutesTaught: 31 * 60,
     lessonsRecorded: 21,
+    version: null,
     ...differing,
     students,
   };

@@ -18,6 +18,14 @@ export interface ContractStudent extends Person {
   reportForm: ReportFormSummary | null;
 }
 
+/** Who taught a contract before somebody else took it over (DOMAIN-48). */
+export interface PreviousTeacher {
+  teacher: Person;
+  /** Hours done until then; null when nobody wrote them down. */
+  hoursDone: number | null;
+  motive: string | null;
+}
+
 /** A contract: one series of classes sold to a company (DOMAIN-34 to DOMAIN-40). */
 export interface Contract {
   id: number;
@@ -32,6 +40,8 @@ export interface Contract {
   sentToClientOn: CalendarDate | null;
   completed: boolean;
   teacher: Person | null;
+  /** The first one first; empty where the call does not deliver them: only the contract read alone does. */
+  previousTeachers: PreviousTeacher[];
   language: Pick<Language, 'id' | 'name'> | null;
   courseType: CourseType | null;
   complementaryDescription: string | null;
@@ -65,4 +75,6 @@ export interface Contract {
   minutesTaught: number | null;
   /** Lessons recorded to date; null where the backend does not tell it with the list. */
   lessonsRecorded: number | null;
+  /** Given back with a save, which is then refused when somebody else was faster (decision 36); null where the backend does not tell it. */
+  version: string | null;
 }

@@ -74,8 +74,8 @@ function ContractForm({ contract, began, unsaved, onType, onSaved, onTakeTheirs 
   const typedSinceSubmit = useRef(false);
   const locked = isLocked(contract.status);
 
-  const save = async (values: ContractFormValues) => {
-    const saved = await saveContract(contract.id, values);
+  const save = async (values: ContractFormValues, readVersion: Contract['version']) => {
+    const saved = await saveContract(contract.id, values, readVersion);
     onSaved(saved, typedSinceSubmit.current);
     succeeded('toast.updated');
   };
@@ -86,15 +86,15 @@ function ContractForm({ contract, began, unsaved, onType, onSaved, onTakeTheirs 
       try {
         const theirs = await readContract(contract.id);
         if (changedFields(began, theirs).length > 0) setClash({ mine, theirs });
-        else await save(mine);
+        else await save(mine, theirs.version);
       } catch {
         failed('toast.notUpdated');
       }
     },
   });
-  const saveMine = async ({ mine }: { mine: ContractFormValues }) => {
+  const saveMine = async ({ mine, theirs }: { mine: ContractFormValues; theirs: Contract }) => {
     setClash(undefined);
-    await save(mine).catch(() => failed('toast.notUpdated'));
+    await save(mine, theirs.version).catch(() => failed('toast.notUpdated'));
   };
 
   const onInput = () => {

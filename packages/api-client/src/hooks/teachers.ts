@@ -1,0 +1,116 @@
+import type { Contract, Teacher, TeacherFormValues } from '@portal/domain';
+import { ApiError } from '../api-error.ts';
+import {
+  createTeacher,
+  inviteTeacher,
+  listCoursesOfTeacher,
+  listTeachers,
+  updateTeacher,
+  updateTeacherStatus,
+  verifyTeacherEmail,
+} from '../generated/sdk.gen.ts';
+import { contractFromWire } from '../wire/contract.ts';
+import { type Page, pageFromWire } from '../wire/page.ts';
+import {
+  type TeacherFilters,
+  teacherFiltersToWire,
+  teacherFormToWire,
+  teacherFromWire,
+} from '../wire/teacher.ts';
+import { yesNo } from '../wire/yes-no.ts';
+import { keepRows, type Query, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** A page of the teachers; 500 at once unless told (API-100, LIMIT-40). */
+export function useTeachers(filters: TeacherFilters = {}): Query<Page<Teacher>> {
+  return useQuery(
+    ['teachers', filters],
+    async (call) => {
+      const { data } = await listTeachers({ ...call, query: teacherFiltersToWire(filters) });
+      return pageFromWire(data, teacherFromWire);
+    },
+    keepRows,
+  );
+}
+
+/**
+ * One teacher, picked by id from the list (OPEN-85). `not-found` when there is none of this id. Null reads nothing.
+ */
+export function useTeacher(id: number | null): Query<Teacher> {
+  return useQuery(id === null ? null : ['teachers', 'one', id], async (call) => {
+    // A backend that knows no `id` answers with the list as it is.
+    const query = { ...teacherFiltersToWire({}), id: id ?? 0 };
+    const { data } = await listTeachers({ ...call, query });
+    const teacher = data.data.find((row) => row.id === id);
+    if (!teacher) throw new ApiError({ code: 'not-found', status: 200 });
+    return teacherFromWire(teacher);
+  });
+}
+
+/** The contracts that a teacher has, in every status: the contract history of the edit page (API-103, CONFLICT-37). */
+export function useTeacherHistory(teacherId: number): Query<Contract[]> {
+  return useQuery(['teacher-history', teacherId], async (call) => {
+    const { data } = await listCoursesOfTeacher({ ...call, path: { teacherId } });
+    return data.data.map((course) => contractFromWire(course));
+  });
+}
+
+/** Asks whether an e-mail is free (API-067). Throws `conflict` with "Email duplicated" when it is taken (MSG-44). */
+export function useVerifyTeacherEmail(): (email: string) => Promise<void> {
+  return useWrite(async (call, email: string) => {
+    await verifyTeacherEmail({ ...call, body: { email } });
+  });
+}
+
+/** Creates a teacher with the user behind, after the e-mail was checked (API-068). Throws `conflict` when it is taken. */
+export function useCreateTeacher(): (values: TeacherFormValues) => Promise<Teacher> {
+  return useWrite(
+    async (call, values: TeacherFormValues) => {
+      const { data } = await createTeacher({ ...call, body: teacherFormToWire(values) });
+      return teacherFromWire(data.data);
+    },
+    ...teachersAndUsers,
+  );
+}
+
+/** Changes a teacher (API-069). Throws `conflict` when another has the e-mail. */
+export function useSaveTeacher(): (id: number, values: TeacherFormValues) => Promise<Teacher> {
+  return useWrite(
+    async (call, id: number, values: TeacherFormValues) => {
+      const { teacher, ...lists } = teacherFormToWire(values);
+      const { data } = await updateTeacher({ ...call, body: { teacher: { ...teacher, id }, ...lists } });
+      return teacherFromWire(data.data);
+    },
+    ...teachersAndUsers,
+    // Contracts show their teacher's name.
+    ...teachersContracts,
+  );
+}
+
+/** Archives a teacher, who can then no longer sign in, or brings one back (API-101, OPEN-61). */
+export function useArchiveTeacher(): (id: number, archived: boolean) => Promise<Teacher> {
+  return useWrite(
+    async (call, id: number, archived: boolean) => {
+      const { data } = await updateTeacherStatus({ ...call, body: { id, status: yesNo(!archived) } });
+      return teacherFromWire(data.data);
+    },
+    ...teachersAndUsers,
+  );
+}
+
+/** Sends a teacher an invitation, in place of any before (API-066). Throws `conflict` for one who has signed in once. */
+export function useInviteTeacher(): (id: number) => Promise<Teacher> {
+  return useWrite(
+    async (call, id: number) => {
+      const { data } = await inviteTeacher({ ...call, body: { id } });
+      return teacherFromWire(data.data);
+    },
+    ...teachersAndUsers,
+  );
+}
+
+/** A teacher is a user too: name, e-mail and status show in both lists. */
+const teachersAndUsers = ['teachers', 'users'] as const;
+
+/** Where a contract shows who teaches it. */
+export const teachersContracts = ['contracts', 'contract', 'teacher-contracts', 'teacher-history'] as const;

@@ -1,0 +1,38 @@
+import type { Contract, TeacherChangeValues } from '@portal/domain';
+import { assignTeacher, changeTeacher, requestProgressReport } from '../generated/sdk.gen.ts';
+import { contractFromWire, teacherAssignmentToWire, teacherChangeToWire } from '../wire/contract.ts';
+import { teachersContracts } from './teachers.ts';
+import { useWrite } from './useWrite.ts';
+
+/** Gives a contract that has no teacher one (API-064). Throws `conflict` when somebody else was assigned meanwhile. */
+export function useAssignTeacher(): (contractId: number, teacherId: number) => Promise<Contract> {
+  return useWrite(
+    async (call, contractId: number, teacherId: number) => {
+      const body = teacherAssignmentToWire(contractId, teacherId);
+      const { data } = await assignTeacher({ ...call, body });
+      return contractFromWire(data.data);
+    },
+    ...teachersContracts,
+    'teachers',
+  );
+}
+
+/** Puts another teacher in the place of the current one, who is kept with reason and hours (API-065, DOMAIN-48). */
+export function useChangeTeacher(): (contractId: number, values: TeacherChangeValues) => Promise<Contract> {
+  return useWrite(
+    async (call, contractId: number, values: TeacherChangeValues) => {
+      const body = teacherChangeToWire(contractId, values);
+      const { data } = await changeTeacher({ ...call, body });
+      return contractFromWire(data.data);
+    },
+    ...teachersContracts,
+    'teachers',
+  );
+}
+
+/** Asks the teacher of a contract by e-mail for the progress reports (API-078). Throws when there is none to ask. */
+export function useRequestProgressReport(): (contractId: number) => Promise<void> {
+  return useWrite(async (call, contractId: number) => {
+    await requestProgressReport({ ...call, body: { courseId: contractId } });
+  });
+}
