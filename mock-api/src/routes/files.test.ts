@@ -203,9 +203,12 @@ describe('GET files', () => {
   it('lists the files of one record, newest first (API-036, FILES-11, FILES-12)', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();
-    const student = mock.state().files.find(({ refType }) => refType === 'studentDocuments')?.refId;
-    const documents = (await admin.get(`files/ref?refType=studentDocuments&refId=${student}`)).body.data;
-    expect(documents.map(({ name }: { name: string }) => name)).toEqual(['objectifs-personnels.docx']);
+    const paper = mock.state().files.find(({ refType }) => refType === 'studentDocuments');
+    const form = aForm('x', 'objectifs.docx', { ref_type: 'studentDocuments', ref_id: paper?.refId ?? 0 });
+    await upload(admin, form);
+    const list = `files/ref?refType=studentDocuments&refId=${paper?.refId}`;
+    const documents: { name: string }[] = (await admin.get(list)).body.data;
+    expect(documents.map(({ name }) => name)).toEqual(['objectifs.docx', paper?.name]);
     expect((await admin.get('files/ref?refType=courseOutline&refId=99999')).status).toBe(404);
     expect((await admin.get('files/ref?refType=studentDocuments&refId=99999')).status).toBe(404);
     expect((await admin.get('files/ref?refType=undefined&refId=1')).status).toBe(400);

@@ -754,7 +754,7 @@ function addRequests(draft: Draft): void {
   });
 }
 
-/** What the file manager finds: documents of students, some that nobody has sorted yet, one that was removed. */
+/** What the file manager finds besides: some that nobody has sorted yet, one that was removed. */
 function addDocuments(draft: Draft, day: string): void {
   const unsorted = {
     refType: 'undefined',
@@ -763,7 +763,6 @@ function addDocuments(draft: Draft, day: string): void {
     studentId: null,
     languageId: null,
   } as const;
-  const student = draft.rows('students')[3];
   const found: Pick<FileRow, 'name' | 'title' | 'tagDate' | 'status'>[] = [
     { name: 'Numérisation_2026-11.pdf', title: null, tagDate: null, status: 1 },
     { name: 'scan 0042.pdf', title: 'À classer - To be sorted', tagDate: null, status: 1 },
@@ -773,20 +772,5 @@ function addDocuments(draft: Draft, day: string): void {
   found.forEach((file, place) => {
     const stored = { userId: 1, storedAt: momentOf(daysAfter(day, -place - 2), 14), upload: null };
     draft.add('files', { ...unsorted, ...file, ...stored });
-  });
-  if (!student) return;
-  draft.add('files', {
-    ...unsorted,
-    name: 'objectifs-personnels.docx',
-    title: 'Objectifs personnels',
-    refType: 'studentDocuments',
-    refId: student.id,
-    studentId: student.id,
-    languageId: 1,
-    userId: 2,
-    storedAt: momentOf(daysAfter(day, -30), 13),
-    tagDate: daysAfter(day, -30),
-    status: 1,
-    upload: null,
   });
 }
