@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   completedAt,
@@ -8,7 +9,7 @@ import {
   tagDateOf,
 } from './latest-report.ts';
 import { aCompanyReportRow, aReportContract, aStudentReport } from './progress-report.fixtures.ts';
-import { type ReportFormStatus, type ReportMark, ratings } from './progress-report.ts';
+import { type ReportFormStatus, type ReportMark, ratings, reportMarks } from './progress-report.ts';
 import { allReportsDone, reportsDue } from './report-completion.ts';
 
 const student = (status: ReportFormStatus | null) => ({ reportForm: status && { id: 1, status } });
@@ -45,6 +46,43 @@ describe('the latest report', () => {
       latest,
     ];
     expect(reportsToUnmark(reports, latest).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('is one for each student and contract, whatever was marked before and in whatever order (decision 17)', () => {
+    const report = fc.record({
+      studentId: fc.integer({ min: 1, max: 3 }),
+      contractId: fc.integer({ min: 1, max: 3 }),
+      mark: fc.constantFrom(...reportMarks),
+    });
+    fc.assert(
+      fc.property(fc.array(report, { minLength: 1, maxLength: 12 }), fc.nat(), (given, choice) => {
+        const reports = given.map(({ studentId, contractId, mark }, id) =>
+          aStudentReport({
+            id,
+            mark,
+            student: { id: studentId, name: 'Kim', lastName: 'Ng' },
+            contract: aReportContract({ id: contractId }),
+          }),
+        );
+        const chosen = reports[choice % reports.length] ?? aStudentReport();
+        const unmarked = reportsToUnmark(reports, chosen);
+        const after = reports.map((one) => {
+          if (one === chosen) return { ...one, mark: 'marked' as const };
+          return unmarked.includes(one) ? { ...one, mark: 'unmarked' as const } : one;
+        });
+        const ofChosen = after.filter(
+          ({ student, contract }) =>
+            student?.id === chosen.student?.id && contract?.id === chosen.contract?.id,
+        );
+        expect(ofChosen.filter(({ mark }) => isLatest(mark)).map(({ id }) => id)).toEqual([chosen.id]);
+        expect(after.filter((one) => !ofChosen.includes(one))).toEqual(
+          reports.filter(
+            ({ student, contract }) =>
+              student?.id !== chosen.student?.id || contract?.id !== chosen.contract?.id,
+          ),
+        );
+      }),
+    );
   });
 
   it('dates itself by its form, else by its file, else not at all (REP-LIST-05)', () => {

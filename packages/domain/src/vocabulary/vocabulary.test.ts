@@ -41,6 +41,26 @@ describe('the words of states', () => {
     ]);
   });
 
+  it.each([vocabularyFr, vocabularyEn])(
+    'prints the emphases in both languages at once (OUTLINE-12)',
+    ({ emphasis }) => {
+      expect(Object.values(emphasis).slice(0, -1)).toEqual([
+        'Conversation / Speaking',
+        'Écoute / Listening',
+        'Rédaction / Writing',
+        'Lecture / Reading',
+        'Prononciation / Pronunciation',
+      ]);
+    },
+  );
+
+  it('names the learning aids, the seasons, the frequencies and the places of distance classes (OUTLINE-14, STU-EDIT-28, STU-EDIT-32, STU-EDIT-33)', () => {
+    expect(Object.values(vocabularyEn.learningAid)).toEqual(['Apps', 'TV', 'Podcasts', 'Reading', 'Other']);
+    expect(Object.values(vocabularyEn.season)).toEqual(['fall', 'winter', 'spring', 'summer']);
+    expect(Object.values(vocabularyEn.frequency)).toEqual(['Once per year', 'Monthly', 'Weekly', 'Daily']);
+    expect(Object.values(vocabularyEn.webinarType)).toEqual(['Zoom', 'Microsoft Teams', 'ELC', 'Other']);
+  });
+
   it('names the answer of the lowest rating "Needs work" (REP-FORM-19)', () => {
     expect(vocabularyEn.rating['needs-work']).toBe('Needs work');
   });

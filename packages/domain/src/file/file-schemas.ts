@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import {
+  chosenFile,
+  chosenId,
+  formObject,
+  optionalId,
+  requiredChoice,
+  requiredDate,
+  requiredText,
+} from '../refusal/form-fields.ts';
+import { type RefusalCode, refusal } from '../refusal/refusal-code.ts';
+import {
+  type BulkFilingValues,
+  type FileFormValues,
+  type FilingRecordField,
+  type FilingValues,
+  filingNeed,
+  filingRecordFields,
+} from './file-form.ts';
+import { documentExtensions, outlineExtensions } from './file-types.ts';
+import { fileTypes } from './stored-file.ts';
+
+/** Reads and checks the edit-file form: what the type needs is required, what it cannot have reads as null (SET-FILE-11 to SET-FILE-23, CONFLICT-05). */
+export const fileSchema = /* @__PURE__ */ buildFileSchema();
+
+/** Reads and checks the bulk-assign bar by the same rules, for at least one file (SET-FILE-10). */
+export const bulkFilingSchema = /* @__PURE__ */ buildBulkFilingSchema();
+
+/** Reads and checks one document to upload: a proposal of a contract, a paper of a student (CON-FORM-42, CON-FORM-43, STU-EDIT-23). */
+export const documentUploadSchema = /* @__PURE__ */ buildDocumentUploadSchema();
+
+/** Reads and checks an outline to import (CON-OUT-02). */
+export const outlineUploadSchema = /* @__PURE__ */ buildOutlineUploadSchema();
+
+/** Reads and checks the documents to upload in the file manager, several at once (SET-FILE-24, SET-FILE-25). */
+export const documentsUploadSchema = /* @__PURE__ */ buildDocumentsUploadSchema();
+
+/** Reads and checks a report to upload from a contract's final tab: whose it is, and the day, which the form presets to today (CON-FINAL-04 to CON-FINAL-06, CONFLICT-22). */
+export const contractReportUploadSchema = /* @__PURE__ */ buildContractReportUploadSchema();
+
+/** Reads and checks a report to upload on a student; the contract may be left out (STU-EDIT-18 to STU-EDIT-21, CONFLICT-22). */
+export const studentReportUploadSchema = /* @__PURE__ */ buildStudentReportUploadSchema();
+
+/** What a missing record is refused with: the student's text is printed in both languages (SET-FILE-23). */
+const missing = {
+  contractId: 'required',
+  studentId: 'file-student-missing',
+  languageId: 'required',
+} as const satisfies Record<FilingRecordField, RefusalCode>;
+
+function filingFields() {
+  return {
+    type: requiredChoice(fileTypes),
+    contractId: optionalId(),
+    studentId: optionalId(),
+    languageId: optionalId(),
+    taggedOn: requiredDate(),
+  };
+}
+
+/** Holds a filing against the rules of its type, also while another field is refused: a person mends a form in one go. */
+function byType<Schema extends z.ZodType<FilingValues>>(schema: Schema) {
+  return schema.check(
+    z.superRefine<FilingValues>(
+      (filing, context) => {
+        // A type that was refused is still what was typed.
+        const type = fileTypes.find((known) => known === filing.type) ?? '';
+        for (const field of filingRecordFields) {
+          if (filingNeed(field, type) === 'required' && filing[field] === null)
+            context.addIssue({ code: 'custom', message: refusal(missing[field]), path: [field] });
+        }
+      },
+      { when: () => true },
+    ),
+  );
+}
+
+function withoutForeignIds<Filing extends FilingValues>(filing: Filing): Filing {
+  const cleared = filingRecordFields.filter((field) => filingNeed(field, filing.type) === 'none');
+  return { ...filing, ...Object.fromEntries(cleared.map((field) => [field, null])) };
+}
+
+function buildFileSchema() {
+  return byType(formObject({ title: requiredText(), ...filingFields() })).transform(
+    withoutForeignIds,
+  ) satisfies z.ZodType<FileFormValues>;
+}
+
+function buildBulkFilingSchema() {
+  const fileIds = z
+    .array(chosenId())
+    .default([])
+    .refine((ids) => ids.length > 0, { error: refusal('required') });
+  return byType(formObject({ fileIds, ...filingFields() })).transform(
+    withoutForeignIds,
+  ) satisfies z.ZodType<BulkFilingValues>;
+}
+
+function buildDocumentUploadSchema() {
+  return formObject({ file: chosenFile(documentExtensions) });
+}
+
+function buildOutlineUploadSchema() {
+  return formObject({ file: chosenFile(outlineExtensions) });
+}
+
+function buildDocumentsUploadSchema() {
+  return formObject({
+    files: z
+      .array(chosenFile(documentExtensions))
+      .default([])
+      .refine((files) => files.length > 0, { error: refusal('required') }),
+  });
+}
+
+function buildContractReportUploadSchema() {
+  return formObject({
+    studentId: chosenId(),
+    taggedOn: requiredDate(),
+    file: chosenFile(documentExtensions),
+  });
+}
+
+function buildStudentReportUploadSchema() {
+  return formObject({
+    contractId: optionalId(),
+    taggedOn: requiredDate(),
+    file: chosenFile(documentExtensions),
+  });
+}
