@@ -126,7 +126,7 @@ describe('a new teacher', () => {
       teacher_has_courses: [],
       teacher_rates: noemie.teacherRates,
       users_id: {
-        id: 16,
+        id: 18,
         email: 'noemie.gauthier@passerelle.example',
         email_date: null,
         login_date: null,
@@ -135,7 +135,7 @@ describe('a new teacher', () => {
       user_status: null,
     });
     const users = await admin.get('users?userName=gauthier');
-    expect(users.body.data).toMatchObject([{ id: 16, role: 'ROLE_TEACHER', status: 0 }]);
+    expect(users.body.data).toMatchObject([{ id: 18, role: 'ROLE_TEACHER', status: 0 }]);
     expect(await teacherOf(admin, 13)).toEqual(body.data);
   });
 

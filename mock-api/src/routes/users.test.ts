@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../accounts.ts';
 import { startMock } from '../testing/startMock.ts';
 
-const chloe = {
-  name: ' Chloé ',
-  lastName: 'Désilets',
+const newcomer = {
+  name: ' Solène ',
+  lastName: 'Marchand',
   role: 'ROLE_ADMIN',
-  email: 'Chloe.Desilets@passerelle.example',
+  email: 'Solene.Marchand@passerelle.example',
   phone: '5145550142',
   status: 0,
 };
@@ -54,7 +54,7 @@ describe('the list of users', () => {
     const names = async (query: string) =>
       (await admin.get(`users?${query}`)).body.data.map((user: User) => user.last_name);
     expect(await names('role=ROLE_ADMIN&status=1')).toEqual(['Bélanger', 'Roy']);
-    expect(await names('role=ROLE_ADMIN&status=0')).toContain('Whitfield');
+    expect(await names('role=ROLE_ADMIN&status=0')).toEqual(['Désilets', 'MacKay', 'Whitfield']);
     expect(await names('userName=belanger%20marie')).toEqual(['Bélanger']);
     expect(await names('role=ROLE_TEACHER&userName=belanger')).toEqual([]);
     expect(await names('userName=susan.whitfield@')).toEqual(['Whitfield']);
@@ -87,18 +87,18 @@ describe('the e-mail of a user', () => {
   it('is free or taken, whatever its capitals and the spaces around it (API-011, OPEN-06)', async () => {
     const { admin } = await start();
     const check = (email: string) => admin.send('POST', 'users/verifyEmailDuplicate', { body: { email } });
-    expect((await check(chloe.email)).body).toEqual({ message: 'Email available' });
+    expect((await check(newcomer.email)).body).toEqual({ message: 'Email available' });
     for (const email of [accounts.teacher.email, `  ${accounts.admin.email.toUpperCase()} `]) {
       const { status, body } = await check(email);
       expect([status, body.message]).toEqual([409, 'Email duplicated']);
     }
-    expect((await check('chloe')).status).toBe(400);
+    expect((await check('solene')).status).toBe(400);
   });
 
   it('is refused a second time by create and update too, and nothing changes (API-012, API-013, API-017)', async () => {
     const { mock, admin } = await start();
     const before = mock.state();
-    const taken = { ...chloe, email: accounts.teacher.email.toUpperCase() };
+    const taken = { ...newcomer, email: accounts.teacher.email.toUpperCase() };
     const answers = [
       await admin.send('POST', 'users/create', { body: taken }),
       await admin.send('PUT', 'users/update', { body: { ...taken, id: 1 } }),
@@ -114,27 +114,27 @@ describe('the e-mail of a user', () => {
 describe('a new user', () => {
   it('has what was sent, no password and no invitation (API-012)', async () => {
     const { mock, admin } = await start();
-    const { status, body } = await admin.send('POST', 'users/create', { body: chloe });
+    const { status, body } = await admin.send('POST', 'users/create', { body: newcomer });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      name: 'Chloé',
-      last_name: 'Désilets',
+      name: 'Solène',
+      last_name: 'Marchand',
       role: 'ROLE_ADMIN',
       phone: '5145550142',
       status: 0,
-      users_id: { email: 'chloe.desilets@passerelle.example' },
+      users_id: { email: 'solene.marchand@passerelle.example' },
       login_date: null,
       email_date: null,
     });
     expect(mock.outbox()).toEqual([]);
-    expect((await admin.get('users?userName=desilets')).body.data).toEqual([body.data]);
+    expect((await admin.get('users?userName=marchand')).body.data).toEqual([body.data]);
   });
 
   it('who teaches can be given contracts: the record of a teacher comes along (API-012, DOMAIN-47)', async () => {
     const { admin } = await start();
-    await admin.send('POST', 'users/create', { body: { ...chloe, role: 'ROLE_TEACHER' } });
-    const { body } = await admin.get('teacher?teacherName=desilets&resourcesPerPage=500');
-    expect(body.data).toMatchObject([{ name: 'Chloé', teacher_has_courses: [], user_status: null }]);
+    await admin.send('POST', 'users/create', { body: { ...newcomer, role: 'ROLE_TEACHER' } });
+    const { body } = await admin.get('teacher?teacherName=marchand&resourcesPerPage=500');
+    expect(body.data).toMatchObject([{ name: 'Solène', teacher_has_courses: [], user_status: null }]);
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('a new user', () => {
     ['a name beyond its length', { name: 'C'.repeat(101) }, 'name'],
     ['an unknown role', { role: 'ROLE_KING' }, 'role'],
     ['no e-mail', { email: '' }, 'email'],
-    ['an e-mail with a gap', { email: 'chloe desilets@passerelle.example' }, 'email'],
+    ['an e-mail with a gap', { email: 'solene marchand@passerelle.example' }, 'email'],
     ['nine digits of a phone', { phone: '514555014' }, 'phone'],
     ['letters in a phone', { phone: '514555014x' }, 'phone'],
     ['a phone as a number', { phone: 5145550142 }, 'phone'],
@@ -151,7 +151,7 @@ describe('a new user', () => {
   ])('is refused with %s, and nothing changes (API-012)', async (_case, wrong, field) => {
     const { mock, admin } = await start();
     const before = mock.state();
-    const { status, body } = await admin.send('POST', 'users/create', { body: { ...chloe, ...wrong } });
+    const { status, body } = await admin.send('POST', 'users/create', { body: { ...newcomer, ...wrong } });
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
     expect(mock.state()).toEqual(before);
   });
@@ -161,9 +161,9 @@ describe('changing a user', () => {
   it('writes the whole record and keeps the own e-mail (API-013)', async () => {
     const { admin, userOf } = await start();
     const { id } = await userOf('susan.whitfield');
-    const change = { ...chloe, id, email: 'susan.whitfield@passerelle.example', status: 1 };
+    const change = { ...newcomer, id, email: 'susan.whitfield@passerelle.example', status: 1 };
     const { body } = await admin.send('PUT', 'users/update', { body: change });
-    expect(body.data).toMatchObject({ id, name: 'Chloé', last_name: 'Désilets', status: 1 });
+    expect(body.data).toMatchObject({ id, name: 'Solène', last_name: 'Marchand', status: 1 });
     expect(await userOf('susan.whitfield')).toEqual(body.data);
   });
 
@@ -172,7 +172,7 @@ describe('changing a user', () => {
     const teacher = await mock.signIn(accounts.teacher.email);
     await mock.anonymous.send('POST', 'forgotPassword', { body: { email: accounts.teacher.email } });
     const hash = mock.outbox()[0]?.link?.split('/').at(-1);
-    const change = { ...chloe, id: teacherUser, role: 'ROLE_TEACHER', email: accounts.teacher.email };
+    const change = { ...newcomer, id: teacherUser, role: 'ROLE_TEACHER', email: accounts.teacher.email };
     await admin.send('PUT', 'users/update', { body: change });
     expect((await teacher.get('courses')).status).toBe(401);
     const set = await mock.anonymous.send('POST', `setPassword/${hash}`, { body: { password: '12345678' } });
@@ -181,18 +181,20 @@ describe('changing a user', () => {
 
   it('answers an unknown id with 404 and a missing one with 400 (API-013)', async () => {
     const { admin } = await start();
-    expect((await admin.send('PUT', 'users/update', { body: { ...chloe, id: 9999 } })).status).toBe(404);
-    expect((await admin.send('PUT', 'users/update', { body: chloe })).status).toBe(400);
+    expect((await admin.send('PUT', 'users/update', { body: { ...newcomer, id: 9999 } })).status).toBe(404);
+    expect((await admin.send('PUT', 'users/update', { body: newcomer })).status).toBe(400);
   });
 });
 
 describe('deleting a user', () => {
   it('takes away who has left no trace (API-014)', async () => {
     const { admin } = await start();
-    const { body } = await admin.send('POST', 'users/create', { body: { ...chloe, role: 'ROLE_TEACHER' } });
+    const { body } = await admin.send('POST', 'users/create', {
+      body: { ...newcomer, role: 'ROLE_TEACHER' },
+    });
     expect((await admin.send('DELETE', `users/${body.data.id}`)).status).toBe(200);
-    expect((await admin.get('users?userName=desilets')).body.total).toBe(0);
-    expect((await admin.get('teacher?teacherName=desilets')).body.total).toBe(0);
+    expect((await admin.get('users?userName=marchand')).body.total).toBe(0);
+    expect((await admin.get('teacher?teacherName=marchand')).body.total).toBe(0);
     expect((await admin.send('DELETE', `users/${body.data.id}`)).status).toBe(404);
   });
 
@@ -212,16 +214,16 @@ describe('deleting a user', () => {
 describe('an invitation', () => {
   it('is mailed with a link that sets the password, and leaves the status alone (API-015, OPEN-02)', async () => {
     const { mock, admin } = await start();
-    const created = await admin.send('POST', 'users/create', { body: chloe });
+    const created = await admin.send('POST', 'users/create', { body: newcomer });
     const { id } = created.body.data;
     const { status, body } = await admin.send('POST', 'users/send-invite', { body: { id } });
     expect([status, body.data.status, body.data.email_date]).toEqual([200, 0, '2026-11-20T12:00:00.000Z']);
     const [mail] = mock.outbox();
-    expect(mail).toMatchObject({ to: 'chloe.desilets@passerelle.example' });
+    expect(mail).toMatchObject({ to: 'solene.marchand@passerelle.example' });
 
     const hash = mail?.link?.replace('/#/invite/', '');
     await mock.anonymous.send('POST', `setPassword/${hash}`, { body: { password: 'une longue phrase' } });
-    const invited = await mock.signIn(chloe.email, 'une longue phrase');
+    const invited = await mock.signIn(newcomer.email, 'une longue phrase');
     expect((await invited.get('users')).status).toBe(200);
   });
 

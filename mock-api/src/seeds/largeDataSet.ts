@@ -25,7 +25,7 @@ import {
   noteTexts,
   schedules,
 } from './names.ts';
-import { asciiOf, foundOrganisation, hire } from './organisation.ts';
+import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
 
 /** The promised sizes; the files that reports and proposals need are counted in. */
@@ -43,6 +43,7 @@ export function largeDataSet(day: string): DataSet {
   const chance = chanceFrom(20260101);
   foundOrganisation(draft, day);
   addStaff(draft, day);
+  expectAdministrators(draft, day);
   addCompanies(draft);
   addStudents(draft, day);
   addMaterials(draft);

@@ -63,6 +63,28 @@ export function foundOrganisation(draft: Draft, day: string): void {
   }
 }
 
+/** Two who have never signed in: one was invited, one was only entered, without a phone. */
+export function expectAdministrators(draft: Draft, day: string): void {
+  const newcomers = [
+    { name: 'Chloé', lastName: 'Désilets', phone: '5145550142', invitedOn: daysAfter(day, -3) },
+    { name: 'Duncan', lastName: 'MacKay', phone: null, invitedOn: null },
+  ];
+  for (const { name, lastName, phone, invitedOn } of newcomers) {
+    draft.add('users', {
+      name,
+      lastName,
+      email: `${asciiOf(name)}.${asciiOf(lastName)}@passerelle.example`,
+      role: 'ROLE_ADMIN',
+      phone,
+      status: 0,
+      password: null,
+      inviteHash: invitedOn === null ? null : 'invitation-chloe-0b7c41d96e2f4a83',
+      loginDate: null,
+      emailDate: invitedOn === null ? null : momentOf(invitedOn),
+    });
+  }
+}
+
 interface NewTeacher {
   readonly name: string;
   readonly lastName: string;

@@ -27,7 +27,7 @@ import {
   noteTexts,
   schedules,
 } from './names.ts';
-import { asciiOf, foundOrganisation, hire } from './organisation.ts';
+import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
 
 const french = 1;
@@ -363,6 +363,7 @@ export function smallDataSet(day: string): DataSet {
     ...teachers.map((teacher) => hire(draft, chance, day, teacher)),
     hire(draft, chance, day, { ...accounts.invited, languageIds: [spanish], registration: 'invited' }),
   ];
+  expectAdministrators(draft, day);
   companyNames.forEach((name, place) => {
     draft.add('companies', {
       name,

@@ -29,6 +29,7 @@ export function useWrite<Asked extends unknown[], Answer>(
       const touched = latest.current.nouns;
       const isTouched = (key: Key) => Array.isArray(key) && touched.includes(String(key[0]));
       const isForgotten = (key: Key) => isTouched(key) && !requestsOf(api).isUsed(unstable_serialize(key));
+      // With nothing in place of the data, whoever comes back asks anew, even a moment after having asked.
       void unlessGone(mutate(isForgotten, undefined));
       void unlessGone(mutate((key) => isTouched(key) && !isForgotten(key)));
       return answer;
