@@ -8,6 +8,8 @@ import type {
   GetStudentHistoryResponses,
   GetStudentNeedsData,
   GetStudentNeedsResponses,
+  ImportStudentsData,
+  ImportStudentsResponses,
   ListStudentOptionsData,
   ListStudentOptionsResponses,
   ListStudentsData,
@@ -31,7 +33,7 @@ import type {
   VerifyStudentEmailData,
   VerifyStudentEmailResponses,
 } from '@portal/api-client/treaty';
-import { plainEmail } from '@portal/domain';
+import { motherTongues, plainEmail, studentImportColumns, vocabularyEn, vocabularyFr } from '@portal/domain';
 import { personName } from '../answers/people.ts';
 import {
   contractsOf,
@@ -49,7 +51,9 @@ import type { Store } from '../store/Store.ts';
 import type { StudentNeedsRow, StudentRow } from '../store/tables.ts';
 import { contractFor, reaches, reachesStudent, teacherIdOf } from './access.ts';
 import { refuseDuplicateEmail } from './email-address.ts';
-import { type Columns, matches, paged, sorted } from './listing.ts';
+import { given } from './given.ts';
+import { type Columns, fold, matches, paged, sorted } from './listing.ts';
+import { importPeople } from './people-import.ts';
 import { recordOf, refuseUnknown } from './records.ts';
 
 const listStudents: Handler<ListStudentsData, ListStudentsResponses> = ({ query, caller, store }) => {
@@ -122,7 +126,7 @@ const verifyStudentEmail: Handler<VerifyStudentEmailData, VerifyStudentEmailResp
 
 const createStudent: Handler<CreateStudentData, CreateStudentResponses> = ({ body, caller, store }) => {
   refuseDuplicateEmail(store, 'students', body.student.email);
-  const student = store.insert('students', { ...newStudent(body.student), ...changeOf(store, body.student) });
+  const student = store.insert('students', { ...blankStudent(body.student), ...changeOf(store, body.student) });
   for (const [place, information] of body.studentInformationCourse.entries()) {
     saveInformation(store, student.id, information, place);
   }
@@ -206,6 +210,48 @@ const unassignStudents: Handler<UnassignStudentsData, UnassignStudentsResponses>
   return { message: 'Students were removed from the course' };
 };
 
+const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = ({ body, store }) => {
+  const { imported, notImported } = importPeople(body.file, studentImportColumns, (line) => {
+    const { name = '', lastName = '', email = '' } = line;
+    refuseDuplicateEmail(store, 'students', email);
+    const student = store.insert('students', {
+      ...blankStudent({ name, lastName }),
+      email: plainEmail(email),
+      phone: line.phone || null,
+      mobile: line.mobile || null,
+      city: line.city || null,
+      motherTongue: motherTongueOf(line.motherTongue),
+      companyId: companyIdOf(store, line.company),
+    });
+    return personName(student);
+  });
+  return {
+    message: 'Students imported',
+    data: { studentsImported: imported, studentsNotImported: notImported },
+  };
+};
+
+/** A company that nobody has created is a misspelt one more often than a new one. */
+function companyIdOf(store: Store, name: string | undefined): number | null {
+  if (!name) return null;
+  const company = store.all('companies').find((row) => row.status === 1 && fold(row.name) === fold(name));
+  if (!company) throw new Refusal('bad-input', `Société inconnue - Unknown company: ${name}`);
+  return company.id;
+}
+
+/** The tongues of the form in either language; any other as it is written (STU-FORM-09). */
+function motherTongueOf(text: string | undefined): string | null {
+  if (!text) return null;
+  const known = motherTongues.find(
+    (tongue) =>
+      tongue !== 'other' &&
+      [tongue, vocabularyFr.motherTongue[tongue], vocabularyEn.motherTongue[tongue]].some(
+        (word) => fold(word) === fold(text),
+      ),
+  );
+  return known ?? text;
+}
+
 /** The students of a batch, each once; throws a refusal when one does not exist. */
 function batchOf(store: Store, ids: readonly number[]): StudentRow[] {
   return [...new Set(ids)].map((id) => {
@@ -269,7 +315,7 @@ function columnsOf(store: Store): Columns<StudentRow> {
 }
 
 /** A student before anything else is known: new, with a private link of its own. */
-export function newStudent({
+function blankStudent({
   name,
   lastName,
 }: Pick<StudentRow, 'name' | 'lastName'>): Omit<StudentRow, 'id'> {
@@ -383,11 +429,6 @@ function needsIn(store: Store, studentId: number, languageId: number): StudentNe
   return store.by('needsByStudent', studentId).find((needs) => needs.languageId === languageId);
 }
 
-/** Without the fields that were left out. */
-function given<T extends object>(change: T): Partial<T> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
-
 /** The calls about students. */
 export const students = {
   listStudents,
@@ -403,4 +444,5 @@ export const students = {
   saveStudentNeeds,
   assignStudents,
   unassignStudents,
+  importStudents,
 };

@@ -53,6 +53,18 @@ export type PersonName = {
     last_name: string;
 };
 
+/**
+ * A line of an import that became nobody.
+ */
+export type NotImported = {
+    name: string | null;
+    last_name: string | null;
+    /**
+     * Optional for a backend in the import of students.
+     */
+    reason?: string | null;
+};
+
 export type PersonNameList = Paging & {
     data: Array<PersonName>;
 };
@@ -987,6 +999,10 @@ export type CourseStatus = {
 export type StudentsOfCourse = {
     courseId: number;
     studentId: Array<number>;
+};
+
+export type ImportFile = {
+    file: Upload;
 };
 
 export type EmailCheck = {
@@ -2408,6 +2424,49 @@ export type UnassignStudentsResponses = {
 };
 
 export type UnassignStudentsResponse = UnassignStudentsResponses[keyof UnassignStudentsResponses];
+
+export type ImportStudentsData = {
+    body: ImportFile;
+    path?: never;
+    query?: never;
+    url: '/student/import';
+};
+
+export type ImportStudentsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * The uploaded file has more than 8388608 bytes; nothing was changed
+     */
+    413: Refusal;
+};
+
+export type ImportStudentsError = ImportStudentsErrors[keyof ImportStudentsErrors];
+
+export type ImportStudentsResponses = {
+    /**
+     * What became of each line
+     */
+    200: {
+        message?: string;
+        data: {
+            studentsImported?: Array<PersonName>;
+            studentsNotImported: Array<NotImported>;
+        };
+    };
+};
+
+export type ImportStudentsResponse = ImportStudentsResponses[keyof ImportStudentsResponses];
 
 export type ListStudentsOfCourseData = {
     body?: never;

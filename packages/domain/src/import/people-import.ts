@@ -5,8 +5,6 @@ export interface RefusedLine {
   name: string | null;
   lastName: string | null;
   reason: string | null;
-  /** Its number in the file; null where the backend does not tell. */
-  line: number | null;
 }
 
 /** What an import of students or teachers came to, line by line (API-095, API-102, decision 29). */
