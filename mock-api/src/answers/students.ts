@@ -87,7 +87,7 @@ export function latestPlacementTest(store: Store, student: StudentRow): Student[
   const [test] = store
     .by('filesByRef', student.id)
     .filter((file) => file.refType === 'placementTest' && file.status === 1)
-    .sort((a, b) => b.storedAt.localeCompare(a.storedAt));
+    .sort((a, b) => b.storedAt.localeCompare(a.storedAt) || b.id - a.id);
   return test ? { id: test.id, stored_at: test.storedAt } : null;
 }
 

@@ -126,7 +126,10 @@ const verifyStudentEmail: Handler<VerifyStudentEmailData, VerifyStudentEmailResp
 
 const createStudent: Handler<CreateStudentData, CreateStudentResponses> = ({ body, caller, store }) => {
   refuseDuplicateEmail(store, 'students', body.student.email);
-  const student = store.insert('students', { ...blankStudent(body.student), ...changeOf(store, body.student) });
+  const student = store.insert('students', {
+    ...blankStudent(body.student),
+    ...changeOf(store, body.student),
+  });
   for (const [place, information] of body.studentInformationCourse.entries()) {
     saveInformation(store, student.id, information, place);
   }
@@ -315,10 +318,7 @@ function columnsOf(store: Store): Columns<StudentRow> {
 }
 
 /** A student before anything else is known: new, with a private link of its own. */
-function blankStudent({
-  name,
-  lastName,
-}: Pick<StudentRow, 'name' | 'lastName'>): Omit<StudentRow, 'id'> {
+function blankStudent({ name, lastName }: Pick<StudentRow, 'name' | 'lastName'>): Omit<StudentRow, 'id'> {
   return {
     name,
     lastName,
