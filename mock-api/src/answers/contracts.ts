@@ -1,6 +1,6 @@
-import type { Absence, Attendance, Course, OutlineForm, StudentOfCourse } from '@portal/api-client/treaty';
+import type { Absence, Attendance, Course, StudentOfCourse } from '@portal/api-client/treaty';
 import type { Store } from '../store/Store.ts';
-import type { ContractRow, LessonRow, OutlineRow } from '../store/tables.ts';
+import type { ContractRow, LessonRow } from '../store/tables.ts';
 import { named, personName } from './people.ts';
 import { reportFormOfStudent } from './students.ts';
 import { teacherName } from './teachers.ts';
@@ -131,29 +131,5 @@ export function attendanceAnswer(
     total_hours: lesson.minutes,
     attendances: absences,
     status: lesson.status,
-  };
-}
-
-export function outlineAnswer(outline: OutlineRow): OutlineForm {
-  const written = (field: string) => outline.answers[field] ?? null;
-  return {
-    id: outline.id,
-    status: outline.status,
-    from: 'html',
-    save_date: outline.savedAt,
-    history_with_course_language: written('history_with_course_language'),
-    current_use: written('current_use'),
-    challenges: written('challenges'),
-    ten_week_goals: written('ten_week_goals'),
-    language_functions: written('language_functions'),
-    grammar_required_for_language_functions: written('grammar_required_for_language_functions'),
-    course_content_emphasis_on: [...outline.emphasis] as OutlineForm['course_content_emphasis_on'],
-    other_course_content_emphasis_on: written('other_course_content_emphasis_on'),
-    learning_aides: [...outline.aids] as OutlineForm['learning_aides'],
-    other_learning_aides: written('other_learning_aides'),
-    conversation: written('conversation'),
-    writing: written('writing'),
-    listening: written('listening'),
-    reading: written('reading'),
   };
 }

@@ -2,20 +2,28 @@ import type {
   CourseInfoForm,
   LastReport,
   Level,
-  ProgressForm,
+  ProgressFormFields,
+  ProgressFormRecord,
   ProgressReport,
   ReportCourse,
   ReportFile,
   ReportForm,
 } from '@portal/api-client/treaty';
+import { skillNames } from '@portal/api-client/wire';
+import { recordOf } from '../routes/records.ts';
 import type { Store } from '../store/Store.ts';
 import type { ContractRow, CourseInfoRow, ReportFormRow, ReportRow } from '../store/tables.ts';
 import { named, personName } from './people.ts';
 
+/** Whether a report is there at all: one whose file was removed is not, until the file is restored. */
+export function isThere(store: Store, report: ReportRow): boolean {
+  return report.formId !== null || store.get('files', report.fileId)?.status === 1;
+}
+
 /** Whether a report may be shown outside the organisation: a draft may not, a removed file neither. */
 export function isPublished(store: Store, report: ReportRow): boolean {
   if (report.formId !== null) return store.get('reportForms', report.formId)?.status === 1;
-  return store.get('files', report.fileId)?.status === 1;
+  return isThere(store, report);
 }
 
 /** The report that stands for all: one marked as latest before one that is not, the newer before the older. */
@@ -33,7 +41,7 @@ function rank(report: ReportRow): string {
 
 /** The latest of the reports as the wire carries it, null when there is none. */
 export function lastReportOf(store: Store, reports: readonly ReportRow[]): LastReport | null {
-  const report = latestOf(reports);
+  const report = latestOf(reports.filter((row) => isThere(store, row)));
   return report
     ? { courses_id: report.contractId, file: fileOf(store, report), form: formOf(store, report) }
     : null;
@@ -50,41 +58,53 @@ export function reportCourse(store: Store, contract: ContractRow): ReportCourse 
   };
 }
 
-export function progressReportAnswer(store: Store, report: ReportRow): ProgressReport[] {
-  const contract = store.get('contracts', report.contractId);
-  const student = store.get('students', report.studentId);
-  if (!contract || !student) return [];
-  return [
-    {
-      id: report.id,
-      student_id: student.id,
-      student: personName(student),
-      date: report.date,
-      status: report.status,
-      course: reportCourse(store, contract),
-      file: fileOf(store, report),
-      form: formOf(store, report),
-      next_level: nextLevelOf(store, report),
-    },
-  ];
+export function progressReportAnswer(store: Store, report: ReportRow): ProgressReport {
+  const contract = recordOf(store, 'contracts', report.contractId);
+  const student = recordOf(store, 'students', report.studentId);
+  return {
+    id: report.id,
+    student_id: student.id,
+    student: personName(student),
+    date: report.date,
+    status: report.status,
+    course: reportCourse(store, contract),
+    file: fileOf(store, report),
+    form: formOf(store, report),
+    next_level: nextLevelOf(store, report),
+  };
 }
 
 /** The level that a report recommends next; null for a file. */
 export function nextLevelOf(store: Store, report: ReportRow | null): Level | null {
-  return (store.get('reportForms', report?.formId)?.answers.next_level ?? null) as Level | null;
+  return store.get('reportForms', report?.formId)?.answers.next_level ?? null;
 }
 
-export function progressForm(form: ReportFormRow): ProgressForm {
+/** What a progress form asks for, by the wire's names. */
+export const formFields = [
+  ...Object.values(skillNames),
+  'comments',
+  'recommendations',
+  'next_level',
+] as const satisfies readonly (keyof ProgressFormFields)[];
+
+/** A form with whom and what it is about. */
+export function progressFormRecord(store: Store, form: ReportFormRow): ProgressFormRecord {
+  const unanswered = Object.fromEntries(formFields.map((field) => [field, null]));
   return {
-    ...(form.answers as Partial<ProgressForm>),
-    id: form.id,
-    student_id: form.studentId,
-    course_id: form.contractId,
-    progress_form_id: form.id,
-    status: form.status,
-    save_date: form.savedAt,
-    tag_date: form.tagDate,
-    update_date: form.updatedAt,
+    form: {
+      ...unanswered,
+      ...form.answers,
+      id: form.id,
+      student_id: form.studentId,
+      course_id: form.contractId,
+      progress_form_id: form.id,
+      status: form.status,
+      save_date: form.savedAt,
+      tag_date: form.tagDate,
+      update_date: form.updatedAt,
+    },
+    student: personName(recordOf(store, 'students', form.studentId)),
+    course: reportCourse(store, recordOf(store, 'contracts', form.contractId)),
   };
 }
 

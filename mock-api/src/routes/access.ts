@@ -1,7 +1,7 @@
-import { Refusal } from '../http/Refusal.ts';
+import { badField, Refusal } from '../http/Refusal.ts';
 import type { Caller } from '../http/Sessions.ts';
 import type { Store } from '../store/Store.ts';
-import type { ContractRow } from '../store/tables.ts';
+import type { ContractRow, StudentRow } from '../store/tables.ts';
 
 /** The contract of that id; throws a refusal when there is none, or when it is not the caller's (`x-own`). */
 export function contractFor(store: Store, caller: Caller, contractId: number): ContractRow {
@@ -42,6 +42,12 @@ export function reachesStudent(store: Store, caller: Caller, studentId: number):
     case 'anonymous':
       return false;
   }
+}
+
+/** Throws a refusal for a student who does not attend the contract. */
+export function checkMember(store: Store, contract: ContractRow, student: StudentRow): void {
+  const attends = store.by('enrolmentsByContract', contract.id).some((row) => row.studentId === student.id);
+  if (!attends) throw badField('student_id', 'must be a student of the contract');
 }
 
 /** The teacher behind a user id, undefined for an administrator. */

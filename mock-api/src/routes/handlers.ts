@@ -2,11 +2,14 @@ import type { Call } from '../http/call.ts';
 import { attendance } from './attendance.ts';
 import { companies } from './companies.ts';
 import { contracts } from './contracts.ts';
+import { courseInfo } from './course-info.ts';
 import { files } from './files.ts';
 import { languages } from './languages.ts';
 import { materials } from './materials.ts';
 import { notes } from './notes.ts';
 import { notify } from './notify.ts';
+import { outlines } from './outlines.ts';
+import { reportForms } from './report-forms.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { students } from './students.ts';
@@ -27,6 +30,9 @@ export const handlers = {
   ...teachers,
   ...teaching,
   ...reports,
+  ...reportForms,
+  ...courseInfo,
+  ...outlines,
   ...notes,
   ...files,
   ...materials,

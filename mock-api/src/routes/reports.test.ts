@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../accounts.ts';
-import { startMock } from '../testing/startMock.ts';
+import { createMock } from '../createMock.ts';
+import { aForm } from '../testing/aForm.ts';
+import { type Sender, startMock, testMoment } from '../testing/startMock.ts';
 
 const ines = 1;
 const inesContract = 1;
@@ -151,6 +153,229 @@ describe('reports in the organisation', () => {
     }
   });
 });
+
+describe('an uploaded report', () => {
+  const upload = (
+    sender: Sender,
+    fields: Record<string, string | number>,
+    content = '%PDF-1.7 …',
+    name = 'à jour.pdf',
+  ) => sender.send('POST', 'progressReports', { body: aForm(content, name, fields) });
+  const ids = { users_id: 1, student_id: ines, course_id: inesContract };
+
+  it('is listed with its tag date, is the latest, and can be downloaded (API-076, DOMAIN-61)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const { status, body } = await upload(admin, { ...ids, status: 1, file_date: '2026-11-18' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      student_id: ines,
+      date: '2026-11-18',
+      status: 1,
+      course: { id: inesContract, contract_number: '2026-0412' },
+      file: { name: 'à jour.pdf', tag_date: '2026-11-18', stored_at: '2026-11-20T12:00:00.000Z' },
+      form: null,
+    });
+    const listed = (await admin.get(`progressReports?courseId=${inesContract}&resourcesPerPage=100`)).body
+      .data;
+    const ofInes = listed.filter((row: { student_id: number }) => row.student_id === ines);
+    const latest = ofInes.filter((row: { status: number }) => row.status !== 0);
+    expect(latest.map((row: { id: number }) => row.id)).toEqual([body.data.id]);
+    expect(ofInes.length).toBeGreaterThan(1);
+    const link = await mock.openLink('student', accounts.student.token);
+    const file = await link.get(`files/download?fileId=${body.data.file.id}`);
+    expect(file.body.toString()).toBe('%PDF-1.7 …');
+  });
+
+  it('bears today’s date where none is given (API-076)', async () => {
+    const admin = await (await startMock()).signIn();
+    expect((await upload(admin, ids)).body.data).toMatchObject({
+      date: '2026-11-20',
+      file: { tag_date: '2026-11-20' },
+    });
+  });
+
+  it.each<[string, number, Record<string, string | number>, string?]>([
+    ['for an unknown student', 404, { ...ids, student_id: 99_999 }],
+    ['for an unknown contract', 404, { ...ids, course_id: 99_999 }],
+    ['for a student of another contract', 400, { ...ids, course_id: 2 }],
+    ['without a student', 400, { course_id: inesContract }],
+    ['with a date that does not exist', 400, { ...ids, file_date: '2026-02-30' }],
+    ['with another status', 400, { ...ids, status: 2 }],
+    ['of a kind that is not taken', 400, ids, 'photo.png'],
+  ])('%s is refused with %i, and nothing has changed (API-076)', async (_, status, fields, name) => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const before = mock.state();
+    expect((await upload(admin, fields, '%PDF', name)).status).toBe(status);
+    expect(mock.state()).toEqual(before);
+  });
+
+  it('of 8388608 bytes is taken, one byte more is not, and teachers upload none (API-076)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    expect((await upload(admin, ids, 'x'.repeat(8_388_608))).status).toBe(200);
+    const refused = await upload(admin, ids, 'x'.repeat(8_388_609));
+    expect([refused.status, refused.body.message]).toEqual([413, 'File size cannot exceed 8mb']);
+    const lea = await mock.signIn(accounts.teacher.email);
+    expect((await upload(lea, ids)).status).toBe(403);
+  });
+
+  it('disappears with its file and comes back with it (API-075)', async () => {
+    const mock = await startMock();
+    const data = mock.state();
+    const removed = data.reports.find((report) => report.fileId !== null);
+    const files = data.files.map((file) =>
+      file.id === removed?.fileId ? { ...file, status: 0 as const } : file,
+    );
+    const later = await startMock({ data: { ...data, files } });
+    const listed = async (at: typeof mock) =>
+      (
+        await (
+          await at.signIn()
+        ).get(`progressReports?studentId=${removed?.studentId}&resourcesPerPage=20000`)
+      ).body.data.map((report: { id: number }) => report.id);
+    expect(await listed(mock)).toContain(removed?.id);
+    expect(await listed(later)).not.toContain(removed?.id);
+  });
+});
+
+describe('the mark of the latest report', () => {
+  const mark = (sender: Sender, progress_report_id: number, status: number, more: object = {}) =>
+    sender.send('PUT', 'progressReports', { body: { progress_report_id, status, ...more } });
+
+  /** Two reports of the same student and contract, the first of them the latest, and one from elsewhere. */
+  async function twoReports() {
+    const mock = await startMock();
+    const { reports } = mock.state();
+    const latest = reports.find(
+      (row) => row.status !== 0 && reports.some((other) => other.id !== row.id && isBeside(row, other)),
+    );
+    const other = reports.find((row) => latest && row.id !== latest.id && isBeside(row, latest));
+    const elsewhere = reports.find((row) => row.status !== 0 && latest && !isBeside(row, latest));
+    if (!latest || !other || !elsewhere) throw new Error('the samples have no two reports of one student');
+    return { mock, admin: await mock.signIn(), latest, other, elsewhere };
+  }
+  const isBeside = (
+    a: { studentId: number; contractId: number },
+    b: { studentId: number; contractId: number },
+  ) => a.studentId === b.studentId && a.contractId === b.contractId;
+
+  it('passes from one report of a student and contract to another (API-077, DOMAIN-14, DOMAIN-15)', async () => {
+    const { mock, admin, latest, other, elsewhere } = await twoReports();
+    const { body } = await mark(admin, other.id, 2, { course_id: other.contractId });
+    expect(body.data).toMatchObject({ id: other.id, status: 2 });
+    const status = (id: number) => mock.state().reports.find((row) => row.id === id)?.status;
+    expect([status(latest.id), status(other.id), status(elsewhere.id)]).toEqual([0, 2, elsewhere.status]);
+    expect((await mark(admin, other.id, 0)).body.data.status).toBe(0);
+    expect([status(latest.id), status(other.id)]).toEqual([0, 0]);
+  });
+
+  it('is refused for an unknown report, another contract, another status, another role (API-077)', async () => {
+    const { mock, admin, other } = await twoReports();
+    const lea = await mock.signIn(accounts.teacher.email);
+    const before = mock.state();
+    expect((await mark(admin, 99_999, 2)).status).toBe(404);
+    expect((await mark(admin, other.id, 2, { course_id: other.contractId + 1 })).status).toBe(400);
+    expect((await mark(admin, other.id, 1)).status).toBe(400);
+    expect((await mark(lea, other.id, 2)).status).toBe(403);
+    expect(mock.state()).toEqual(before);
+  });
+
+  it.each(['small', 'large'] as const)(
+    'is on one report at most in the %s data (DOMAIN-16)',
+    async (data) => {
+      const marked = createMock({ data, now: () => testMoment })
+        .state()
+        .reports.filter((row) => row.status !== 0)
+        .map((row) => `${row.studentId} ${row.contractId}`);
+      expect(new Set(marked).size).toBe(marked.length);
+    },
+  );
+});
+
+describe('the list of reports', () => {
+  const page = (sender: Sender, query: string) => sender.get(`courses/byCompanyReports?${query}`);
+
+  it('names contract, student, company and the last report of each line (API-105, DOMAIN-65, DOMAIN-66, DOMAIN-67)', async () => {
+    const admin = await (await startMock()).signIn();
+    const { body } = await page(admin, 'search=2026-0412&resourcesPerPage=100');
+    const line = body.data.find((row: ReportRow) => row.student.id === ines);
+    expect(line).toMatchObject({
+      course: { id: inesContract, contract_number: '2026-0412', start_date: expect.any(String) },
+      student: { name: 'Inès', last_name: 'Fortin', last_pr: { courses_id: inesContract, file: null } },
+      company: { name: 'Aéro Beauséjour inc.' },
+      reports_due: 0,
+    });
+    expect(line.course).toHaveProperty('end_date');
+    expect(line.student.last_pr.form).toMatchObject({
+      save_date: expect.any(String),
+      tag_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    const filed = (await page(admin, 'resourcesPerPage=20000')).body.data.find(
+      (row: ReportRow) => row.student.last_pr.file,
+    );
+    expect(filed.student.last_pr.file).toMatchObject({ stored_at: expect.any(String) });
+    expect(filed.student.last_pr.file).toHaveProperty('tag_date');
+  });
+
+  it.each([
+    ['course.contract_number', (row: Line) => row.course.contract_number],
+    ['course.start_date', (row: Line) => row.course.start_date],
+    ['company.name', (row: Line) => row.company?.name ?? null],
+    ['student.last_pr.form.save_date', (row: Line) => completed(row)],
+    ['student.last_pr.file.tag_date', (row: Line) => tagged(row)],
+  ])(
+    'comes in the order of %s, both ways, with what has none at the end (API-105)',
+    async (orderBy, read) => {
+      const admin = await (await startMock()).signIn();
+      const values = async (direction: 'ASC' | 'DESC') => {
+        const query = `resourcesPerPage=20000&orderBy=${orderBy}&orderDirection=${direction}`;
+        const read_ = (await page(admin, query)).body.data.map(read) as (string | null)[];
+        return read_.map(
+          (value) =>
+            value
+              ?.normalize('NFD')
+              .replaceAll(/[\u0300-\u036f]/g, '')
+              .toLowerCase() ?? null,
+        );
+      };
+      const inOrder = (given: (string | null)[], direction: 1 | -1) =>
+        given.every((value, place) => {
+          const next = given[place + 1];
+          return (
+            next === undefined ||
+            next === null ||
+            (value !== null && (value === next || value < next === direction > 0))
+          );
+        });
+      expect(inOrder(await values('ASC'), 1)).toBe(true);
+      expect(inOrder(await values('DESC'), -1)).toBe(true);
+      expect(new Set(await values('ASC')).size).toBeGreaterThan(1);
+    },
+  );
+
+  it('is refused in an order that there is not (API-105)', async () => {
+    const admin = await (await startMock()).signIn();
+    expect((await page(admin, 'orderBy=password')).status).toBe(400);
+    expect((await page(admin, 'orderBy=company.name&orderDirection=UP')).status).toBe(400);
+  });
+});
+
+interface Line {
+  course: { contract_number: string; start_date: string | null };
+  company: { name: string } | null;
+  student: {
+    last_pr: {
+      file: { stored_at: string; tag_date: string | null } | null;
+      form: { save_date: string; tag_date: string | null } | null;
+    };
+  };
+}
+
+const completed = ({ student: { last_pr } }: Line) =>
+  last_pr.form?.save_date ?? last_pr.file?.stored_at ?? null;
+const tagged = ({ student: { last_pr } }: Line) => (last_pr.form ?? last_pr.file)?.tag_date ?? null;
 
 describe('the students of a contract', () => {
   it('come by last name, with how far their reports have come (API-061)', async () => {

@@ -1,26 +1,23 @@
 import type {
   CompanyReportRow,
-  GetCourseInfoData,
-  GetCourseInfoResponses,
-  GetOutlineFormData,
-  GetOutlineFormResponses,
-  GetProgressFormData,
-  GetProgressFormResponses,
   ListCompanyReportsData,
   ListCompanyReportsResponses,
   ListProgressReportsData,
   ListProgressReportsResponses,
+  MarkProgressReportData,
+  MarkProgressReportResponses,
+  UploadProgressReportData,
+  UploadProgressReportResponses,
 } from '@portal/api-client/treaty';
 import { contractedHours } from '@portal/domain';
-import { countingLessons, outlineAnswer } from '../answers/contracts.ts';
+import { countingLessons } from '../answers/contracts.ts';
 import { personName } from '../answers/people.ts';
 import {
-  courseInfoForm,
   isPublished,
+  isThere,
   lastReportOf,
   latestOf,
   nextLevelOf,
-  progressForm,
   progressReportAnswer,
   reportCourse,
 } from '../answers/reports.ts';
@@ -28,8 +25,11 @@ import type { Handler } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { CompanyRow, ContractRow, ReportRow, StudentRow } from '../store/tables.ts';
-import { contractFor, isLink, reachesStudent } from './access.ts';
+import { checkMember, contractFor, isLink, reaches, reachesStudent } from './access.ts';
+import { makeLatest } from './latest-report.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
+import { recordOf } from './records.ts';
+import { keepUpload } from './uploads.ts';
 
 /** A student of a contract with the reports written about them there. */
 interface ReportedStudent {
@@ -54,7 +54,7 @@ const listCompanyReports: Handler<ListCompanyReportsData, ListCompanyReportsResp
   for (const student of students) {
     const byContract = new Map<number, ReportRow[]>();
     for (const report of store.by('reportsByStudent', student.id)) {
-      if (isLink(caller) && !isPublished(store, report)) continue;
+      if (!(isLink(caller) ? isPublished : isThere)(store, report)) continue;
       byContract.set(report.contractId, [...(byContract.get(report.contractId) ?? []), report]);
     }
     for (const [contractId, reports] of byContract) {
@@ -124,6 +124,7 @@ const listProgressReports: Handler<ListProgressReportsData, ListProgressReportsR
     throw badField('studentId', 'or courseId is required');
   // A link is asked for its own student before anything else, so that it cannot learn which contracts exist.
   if (studentId !== undefined && !reachesStudent(store, caller, studentId)) throw new Refusal('forbidden');
+  if (studentId !== undefined) recordOf(store, 'students', studentId);
   if (courseId !== undefined) contractFor(store, caller, courseId);
   const reports =
     studentId !== undefined
@@ -131,63 +132,63 @@ const listProgressReports: Handler<ListProgressReportsData, ListProgressReportsR
       : store.by('reportsByContract', courseId);
   const found = reports
     .filter((report) => {
-      const contract = store.get('contracts', report.contractId);
-      if (!contract || (courseId !== undefined && report.contractId !== courseId)) return false;
+      if (courseId !== undefined && report.contractId !== courseId) return false;
       if (isLink(caller))
         return isPublished(store, report) && reachesStudent(store, caller, report.studentId);
-      return caller.role === 'ROLE_ADMIN' || teaches(store, caller, contract);
+      return (
+        isThere(store, report) && reaches(store, caller, recordOf(store, 'contracts', report.contractId))
+      );
     })
     .sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : b.id - a.id));
-  const page = paged(found, query, (report) => progressReportAnswer(store, report));
-  return { ...page, data: page.data.flat() };
+  return paged(found, query, (report) => progressReportAnswer(store, report));
 };
 
-function teaches(store: Store, caller: Parameters<typeof contractFor>[1], contract: ContractRow): boolean {
-  return 'userId' in caller && store.get('teachers', contract.teacherId)?.userId === caller.userId;
-}
+/** An upload becomes the latest report of its student in its contract. */
+const uploadProgressReport: Handler<UploadProgressReportData, UploadProgressReportResponses> = (call) => {
+  const { body, store, today } = call;
+  const contract = recordOf(store, 'contracts', body.course_id);
+  const student = recordOf(store, 'students', body.student_id);
+  checkMember(store, contract, student);
+  const tagDate = body.file_date ?? today;
+  const file = keepUpload(call, body.file, {
+    refType: 'progressReport',
+    refId: student.id,
+    contractId: contract.id,
+    studentId: student.id,
+    languageId: contract.languageId,
+    tagDate,
+  });
+  const report = store.insert('reports', {
+    studentId: student.id,
+    contractId: contract.id,
+    status: 1,
+    date: tagDate,
+    fileId: file.id,
+    formId: null,
+  });
+  const latest = makeLatest(store, report, 1);
+  return { message: 'Document was uploaded successfully.', data: progressReportAnswer(store, latest) };
+};
 
-/** A form that does not exist answers 200 with a message (decision 18); an unfinished one is no link's business. */
-const getProgressForm: Handler<GetProgressFormData, GetProgressFormResponses> = ({
-  query,
-  caller,
+const markProgressReport: Handler<MarkProgressReportData, MarkProgressReportResponses> = ({
+  body,
   store,
 }) => {
-  if (!reachesStudent(store, caller, query.studentId)) throw new Refusal('forbidden');
-  const student = store.get('students', query.studentId);
-  const contract = store.get('contracts', query.courseId);
-  const notFound = { message: 'Progress report form not found' };
-  if (!student || !contract) return notFound;
-  contractFor(store, caller, contract.id);
-  const form = store.by('formsByStudent', student.id).find((row) => row.contractId === contract.id);
-  if (!form || (isLink(caller) && form.status !== 1)) return notFound;
-  return {
-    data: {
-      form: progressForm(form),
-      student: personName(student),
-      course: reportCourse(store, contract),
-    },
-  };
+  const report = recordOf(store, 'reports', body.progress_report_id);
+  if (body.course_id !== undefined && body.course_id !== report.contractId) {
+    throw badField('course_id', 'is not the contract of this report');
+  }
+  const marked =
+    body.status === 2
+      ? makeLatest(store, report, 2)
+      : store.update('reports', report, { status: body.status });
+  return { message: 'Report was updated successfully', data: progressReportAnswer(store, marked) };
 };
 
-const getCourseInfo: Handler<GetCourseInfoData, GetCourseInfoResponses> = ({ query, caller, store }) => {
-  const notFound = { message: 'Course info form not found' };
-  if (!store.get('contracts', query.course_id)) return notFound;
-  const contract = contractFor(store, caller, query.course_id);
-  const info = store.by('courseInfoByContract', contract.id)[0];
-  return info ? { data: courseInfoForm(info) } : notFound;
-};
-
-const getOutlineForm: Handler<GetOutlineFormData, GetOutlineFormResponses> = ({ path, caller, store }) => {
-  const contract = contractFor(store, caller, path.courseId);
-  const outline = store.by('outlineByContract', contract.id)[0];
-  return { data: outline ? outlineAnswer(outline) : null };
-};
-
-/** The calls about progress reports and outlines. */
+/** The calls about the reports of students, written or uploaded. */
 export const reports = {
   listCompanyReports,
   listProgressReports,
-  getProgressForm,
-  getCourseInfo,
-  getOutlineForm,
+  uploadProgressReport,
+  markProgressReport,
 };

@@ -1,3 +1,5 @@
+import type { Frequency, OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
+import { skillNames } from '@portal/api-client/wire';
 import type { ContractRow, OutlineRow, ReportFormRow, StudentRow } from '../store/tables.ts';
 import type { Chance } from './chance.ts';
 import type { Draft } from './Draft.ts';
@@ -6,24 +8,7 @@ import { materialTitles, recommendations, reportComments } from './names.ts';
 
 const levels = ['Pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 const ratings = ['excellent', 'very good', 'good', 'not enough', 'n/a'] as const;
-const ratedFields = [
-  'preparation',
-  'participation',
-  'homework',
-  'extracurriculas_activities',
-  'grammar_in_an_oral_context',
-  'vocabulary_usage_in_an_oral_context',
-  'pronunciation',
-  'listening_comprehension',
-  'fluency_in_an_oral_context',
-  'grammar_in_writing',
-  'vocabulary_and_spelling',
-  'text_organisation',
-  'syntax',
-  'fluency_in_writing',
-  'written_content',
-  'reading_comprehension',
-] as const;
+const ratedFields = Object.values(skillNames);
 
 /** A moment of that day at that hour, as the wire writes timestamps. */
 export function momentOf(day: string, hour = 14): string {
@@ -85,22 +70,35 @@ export function writeOutline(
     status,
     savedAt: momentOf(day, 19),
     answers: {
+      from: 'html',
       history_with_course_language: 'Études secondaires, puis deux ans sans pratique.',
       current_use: 'E-mails and one call a week with the Toronto office.',
       challenges: status === 'draft' ? null : 'Suivre une réunion quand plusieurs personnes parlent.',
       ten_week_goals: status === 'draft' ? null : 'Lead a short meeting and write its summary.',
       language_functions: 'Proposer, refuser avec tact, résumer.',
       grammar_required_for_language_functions: 'Conditional, past tenses, linking words.',
+      conversation: chance.pick<Frequency>(['Daily', 'Weekly', 'Monthly']),
+      writing: chance.pick<Frequency>(['Daily', 'Weekly', 'Monthly']),
+      listening: chance.pick<Frequency>(['Daily', 'Weekly']),
+      reading: status === 'draft' ? null : chance.pick<Frequency>(['Weekly', 'Monthly', 'Once per year']),
+      course_content_emphasis_on: chance.some<OutlineFields['course_content_emphasis_on'][number]>(
+        ['speaking', 'listening', 'writing', 'reading', 'pronunciation'],
+        2,
+      ),
       other_course_content_emphasis_on: null,
-      other_learning_aides: null,
-      conversation: chance.pick(['Daily', 'Weekly', 'Monthly']),
-      writing: chance.pick(['Daily', 'Weekly', 'Monthly']),
-      listening: chance.pick(['Daily', 'Weekly']),
-      reading: chance.pick(['Weekly', 'Monthly', 'Once per year']),
+      ...learningAids(chance, contract),
     },
-    emphasis: chance.some(['speaking', 'listening', 'writing', 'reading', 'pronunciation'], 2),
-    aids: chance.some(['apps', 'tv', 'podcasts', 'reading'], 2),
   });
+}
+
+function learningAids(
+  chance: Chance,
+  { id }: ContractRow,
+): Pick<OutlineFields, 'learning_aides' | 'other_learning_aides'> {
+  const aids: OutlineFields['learning_aides'] = chance.some(['apps', 'tv', 'podcasts', 'reading'], 2);
+  return id % 3 === 0
+    ? { learning_aides: [...aids, 'other'], other_learning_aides: 'Journal de bord hebdomadaire' }
+    : { learning_aides: aids, other_learning_aides: null };
 }
 
 export function requestMaterial(draft: Draft, chance: Chance, contract: ContractRow, status = 1): void {
@@ -116,7 +114,7 @@ export function requestMaterial(draft: Draft, chance: Chance, contract: Contract
   });
 }
 
-/** Writes a report in the wizard's form; a submitted one carries every answer, an unfinished one the first half. */
+/** Writes a report in the wizard's form: submitted, with every answer and the latest; or unfinished, with the first half. */
 export function writeReport(
   draft: Draft,
   chance: Chance,
@@ -124,9 +122,8 @@ export function writeReport(
   student: StudentRow,
   status: ReportFormRow['status'],
   day: string,
-  mark: 0 | 1 | 2 = 1,
 ): void {
-  const answers: Record<string, string | null> = {};
+  const answers: ProgressFormFields = {};
   ratedFields.forEach((field, place) => {
     answers[field] = status === 1 || place < 8 ? chance.pick(ratings) : null;
   });
@@ -145,7 +142,7 @@ export function writeReport(
   draft.add('reports', {
     studentId: student.id,
     contractId: contract.id,
-    status: mark,
+    status,
     date: day,
     fileId: null,
     formId: form.id,

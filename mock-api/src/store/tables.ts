@@ -1,3 +1,4 @@
+import type { OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
 import type { FileType } from '@portal/domain';
 
 /**
@@ -164,9 +165,8 @@ export interface OutlineRow {
   readonly contractId: number;
   readonly status: 'draft' | 'submitted' | 'resub';
   readonly savedAt: string;
-  readonly answers: Readonly<Record<string, string | null>>;
-  readonly emphasis: readonly string[];
-  readonly aids: readonly string[];
+  /** The form's fields under their wire names. */
+  readonly answers: Omit<OutlineFields, 'status'>;
 }
 
 export interface CourseInfoRow {
@@ -186,7 +186,7 @@ export interface ReportFormRow {
   /** 0 not complete, 1 submitted by the teacher (DOMAIN-17, DOMAIN-18). */
   readonly status: 0 | 1;
   /** The wizard's fields under their wire names: ratings, comments, recommendations, next_level. */
-  readonly answers: Readonly<Record<string, string | null>>;
+  readonly answers: ProgressFormFields;
   readonly savedAt: string;
   readonly updatedAt: string;
   readonly tagDate: string | null;

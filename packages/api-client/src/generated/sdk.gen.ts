@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignMaterialData, AssignMaterialErrors, AssignMaterialResponses, AssignStudentsData, AssignStudentsErrors, AssignStudentsResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateMaterialData, CreateMaterialErrors, CreateMaterialResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateStudentData, CreateStudentErrors, CreateStudentResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteFileData, DeleteFileErrors, DeleteFileResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, GetStudentHistoryData, GetStudentHistoryErrors, GetStudentHistoryResponses, GetStudentNeedsData, GetStudentNeedsErrors, GetStudentNeedsResponses, ImportStudentsData, ImportStudentsErrors, ImportStudentsResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesData, ListFilesErrors, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListFilesResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListMaterialsData, ListMaterialsErrors, ListMaterialsResponses, ListMaterialStatusesData, ListMaterialStatusesErrors, ListMaterialStatusesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentOptionsData, ListStudentOptionsErrors, ListStudentOptionsResponses, ListStudentsData, ListStudentsErrors, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListStudentsResponses, ListStudentTypesData, ListStudentTypesErrors, ListStudentTypesResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SaveStudentNeedsData, SaveStudentNeedsErrors, SaveStudentNeedsResponses, SetHasNotMaterialRequestData, SetHasNotMaterialRequestErrors, SetHasNotMaterialRequestResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, UnassignStudentsData, UnassignStudentsErrors, UnassignStudentsResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateFilesData, UpdateFilesErrors, UpdateFilesResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateMaterialData, UpdateMaterialErrors, UpdateMaterialOfCourseData, UpdateMaterialOfCourseErrors, UpdateMaterialOfCourseResponses, UpdateMaterialResponses, UpdateMaterialStatusData, UpdateMaterialStatusErrors, UpdateMaterialStatusResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateStudentData, UpdateStudentErrors, UpdateStudentResponses, UpdateStudentStatusData, UpdateStudentStatusErrors, UpdateStudentStatusResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, VerifyStudentEmailData, VerifyStudentEmailErrors, VerifyStudentEmailResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
+import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignMaterialData, AssignMaterialErrors, AssignMaterialResponses, AssignStudentsData, AssignStudentsErrors, AssignStudentsResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseInfoData, CreateCourseInfoErrors, CreateCourseInfoResponses, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateMaterialData, CreateMaterialErrors, CreateMaterialResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateOutlineFormData, CreateOutlineFormErrors, CreateOutlineFormResponses, CreateProgressFormData, CreateProgressFormErrors, CreateProgressFormResponses, CreateStudentData, CreateStudentErrors, CreateStudentResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteFileData, DeleteFileErrors, DeleteFileResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, GetStudentHistoryData, GetStudentHistoryErrors, GetStudentHistoryResponses, GetStudentNeedsData, GetStudentNeedsErrors, GetStudentNeedsResponses, ImportStudentsData, ImportStudentsErrors, ImportStudentsResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesData, ListFilesErrors, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListFilesResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListMaterialsData, ListMaterialsErrors, ListMaterialsResponses, ListMaterialStatusesData, ListMaterialStatusesErrors, ListMaterialStatusesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentOptionsData, ListStudentOptionsErrors, ListStudentOptionsResponses, ListStudentsData, ListStudentsErrors, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListStudentsResponses, ListStudentTypesData, ListStudentTypesErrors, ListStudentTypesResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, MarkProgressReportData, MarkProgressReportErrors, MarkProgressReportResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SaveStudentNeedsData, SaveStudentNeedsErrors, SaveStudentNeedsResponses, SetHasNotMaterialRequestData, SetHasNotMaterialRequestErrors, SetHasNotMaterialRequestResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, SubmitProgressFormData, SubmitProgressFormErrors, SubmitProgressFormResponses, UnassignStudentsData, UnassignStudentsErrors, UnassignStudentsResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseInfoData, UpdateCourseInfoErrors, UpdateCourseInfoResponses, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateFilesData, UpdateFilesErrors, UpdateFilesResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateMaterialData, UpdateMaterialErrors, UpdateMaterialOfCourseData, UpdateMaterialOfCourseErrors, UpdateMaterialOfCourseResponses, UpdateMaterialResponses, UpdateMaterialStatusData, UpdateMaterialStatusErrors, UpdateMaterialStatusResponses, UpdateOutlineFormData, UpdateOutlineFormErrors, UpdateOutlineFormResponses, UpdateProgressFormData, UpdateProgressFormErrors, UpdateProgressFormResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateStudentData, UpdateStudentErrors, UpdateStudentResponses, UpdateStudentStatusData, UpdateStudentStatusErrors, UpdateStudentStatusResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, UploadProgressReportData, UploadProgressReportErrors, UploadProgressReportResponses, VerifyStudentEmailData, VerifyStudentEmailErrors, VerifyStudentEmailResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -962,12 +962,43 @@ export const setHasNotMaterialRequest = <ThrowOnError extends boolean = false>(o
 /**
  * Lists progress reports by contract, or in full for a student
  *
- * One of courseId and studentId is required. A student session reads its own id only.
+ * One of courseId and studentId is required. A student session reads its own id only, and no report that is unfinished or removed. Of the reports of a student in a contract at most one is the latest (`status` 1 or 2).
  */
 export const listProgressReports = <ThrowOnError extends boolean = false>(options?: Options<ListProgressReportsData, ThrowOnError>): RequestResult<ListProgressReportsResponses, ListProgressReportsErrors, ThrowOnError> => (options?.client ?? client).get<ListProgressReportsResponses, ListProgressReportsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/progressReports',
     ...options
+});
+
+/**
+ * Uploads a progress report
+ *
+ * At most 8388608 bytes, .pdf, .xls, .xlsx, .doc or .docx. The student must belong to the contract. `file_date` is the tag date of the file, today when left out. The upload becomes the latest report of its student and contract.
+ */
+export const uploadProgressReport = <ThrowOnError extends boolean = false>(options: Options<UploadProgressReportData, ThrowOnError>): RequestResult<UploadProgressReportResponses, UploadProgressReportErrors, ThrowOnError> => (options.client ?? client).post<UploadProgressReportResponses, UploadProgressReportErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/progressReports',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Marks a progress report as the latest, or takes the mark away
+ *
+ * `status` 2 marks, 0 takes away. A mark takes that of the other reports of the same student and contract away. `course_id` may repeat the contract of the report.
+ */
+export const markProgressReport = <ThrowOnError extends boolean = false>(options: Options<MarkProgressReportData, ThrowOnError>): RequestResult<MarkProgressReportResponses, MarkProgressReportErrors, ThrowOnError> => (options.client ?? client).put<MarkProgressReportResponses, MarkProgressReportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/progressReports',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -982,6 +1013,51 @@ export const getProgressForm = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
+ * Creates the progress form of a student in a contract
+ *
+ * The student must belong to the contract. The form starts with status 0 and is not the latest report. There is one for each student and contract: where there is one already, the call updates it, so that sending it twice adds nothing. `progress_form_id` is left out or null.
+ */
+export const createProgressForm = <ThrowOnError extends boolean = false>(options: Options<CreateProgressFormData, ThrowOnError>): RequestResult<CreateProgressFormResponses, CreateProgressFormErrors, ThrowOnError> => (options.client ?? client).post<CreateProgressFormResponses, CreateProgressFormErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/progressReports/form',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Updates a progress form
+ *
+ * Fields left out stay unchanged, and so does the status.
+ */
+export const updateProgressForm = <ThrowOnError extends boolean = false>(options: Options<UpdateProgressFormData, ThrowOnError>): RequestResult<UpdateProgressFormResponses, UpdateProgressFormErrors, ThrowOnError> => (options.client ?? client).put<UpdateProgressFormResponses, UpdateProgressFormErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/progressReports/form',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Submits a progress form
+ *
+ * `tag_date` becomes today and the form the latest report of its student and contract. Later edits keep status 1.
+ */
+export const submitProgressForm = <ThrowOnError extends boolean = false>(options: Options<SubmitProgressFormData, ThrowOnError>): RequestResult<SubmitProgressFormResponses, SubmitProgressFormErrors, ThrowOnError> => (options.client ?? client).put<SubmitProgressFormResponses, SubmitProgressFormErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/progressReports/form/status',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Loads the course info form of a contract
  *
  * One form a contract, shared by its students. Where there is none the answer is 200 with the message "Course info form not found" and no data. `courseId` is accepted as a name too.
@@ -993,14 +1069,74 @@ export const getCourseInfo = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
+ * Creates the course info form of a contract
+ *
+ * Where there is one already, the call updates it, so that sending it twice adds nothing.
+ */
+export const createCourseInfo = <ThrowOnError extends boolean = false>(options: Options<CreateCourseInfoData, ThrowOnError>): RequestResult<CreateCourseInfoResponses, CreateCourseInfoErrors, ThrowOnError> => (options.client ?? client).post<CreateCourseInfoResponses, CreateCourseInfoErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/progressReports/courseInfo',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Updates the course info form of a contract
+ *
+ * Where there is no form yet the answer is 404.
+ */
+export const updateCourseInfo = <ThrowOnError extends boolean = false>(options: Options<UpdateCourseInfoData, ThrowOnError>): RequestResult<UpdateCourseInfoResponses, UpdateCourseInfoErrors, ThrowOnError> => (options.client ?? client).put<UpdateCourseInfoResponses, UpdateCourseInfoErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/progressReports/courseInfo',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Loads the outline form of a contract
  *
- * `data` is null where there is none.
+ * `data` is null where there is none. With `data` the answer may carry an `ETag` for a later update.
  */
 export const getOutlineForm = <ThrowOnError extends boolean = false>(options: Options<GetOutlineFormData, ThrowOnError>): RequestResult<GetOutlineFormResponses, GetOutlineFormErrors, ThrowOnError> => (options.client ?? client).get<GetOutlineFormResponses, GetOutlineFormErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/outline-form/course/{courseId}',
     ...options
+});
+
+/**
+ * Creates the outline form of a contract
+ *
+ * One outline a contract: where there is one already the answer is 409. An Other text is required while `other` is in its list, and dropped otherwise. `courseId` may repeat that of the address.
+ */
+export const createOutlineForm = <ThrowOnError extends boolean = false>(options: Options<CreateOutlineFormData, ThrowOnError>): RequestResult<CreateOutlineFormResponses, CreateOutlineFormErrors, ThrowOnError> => (options.client ?? client).post<CreateOutlineFormResponses, CreateOutlineFormErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/outline-form/course/{courseId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Updates the outline form of a contract
+ *
+ * What is submitted after it was submitted before becomes `resub`, and `submitted` otherwise, whichever of the two is sent.
+ */
+export const updateOutlineForm = <ThrowOnError extends boolean = false>(options: Options<UpdateOutlineFormData, ThrowOnError>): RequestResult<UpdateOutlineFormResponses, UpdateOutlineFormErrors, ThrowOnError> => (options.client ?? client).put<UpdateOutlineFormResponses, UpdateOutlineFormErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/outline-form/course/{courseId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

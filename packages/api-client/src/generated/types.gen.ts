@@ -29,6 +29,13 @@ export type Level = 'Pre-A1' | 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
 
 export type Rating = 'excellent' | 'very good' | 'good' | 'not enough' | 'n/a';
 
+/**
+ * How often a language is used.
+ */
+export type Frequency = 'Once per year' | 'Monthly' | 'Weekly' | 'Daily';
+
+export type LongText = string | null;
+
 export type NoteType = 'students' | 'teachers' | 'courses' | 'materials';
 
 export type FileType = 'courseOutline' | 'courseProposal' | 'studentDocuments' | 'progressReport' | 'placementTest' | 'undefined';
@@ -757,8 +764,8 @@ export type ProgressFormFields = {
     fluency_in_writing?: NullableRating;
     written_content?: NullableRating;
     reading_comprehension?: NullableRating;
-    comments?: string | null;
-    recommendations?: string | null;
+    comments?: LongText;
+    recommendations?: LongText;
     next_level?: Level | null;
 };
 
@@ -770,27 +777,41 @@ export type ProgressForm = ProgressFormFields & {
     course_id: number;
     progress_form_id?: number;
     status: YesNo;
+    /**
+     * When the form was begun, then when it was submitted.
+     */
     save_date: string | null;
+    /**
+     * The day of submission.
+     */
     tag_date: string | null;
+    /**
+     * When the form was last changed.
+     */
     update_date?: string | null;
+};
+
+export type ProgressFormRecord = {
+    form: ProgressForm;
+    student: PersonName;
+    course: ReportCourse;
 };
 
 export type ProgressFormAnswer = {
     message?: string;
-    data?: {
-        form: ProgressForm;
-        student: PersonName;
-        course: ReportCourse;
-    };
+    data?: ProgressFormRecord;
 };
 
-export type CourseInfoForm = {
+export type CourseInfoFields = {
+    material_used: LongText;
+    apps_and_sites_used: LongText;
+    skills_covered: LongText;
+    grammar_points_covered: LongText;
+};
+
+export type CourseInfoForm = CourseInfoFields & {
     id: number;
     course_id: number;
-    material_used: string | null;
-    apps_and_sites_used: string | null;
-    skills_covered: string | null;
-    grammar_points_covered: string | null;
 };
 
 export type CourseInfoAnswer = {
@@ -798,25 +819,37 @@ export type CourseInfoAnswer = {
     data?: CourseInfoForm;
 };
 
-export type OutlineForm = {
-    id: number;
+export type OutlineFields = {
     status: OutlineStatus;
-    from?: string | null;
-    save_date: string | null;
-    history_with_course_language: string | null;
-    current_use: string | null;
-    challenges: string | null;
-    ten_week_goals: string | null;
-    language_functions: string | null;
-    grammar_required_for_language_functions: string | null;
+    /**
+     * The form that it was filled in; `html` is that of the portal.
+     */
+    from: string | null;
+    history_with_course_language: LongText;
+    current_use: LongText;
+    challenges: LongText;
+    ten_week_goals: LongText;
+    language_functions: LongText;
+    grammar_required_for_language_functions: LongText;
     course_content_emphasis_on: Array<'speaking' | 'listening' | 'writing' | 'reading' | 'pronunciation' | 'other'>;
-    other_course_content_emphasis_on: string | null;
+    other_course_content_emphasis_on: LongText;
     learning_aides: Array<'apps' | 'tv' | 'podcasts' | 'reading' | 'other'>;
-    other_learning_aides: string | null;
-    conversation: string | null;
-    writing: string | null;
-    listening: string | null;
-    reading: string | null;
+    other_learning_aides: LongText;
+    conversation: NullableFrequency;
+    writing: NullableFrequency;
+    listening: NullableFrequency;
+    reading: NullableFrequency;
+};
+
+export type NullableFrequency = Frequency | null;
+
+export type OutlineInput = OutlineFields & {
+    courseId?: number;
+};
+
+export type OutlineForm = OutlineFields & {
+    id: number;
+    save_date: string | null;
 };
 
 export type OutlineFormAnswer = {
@@ -989,6 +1022,10 @@ export type IfMatch = string;
 
 export type LinkLogin = {
     token_login: string;
+};
+
+export type CourseInfo = CourseInfoFields & {
+    course_id: number;
 };
 
 export type CourseStatus = {
@@ -3956,6 +3993,10 @@ export type ListProgressReportsErrors = {
      * The role or the ownership does not allow this
      */
     403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
 };
 
 export type ListProgressReportsError = ListProgressReportsErrors[keyof ListProgressReportsErrors];
@@ -3968,6 +4009,101 @@ export type ListProgressReportsResponses = {
 };
 
 export type ListProgressReportsResponse = ListProgressReportsResponses[keyof ListProgressReportsResponses];
+
+export type UploadProgressReportData = {
+    body: {
+        file: Upload;
+        users_id?: number;
+        student_id: number;
+        course_id: number;
+        status?: 1;
+        file_date?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/progressReports';
+};
+
+export type UploadProgressReportErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * The uploaded file has more than 8388608 bytes; nothing was changed
+     */
+    413: Refusal;
+};
+
+export type UploadProgressReportError = UploadProgressReportErrors[keyof UploadProgressReportErrors];
+
+export type UploadProgressReportResponses = {
+    /**
+     * The report as it is now
+     */
+    200: {
+        message: string;
+        data: ProgressReport;
+    };
+};
+
+export type UploadProgressReportResponse = UploadProgressReportResponses[keyof UploadProgressReportResponses];
+
+export type MarkProgressReportData = {
+    body: {
+        progress_report_id: number;
+        status: 0 | 2;
+        course_id?: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/progressReports';
+};
+
+export type MarkProgressReportErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type MarkProgressReportError = MarkProgressReportErrors[keyof MarkProgressReportErrors];
+
+export type MarkProgressReportResponses = {
+    /**
+     * The report as it is now
+     */
+    200: {
+        message: string;
+        data: ProgressReport;
+    };
+};
+
+export type MarkProgressReportResponse = MarkProgressReportResponses[keyof MarkProgressReportResponses];
 
 export type GetProgressFormData = {
     body?: never;
@@ -4005,6 +4141,137 @@ export type GetProgressFormResponses = {
 
 export type GetProgressFormResponse = GetProgressFormResponses[keyof GetProgressFormResponses];
 
+export type CreateProgressFormData = {
+    body: ProgressFormFields & {
+        student_id: number;
+        course_id: number;
+        progress_form_id?: number | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/progressReports/form';
+};
+
+export type CreateProgressFormErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type CreateProgressFormError = CreateProgressFormErrors[keyof CreateProgressFormErrors];
+
+export type CreateProgressFormResponses = {
+    /**
+     * The form as it is now
+     */
+    200: {
+        message: string;
+        data: ProgressFormRecord;
+    };
+};
+
+export type CreateProgressFormResponse = CreateProgressFormResponses[keyof CreateProgressFormResponses];
+
+export type UpdateProgressFormData = {
+    body: ProgressFormFields & {
+        student_id: number;
+        course_id: number;
+        progress_form_id: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/progressReports/form';
+};
+
+export type UpdateProgressFormErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateProgressFormError = UpdateProgressFormErrors[keyof UpdateProgressFormErrors];
+
+export type UpdateProgressFormResponses = {
+    /**
+     * The form as it is now
+     */
+    200: {
+        message: string;
+        data: ProgressFormRecord;
+    };
+};
+
+export type UpdateProgressFormResponse = UpdateProgressFormResponses[keyof UpdateProgressFormResponses];
+
+export type SubmitProgressFormData = {
+    body: {
+        progress_report_form_id: number;
+        status: 1;
+    };
+    path?: never;
+    query?: never;
+    url: '/progressReports/form/status';
+};
+
+export type SubmitProgressFormErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type SubmitProgressFormError = SubmitProgressFormErrors[keyof SubmitProgressFormErrors];
+
+export type SubmitProgressFormResponses = {
+    /**
+     * The form as it is now
+     */
+    200: {
+        message: string;
+        data: ProgressFormRecord;
+    };
+};
+
+export type SubmitProgressFormResponse = SubmitProgressFormResponses[keyof SubmitProgressFormResponses];
+
 export type GetCourseInfoData = {
     body?: never;
     path?: never;
@@ -4040,6 +4307,86 @@ export type GetCourseInfoResponses = {
 
 export type GetCourseInfoResponse = GetCourseInfoResponses[keyof GetCourseInfoResponses];
 
+export type CreateCourseInfoData = {
+    body: CourseInfo;
+    path?: never;
+    query?: never;
+    url: '/progressReports/courseInfo';
+};
+
+export type CreateCourseInfoErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type CreateCourseInfoError = CreateCourseInfoErrors[keyof CreateCourseInfoErrors];
+
+export type CreateCourseInfoResponses = {
+    /**
+     * The form as it is now
+     */
+    200: {
+        message: string;
+        data: CourseInfoForm;
+    };
+};
+
+export type CreateCourseInfoResponse = CreateCourseInfoResponses[keyof CreateCourseInfoResponses];
+
+export type UpdateCourseInfoData = {
+    body: CourseInfo;
+    path?: never;
+    query?: never;
+    url: '/progressReports/courseInfo';
+};
+
+export type UpdateCourseInfoErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateCourseInfoError = UpdateCourseInfoErrors[keyof UpdateCourseInfoErrors];
+
+export type UpdateCourseInfoResponses = {
+    /**
+     * The form as it is now
+     */
+    200: {
+        message: string;
+        data: CourseInfoForm;
+    };
+};
+
+export type UpdateCourseInfoResponse = UpdateCourseInfoResponses[keyof UpdateCourseInfoResponses];
+
 export type GetOutlineFormData = {
     body?: never;
     path: {
@@ -4074,6 +4421,106 @@ export type GetOutlineFormResponses = {
 };
 
 export type GetOutlineFormResponse = GetOutlineFormResponses[keyof GetOutlineFormResponses];
+
+export type CreateOutlineFormData = {
+    body: OutlineInput;
+    path: {
+        courseId: number;
+    };
+    query?: never;
+    url: '/outline-form/course/{courseId}';
+};
+
+export type CreateOutlineFormErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CreateOutlineFormError = CreateOutlineFormErrors[keyof CreateOutlineFormErrors];
+
+export type CreateOutlineFormResponses = {
+    /**
+     * The outline as it is now
+     */
+    200: {
+        message: string;
+        data: OutlineForm;
+    };
+};
+
+export type CreateOutlineFormResponse = CreateOutlineFormResponses[keyof CreateOutlineFormResponses];
+
+export type UpdateOutlineFormData = {
+    body: OutlineInput & {
+        id: number;
+    };
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        courseId: number;
+    };
+    query?: never;
+    url: '/outline-form/course/{courseId}';
+};
+
+export type UpdateOutlineFormErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type UpdateOutlineFormError = UpdateOutlineFormErrors[keyof UpdateOutlineFormErrors];
+
+export type UpdateOutlineFormResponses = {
+    /**
+     * The outline as it is now
+     */
+    200: {
+        message: string;
+        data: OutlineForm;
+    };
+};
+
+export type UpdateOutlineFormResponse = UpdateOutlineFormResponses[keyof UpdateOutlineFormResponses];
 
 export type DeleteFileData = {
     body?: {
