@@ -783,7 +783,7 @@ export const verifyUserEmail = <ThrowOnError extends boolean = false>(options: O
 /**
  * Creates a user
  *
- * There is no password before the invitation is taken up. An e-mail that is taken is a 409 with the message `Email duplicated`.
+ * There is no password before the invitation is taken up. ROLE_TEACHER brings the record of a teacher along, so that the user can be given contracts. An e-mail that is taken is a 409 with the message `Email duplicated`.
  */
 export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
