@@ -32,6 +32,7 @@ const config: StorybookConfig = {
         'react-i18next',
         '@portal/ui > lucide-react',
         '@floating-ui/react',
+        '@portal/ui > @tanstack/react-virtual',
       ],
     };
     return config;

@@ -12,6 +12,14 @@ export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink';
 export { Card, type CardProps } from './Card/Card';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField/CheckboxField';
+export { Combobox, type ComboboxProps } from './Combobox/Combobox';
+export type {
+  ComboboxAnswer,
+  ComboboxOption,
+  ComboboxSearch,
+  ComboboxSource,
+  ComboboxWords,
+} from './Combobox/combobox-options';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog';
 export { DateField, type DateFieldProps } from './DateField/DateField';
 export { DefaultLayout, type DefaultLayoutProps } from './DefaultLayout/DefaultLayout';

@@ -24,7 +24,7 @@ export function Field({ group = false, children, ...field }: FieldProps & FieldO
             {field.label}
           </span>
         ) : (
-          <label htmlFor={control.id} className={labelClass}>
+          <label id={labelId} htmlFor={control.id} className={labelClass}>
             {field.label}
           </label>
         ))}

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { endButton } from '../Field/Field.css';
+import { vars } from '../theme/contract.css';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
+
+/** Holds the value for the form, and is focused by it when the value is refused. */
+export const holder = visuallyHidden;
+
+export const input = style({ paddingInlineEnd: 40, textOverflow: 'ellipsis' });
+
+export const inputWithClear = style([input, { paddingInlineEnd: 72 }]);
+
+/** Beside the chevron. */
+export const clear = style([
+  endButton,
+  { insetInlineEnd: 36, minWidth: 32, '@media': { '(pointer: coarse)': { minWidth: vars.target.thumb } } },
+]);

@@ -1,0 +1,474 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type FocusEvent, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Button } from '../Button/Button';
+import { Dialog } from '../Dialog/Dialog';
+import { Combobox } from './Combobox';
+import { comboboxWords, companies, fiveThousandCompanies, searchAmong } from './combobox-samples';
+
+const meta: Meta<typeof Combobox> = {
+  title: 'Components/Combobox',
+  component: Combobox,
+  args: {
+    label: <BilingualText fr="Société" en="Company" />,
+    placeholder: 'Choisir une société - Choose a company',
+    name: 'companyId',
+    options: companies,
+    words: comboboxWords,
+    onValueChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <main
+        style={{
+          padding: 24,
+          minHeight: 420,
+          maxWidth: 420,
+          display: 'grid',
+          gap: 12,
+          alignContent: 'start',
+        }}
+      >
+        <Story />
+        <Button>Après</Button>
+      </main>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Combobox>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const field = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Société - Company' });
+/** The list's code is fetched first, which takes a moment on a busy machine. */
+const opened = () => screen.findByRole('listbox', { name: 'Société - Company' }, { timeout: 10_000 });
+const closed = () => expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+const option = (name: string | RegExp) => screen.getByRole('option', { name });
+const marked = () => {
+  const id = document.activeElement?.getAttribute('aria-activedescendant');
+  return id ? document.getElementById(id) : null;
+};
+const sent = (root: HTMLElement) => root.querySelector<HTMLInputElement>('[name="companyId"]')?.value;
+
+export const Chosen: Story = { args: { defaultValue: '2' } };
+
+export const ByMouse: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await userEvent.click(field(canvas));
+    await expect(await opened()).toBeVisible();
+    await expect(field(canvas)).toHaveAttribute('aria-expanded', 'true');
+    await expect(marked()).toBeNull();
+    await userEvent.click(option('Beauséjour et fils'));
+    await closed();
+    await expect(field(canvas)).toHaveValue('Beauséjour et fils');
+    await expect(field(canvas)).toHaveFocus();
+    await expect(sent(canvasElement)).toBe('3');
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+    await expect(args.onValueChange).toHaveBeenCalledWith('3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer - Clear' }));
+    await expect(field(canvas)).toHaveValue('');
+    await expect(field(canvas)).toHaveFocus();
+    await expect(sent(canvasElement)).toBe('');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
+  },
+};
+
+/** The keyboard table of the ARIA Authoring Practices for an editable combobox, key by key. */
+export const ByKeys: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(field(canvas)).toHaveFocus();
+    // Down opens and marks the first, Up the last; disabled options are passed over, the ends meet.
+    await userEvent.keyboard('{ArrowDown}');
+    await opened();
+    await expect(marked()).toHaveTextContent('Banque Champlain');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(marked()).toHaveTextContent('Université de la Rive');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(marked()).toHaveTextContent('Entreprises Beauséjour');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(marked()).toHaveTextContent('Cœur de l’île');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await expect(field(canvas)).toHaveFocus();
+    await expect(field(canvas)).toHaveAttribute('aria-expanded', 'false');
+    await expect(field(canvas)).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowUp}');
+    await opened();
+    await expect(marked()).toHaveTextContent('Université de la Rive');
+    await userEvent.keyboard('{PageUp}');
+    await expect(marked()).toHaveTextContent('Banque Champlain');
+    await userEvent.keyboard('{PageDown}');
+    await expect(marked()).toHaveTextContent('Université de la Rive');
+    // Alt and Up closes, Alt and Down opens and marks nothing.
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await closed();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await opened();
+    await expect(marked()).toBeNull();
+    // Letters look for a name and mark the first; the keys of the caret are the text's.
+    await userEvent.keyboard('beau');
+    await expect(marked()).toHaveTextContent('Beauséjour et fils');
+    await userEvent.keyboard('{Home}');
+    await expect(marked()).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(marked()).toHaveTextContent('Entreprises Beauséjour');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(marked()).toBeNull();
+    await expect(screen.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await closed();
+    await expect(field(canvas)).toHaveValue('Beauséjour et fils');
+    await expect(field(canvas)).toHaveFocus();
+    // Opened anew, it begins where it stands.
+    await userEvent.keyboard('{ArrowDown}');
+    await opened();
+    await expect(marked()).toHaveTextContent('Beauséjour et fils');
+    await expect(marked()).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const TabTakesWhatIsMarked: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('saint jer');
+    await opened();
+    await expect(marked()).toHaveTextContent('Clinique Saint-Jérôme');
+    await userEvent.tab();
+    await closed();
+    await expect(field(canvas)).toHaveValue('Clinique Saint-Jérôme');
+    await expect(sent(canvasElement)).toBe('4');
+    await expect(canvas.getByRole('button', { name: 'Effacer - Clear' })).toHaveFocus();
+  },
+};
+
+export const PressingElsewherePutsTheChoiceBack: Story = {
+  args: { defaultValue: '1' },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(field(canvas)).toHaveValue('Banque Champlain');
+    await userEvent.click(field(canvas));
+    await opened();
+    await userEvent.keyboard('beau');
+    await userEvent.click(canvas.getByRole('button', { name: 'Après' }));
+    await closed();
+    await expect(field(canvas)).toHaveValue('Banque Champlain');
+    await expect(sent(canvasElement)).toBe('1');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const AWholeNameNeedsNoList: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(field(canvas));
+    await opened();
+    await userEvent.keyboard('coeur de l’ile');
+    await userEvent.click(canvas.getByRole('button', { name: 'Après' }));
+    await expect(field(canvas)).toHaveValue('Cœur de l’île');
+    await expect(sent(canvasElement)).toBe('6');
+  },
+};
+
+export const DeletingTheTextTakesTheChoiceAway: Story = {
+  args: { defaultValue: '1' },
+  play: async ({ args, canvas, canvasElement }) => {
+    await userEvent.clear(field(canvas));
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+    await expect(args.onValueChange).toHaveBeenCalledWith('');
+    await userEvent.tab();
+    await expect(field(canvas)).toHaveValue('');
+    await expect(sent(canvasElement)).toBe('');
+  },
+};
+
+export const NotToBeChosen: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(field(canvas));
+    await opened();
+    await expect(option('Archives Beaulieu')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(option('Archives Beaulieu'));
+    await expect(screen.getByRole('listbox')).toBeVisible();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(field(canvas));
+    await opened();
+    await userEvent.keyboard('zzz');
+    await expect(screen.getByText('Aucun résultat')).toBeVisible();
+    await expect(screen.getByRole('status')).toHaveTextContent('Aucun résultat - No match');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(field(canvas)).toHaveValue('zzz');
+  },
+};
+
+/** Two of one name are told apart by what stands under it, which is searched too. */
+export const Namesakes: Story = {
+  args: {
+    options: [
+      { value: '1', label: 'Marie Tremblay', detail: 'marie.tremblay@banque.example' },
+      { value: '2', label: 'Marie Tremblay', detail: 'm.tremblay@clinique.example' },
+      { value: '3', label: 'Zoé Légaré', detail: 'zoe@clinique.example' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(field(canvas));
+    await opened();
+    await userEvent.keyboard('marie clinique');
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(sent(canvasElement)).toBe('2');
+  },
+};
+
+/** As many as there may be: only those in view are in the document, and each says which of how many it is. */
+export const FiveThousand: Story = {
+  args: { options: fiveThousandCompanies, defaultValue: '3210' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(field(canvas));
+    await opened();
+    const chosen = await screen.findByRole('option', { selected: true });
+    await waitFor(() => expect(chosen).toBeVisible());
+    await expect(chosen).toHaveAttribute('aria-posinset', '3210');
+    await expect(chosen).toHaveAttribute('aria-setsize', '5000');
+    await expect(screen.getAllByRole('option').length).toBeLessThan(40);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(marked()).toHaveAttribute('aria-posinset', '3211');
+    const list = screen.getByRole('listbox');
+    for (const [key, posinset] of [
+      ['{PageDown}', '3221'],
+      ['{PageDown}', '3231'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect(marked()).toHaveAttribute('aria-posinset', posinset);
+      await waitFor(() => {
+        const row = marked()?.getBoundingClientRect();
+        const view = list.getBoundingClientRect();
+        expect(row?.top).toBeGreaterThanOrEqual(view.top - 1);
+        expect(row?.bottom).toBeLessThanOrEqual(view.bottom + 1);
+      });
+    }
+    await userEvent.keyboard('4999');
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(sent(canvasElement)).toBe('4999');
+  },
+};
+
+export const AskedFor: Story = {
+  args: {
+    options: undefined,
+    search: searchAmong(fiveThousandCompanies),
+    known: fiveThousandCompanies.slice(0, 1),
+    defaultValue: '1',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(field(canvas)).toHaveValue(fiveThousandCompanies[0]?.label ?? '');
+    await userEvent.click(field(canvas));
+    await opened();
+    await expect(await screen.findByText('20 sur 5000 : précisez')).toBeVisible();
+    await userEvent.keyboard('beauséjour 42');
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent(/Beauséjour 42/));
+    await userEvent.keyboard('{Enter}');
+    const name = field(canvas).getAttribute('value');
+    await expect(name).toMatch(/^Beauséjour 42/);
+    // Its name stays, though the next search does not find it.
+    await userEvent.click(field(canvas));
+    await userEvent.keyboard('banque');
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent(/Banque/));
+    await userEvent.keyboard('{Escape}');
+    await expect(field(canvas)).toHaveValue(name);
+    await expect(sent(canvasElement)).not.toBe('1');
+  },
+};
+
+/** Enter in haste does not take the first of the options that stood there before. */
+export const OlderAnswersAreNotTaken: Story = {
+  args: { options: undefined, search: searchAmong(companies) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(field(canvas));
+    await opened();
+    await screen.findByRole('option', { name: 'Banque Champlain' });
+    await userEvent.keyboard('clin{Enter}');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(marked()).toHaveTextContent('Clinique Saint-Jérôme'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+    await expect(args.onValueChange).toHaveBeenCalledWith('4');
+  },
+};
+
+const neverAnswered = () => new Promise<never>(() => undefined);
+
+export const StillComing: Story = {
+  args: { options: undefined, search: neverAnswered },
+  play: async ({ canvas }) => {
+    await userEvent.click(field(canvas));
+    await expect(await screen.findByText('Chargement…', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(field(canvas)).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+export const TheListIsOnItsWay: Story = {
+  args: { options: [], loading: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(field(canvas));
+    await expect(await screen.findByText('Chargement…', {}, { timeout: 10_000 })).toBeVisible();
+  },
+};
+
+/** The first answer fails; by mouse, or by Tab and Enter, it is asked for again. */
+export const FailedOnce: Story = {
+  args: { options: undefined },
+  render: function Failing(args) {
+    const [search] = useState(() => {
+      let attempts = 0;
+      return async (typed: string, signal: AbortSignal) => {
+        attempts += 1;
+        if (attempts < 2) throw new Error('The network is gone');
+        return searchAmong(companies)(typed, signal);
+      };
+    });
+    return <Combobox {...args} {...{ options: undefined, loading: undefined, search }} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    const alert = await screen.findByRole('alert', {}, { timeout: 10_000 });
+    await expect(alert).toHaveTextContent('La recherche a échoué - The search failed');
+    await userEvent.tab();
+    await expect(within(alert).getByRole('button', { name: 'Réessayer - Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('option', { name: 'Banque Champlain' })).toBeVisible();
+    await waitFor(() => expect(field(canvas)).toHaveFocus());
+  },
+};
+
+/** A form that refuses focuses what it holds the value in, and means the field. */
+export const Refused: Story = {
+  args: {
+    required: true,
+    label: <BilingualText fr="Société*" en="Company*" />,
+    message: (
+      <BilingualText fr="Ceci est un champ obligatoire." en="This is a required field." layout="stack" />
+    ),
+    hint: (
+      <BilingualText
+        fr="La société à laquelle le contrat sera facturé."
+        en="The company that the contract is invoiced to."
+        layout="stack"
+      />
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const combobox = canvas.getByRole('combobox', { name: 'Société - Company*' });
+    await expect(combobox).toBeInvalid();
+    await expect(combobox).toBeRequired();
+    await expect(combobox).toHaveAccessibleDescription(/This is a required field\./);
+    canvasElement.querySelector<HTMLInputElement>('[name="companyId"]')?.focus();
+    await expect(combobox).toHaveFocus();
+  },
+};
+
+const heard = fn();
+
+/** The form hears of a choice, and of the field that is left, as of those of a native control; not of what is typed. */
+export const InAForm: Story = {
+  render: (args) => (
+    <form
+      onInput={(event) => heard('input', Object.fromEntries(new FormData(event.currentTarget)))}
+      onBlur={({ target }: FocusEvent) => heard('blur', target instanceof HTMLInputElement && target.name)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        heard('submit', Object.fromEntries(new FormData(event.currentTarget)));
+      }}
+    >
+      <Combobox {...args} />
+      <Button type="submit">Enregistrer</Button>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    heard.mockClear();
+    await userEvent.click(field(canvas));
+    await opened();
+    await userEvent.keyboard('banq');
+    await expect(heard).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(heard).toHaveBeenCalledTimes(1);
+    await expect(heard).toHaveBeenCalledWith('input', { companyId: '1' });
+    await userEvent.keyboard('{Enter}');
+    await expect(heard).toHaveBeenLastCalledWith('submit', { companyId: '1' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Après' }));
+    await expect(heard).toHaveBeenCalledWith('blur', 'companyId');
+  },
+};
+
+/** Escape takes away what is in front, one at a time. */
+export const InADialog: Story = {
+  render: function InDialog(args) {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Exporter" closeLabel="Fermer" size="small">
+        <Combobox {...args} />
+      </Dialog>
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(field(canvas)).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await opened()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await expect(screen.getByRole('dialog', { name: 'Exporter' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: '1' },
+  play: async ({ canvas }) => {
+    await expect(field(canvas)).toBeDisabled();
+    await expect(field(canvas)).toHaveValue('Banque Champlain');
+    await expect(canvas.queryByRole('button', { name: 'Effacer - Clear' })).toBeNull();
+  },
+};
+
+export const ToReadOnly: Story = {
+  args: { readOnly: true, defaultValue: '1' },
+  play: async ({ canvas }) => {
+    await userEvent.click(field(canvas));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(field(canvas)).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** Long names wrap; rows are as high as a thumb needs where there is one. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(field(canvas));
+    const list = await opened();
+    await waitFor(() => {
+      const { left, right } = list.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    });
+    await userEvent.keyboard('regroupement');
+    await expect(option(/^Regroupement/)).toBeVisible();
+  },
+};
+
+export const DarkAndOpen: Story = {
+  globals: { theme: 'dark' },
+  args: { defaultValue: '2' },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await opened()).toBeVisible();
+  },
+};

@@ -1,0 +1,210 @@
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import type { NativeProps } from '../Field/field-props';
+import type { FieldControl } from '../Field/useFieldControl';
+import type { ComboboxPopupHandle, ComboboxPopupProps, ComboboxStart } from './ComboboxPopup';
+import type { ComboboxOption, ComboboxSource, ComboboxWords } from './combobox-options';
+
+const load = () => import('./ComboboxPopup');
+
+/** The list, its positioning and its virtual rows come on the first intent. */
+const prefetch = () => {
+  load().catch(() => undefined);
+};
+
+/** Attributes of the input that a combobox does not decide itself. */
+export type ComboboxNativeProps = Omit<
+  NativeProps<'input'>,
+  'type' | 'name' | 'form' | 'value' | 'defaultValue' | 'onChange' | 'onInput' | 'ref' | 'role' | 'list'
+>;
+
+/** What the field around the input asks of it. */
+export interface ComboboxInputHandle {
+  focus: () => void;
+  /** Takes the focus and shows the options. */
+  open: () => void;
+}
+
+export interface ComboboxInputProps {
+  ref: Ref<ComboboxInputHandle>;
+  native: ComboboxNativeProps;
+  /** Ties the input to label, hint and message. */
+  control: FieldControl;
+  className: string;
+  /** Class of the element around the input, which the popup hangs on. */
+  frameClass: string;
+  source: ComboboxSource;
+  words: ComboboxWords;
+  /** Values of the chosen options. */
+  chosen: readonly string[];
+  /** Several can be chosen. */
+  multiple?: boolean;
+  /** What the input shows while nobody types. */
+  text: string;
+  onChoose: (option: ComboboxOption) => void;
+  /** The text was deleted to its last letter. */
+  onErase?: () => void;
+  /** Backspace was pressed where nothing is left to delete. */
+  onBackspace?: () => void;
+  /** The focus has gone elsewhere. */
+  onLeave: () => void;
+  /** What stands before the input in the frame. */
+  before?: ReactNode;
+  /** What stands after the input in the frame. */
+  after?: ReactNode;
+}
+
+interface Opened {
+  Popup: ComponentType<ComboboxPopupProps>;
+  start: ComboboxStart;
+}
+
+/** The text input of a combobox and, while it is open, its list. */
+export function ComboboxInput({
+  ref,
+  native,
+  control,
+  className,
+  frameClass,
+  source,
+  words,
+  chosen,
+  multiple = false,
+  text,
+  onChoose,
+  onErase,
+  onBackspace,
+  onLeave,
+  before,
+  after,
+}: ComboboxInputProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<ComboboxPopupHandle>(null);
+  const isWanted = useRef(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isFixed = Boolean(native.disabled || native.readOnly);
+  const listId = `${control.id}-list`;
+
+  const open = async (start: ComboboxStart) => {
+    if (isFixed) return;
+    isWanted.current = true;
+    // Without a network the list cannot come; the field stays as it is and the next key tries again.
+    const loaded = await load().catch(() => undefined);
+    if (loaded && isWanted.current) setOpened({ Popup: loaded.ComboboxPopup, start });
+  };
+  const close = () => {
+    isWanted.current = false;
+    setOpened(null);
+    setTyped(null);
+  };
+  const choose = (option: ComboboxOption) => {
+    onChoose(option);
+    // More may follow, often of the same name: what is typed stays until something else is.
+    if (multiple) input.current?.select();
+    else close();
+  };
+
+  useImperativeHandle(ref, () => ({
+    focus: () => input.current?.focus(),
+    open: () => {
+      input.current?.focus();
+      open('chosen');
+    },
+  }));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    native.onKeyDown?.(event);
+    if (event.defaultPrevented) return;
+    if (event.key === 'Backspace' && event.currentTarget.value === '') onBackspace?.();
+    if (popup.current) {
+      popup.current.onKeyDown(event);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (event.key === 'ArrowDown') open(event.altKey ? 'chosen' : 'first');
+      else if (!event.altKey) open('last');
+    } else if (event.key === 'Enter' && typed !== null) {
+      // A form is not sent by a name that is still being looked for.
+      event.preventDefault();
+    }
+  };
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    // Another window has the focus: one comes back to what one had typed.
+    if (document.activeElement === input.current) return;
+    if (typed && !multiple) {
+      const called = popup.current?.exactMatch();
+      if (called) onChoose(called);
+    }
+    close();
+    onLeave();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus that leaves its controls
+    <span ref={frame} className={frameClass} onBlur={onBlur}>
+      {before}
+      <input
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...native}
+        {...control}
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={opened !== null}
+        aria-controls={opened ? listId : undefined}
+        className={className}
+        value={typed ?? text}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          if (value === '') onErase?.();
+          if (!opened) open('chosen');
+        }}
+        // What is typed to find something is nothing that the form holds.
+        onInput={(event) => event.stopPropagation()}
+        onKeyDown={onKeyDown}
+        onClick={(event) => {
+          native.onClick?.(event);
+          if (opened || isFixed) return;
+          event.currentTarget.select();
+          open('chosen');
+        }}
+        onPointerEnter={prefetch}
+        onFocus={(event) => {
+          native.onFocus?.(event);
+          prefetch();
+        }}
+      />
+      {after}
+      {opened && frame.current && input.current && (
+        <opened.Popup
+          ref={popup}
+          anchor={frame.current}
+          input={input.current}
+          listId={listId}
+          start={opened.start}
+          source={source}
+          typed={typed ?? ''}
+          chosen={chosen}
+          multiple={multiple}
+          words={words}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
+    </span>
+  );
+}

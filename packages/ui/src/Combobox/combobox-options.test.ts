@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { type ComboboxOption, fold, matchingOptions, optionCalled } from './combobox-options';
+
+const options: ComboboxOption[] = [
+  { value: '1', label: 'Banque Champlain' },
+  { value: '2', label: 'Entreprises Beauséjour' },
+  { value: '3', label: 'Beauséjour et fils' },
+  { value: '4', label: 'Clinique Saint-Jérôme' },
+  { value: '5', label: 'Cœur de pirate', detail: 'marie@example.org' },
+  { value: '6', label: 'L’Écluse' },
+];
+
+const found = (typed: string) => matchingOptions(options, typed).map(({ value }) => value);
+
+it.each([
+  ['', ['1', '2', '3', '4', '5', '6']],
+  ['  ', ['1', '2', '3', '4', '5', '6']],
+  ['BANQUE', ['1']],
+  // What begins with it comes first.
+  ['beausejour', ['3', '2']],
+  ['béau', ['3', '2']],
+  ['fils beau', ['3']],
+  ['st', []],
+  ['saint jerome', ['4']],
+  ['saint-jérôme', ['4']],
+  ['coeur', ['5']],
+  ['marie', ['5']],
+  ["l'ecluse", ['6']],
+  ['l’éclu', ['6']],
+  ['zzz', []],
+])('finds by "%s" %j', (typed, values) => {
+  expect(found(typed)).toEqual(values);
+});
+
+it('folds composed and decomposed accents alike', () => {
+  expect(fold('É'.normalize('NFD'))).toBe(fold('É'.normalize('NFC')));
+});
+
+it('knows an option by its name, unless two have it or it cannot be chosen', () => {
+  expect(optionCalled(options, ' banque champlain ')?.value).toBe('1');
+  expect(optionCalled(options, 'banque')).toBeUndefined();
+  const twice = [...options, { value: '7', label: 'Banque Champlain' }];
+  expect(optionCalled(twice, 'Banque Champlain')).toBeUndefined();
+  expect(optionCalled([{ value: '8', label: 'A', disabled: true }], 'A')).toBeUndefined();
+});
