@@ -111,18 +111,65 @@ describe('attendance', () => {
     expect((await courseOf(admin, lea.contract)).lessons_recorded).toBe(21);
   });
 
-  it('becomes complete with the last class, and is no longer when one of them is deleted', async () => {
+  it('is read 1000 at once by the teacher, without what was deleted (API-112, LIMIT-46, DOMAIN-41)', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();
-    await admin.send('PATCH', 'courses/update', {
-      body: { course: { id: lea.contract }, course_details: { total_classes: 22 } },
+    const teacher = await mock.signIn(accounts.teacher.email);
+    const read = async (sender: Sender) =>
+      (await sender.get(`attendance?courseId=${lea.contract}&page=1&resourcesPerPage=1000`)).body;
+    const before = await read(teacher);
+    expect(before).toMatchObject({ total: 21, current_page: 1, per_page: 1000 });
+    expect(before.data[0]).toEqual({
+      id: expect.any(Number),
+      courses_id: lea.contract,
+      date_class: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      total_hours: expect.any(Number),
+      attendances: expect.any(Array),
+      status: 1,
     });
-    const complete = async () => (await courseOf(admin, lea.contract)).course_details.attendance_status;
-    expect(await complete()).toBe(0);
-    const added = await admin.send('POST', 'attendance', { body: lesson });
-    expect(await complete()).toBe(1);
-    await admin.send('DELETE', `attendance/${added.body.data.id}`);
-    expect(await complete()).toBe(0);
+    await admin.send('DELETE', `attendance/${before.data[0].id}`);
+    expect((await read(teacher)).total).toBe(20);
+    expect((await read(admin)).total).toBe(21);
+  });
+
+  it.each([
+    ['of another contract', { courses_id: andrewsContract, absent_student_ids: [] }, 400, 'courses_id'],
+    ['with a stranger absent', { absent_student_ids: [100] }, 400, 'absent_student_ids'],
+    ['of a third status', { status: 2 }, 400, 'status'],
+    ['of a whole day and more', { total_hours: 1441 }, 400, 'total_hours'],
+    ['without a date', { date_class: undefined }, 400, 'date_class'],
+  ])('%s is not written over another (API-059, DOMAIN-42)', async (_case, wrong, status, field) => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const before = JSON.stringify(mock.state());
+    const answer = await admin.send('PUT', 'attendance/1', { body: { ...lesson, ...wrong } });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([status, [field]]);
+    expect(JSON.stringify(mock.state())).toBe(before);
+  });
+
+  it('is deleted once, however often it is asked for (API-060, OPEN-51)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    await admin.send('DELETE', 'attendance/1');
+    const after = JSON.stringify(mock.state());
+    expect((await admin.send('DELETE', 'attendance/1')).status).toBe(200);
+    expect(JSON.stringify(mock.state())).toBe(after);
+    expect((await admin.send('DELETE', 'attendance/99999')).status).toBe(404);
+    const teacher = await mock.signIn(accounts.teacher.email);
+    expect((await teacher.send('DELETE', 'attendance/2')).status).toBe(403);
+  });
+
+  it('under one key of two people is two records, and a refused one leaves its key free (API-058)', async () => {
+    const mock = await startMock();
+    const teacher = await mock.signIn(accounts.teacher.email);
+    const admin = await mock.signIn();
+    const headers = { 'Idempotency-Key': 'c3d4' };
+    const refused = { ...lesson, absent_student_ids: [100] };
+    expect((await teacher.send('POST', 'attendance', { body: refused, headers })).status).toBe(400);
+    for (const sender of [teacher, admin]) {
+      expect((await sender.send('POST', 'attendance', { body: lesson, headers })).status).toBe(200);
+    }
+    expect((await courseOf(admin, lea.contract)).lessons_recorded).toBe(23);
   });
 
   it('of a link’s students is read with their absences and nobody else’s', async () => {
@@ -136,5 +183,80 @@ describe('attendance', () => {
       new Set([1]),
     );
     expect((await student.get(`attendance?courseId=${andrewsContract}`)).status).toBe(403);
+  });
+});
+
+/** A class of so many lessons, 21 of them recorded. */
+async function classOf(total_classes: number) {
+  const mock = await startMock();
+  const admin = await mock.signIn();
+  const change = (details: object) =>
+    admin.send('PATCH', 'courses/update', {
+      body: { course: { id: lea.contract }, course_details: details },
+    });
+  await change({ total_classes });
+  const ids: number[] = (
+    await admin.get(`attendance?courseId=${lea.contract}&resourcesPerPage=1000`)
+  ).body.data.map((row: { id: number }) => row.id);
+  return {
+    admin,
+    ids,
+    change,
+    complete: async () => (await courseOf(admin, lea.contract)).course_details.attendance_status,
+    rerun: (id: number | undefined) =>
+      admin.send('PUT', `attendance/${id}`, { body: { ...lesson, absent_student_ids: [], status: 1 } }),
+  };
+}
+
+describe('the attendance of a contract (decision 16)', () => {
+  it('becomes complete with the last class, and is no longer when one of them is deleted (DOMAIN-25, CON-ATT-17)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    await admin.send('PATCH', 'courses/update', {
+      body: { course: { id: lea.contract }, course_details: { total_classes: 22 } },
+    });
+    const complete = async () => (await courseOf(admin, lea.contract)).course_details.attendance_status;
+    expect(await complete()).toBe(0);
+    const added = await admin.send('POST', 'attendance', { body: lesson });
+    expect(await complete()).toBe(1);
+    await admin.send('DELETE', `attendance/${added.body.data.id}`);
+    expect(await complete()).toBe(0);
+  });
+
+  it('is complete again when the deleted record is brought back (OPEN-51)', async () => {
+    const { admin, ids, complete, rerun } = await classOf(21);
+    expect(await complete()).toBe(1);
+    await admin.send('DELETE', `attendance/${ids[0]}`);
+    expect(await complete()).toBe(0);
+    const { body } = await rerun(ids[0]);
+    expect(body.data.status).toBe(1);
+    expect(await complete()).toBe(1);
+  });
+
+  it('stays complete by hand when a record goes that was never needed for it', async () => {
+    const { admin, ids, change, complete } = await classOf(30);
+    await change({ attendance_status: 1 });
+    await admin.send('DELETE', `attendance/${ids[0]}`);
+    expect(await complete()).toBe(1);
+    await change({ attendance_status: 0 });
+    expect(await complete()).toBe(0);
+  });
+
+  it('stays complete while more are left than the total asks for', async () => {
+    const { admin, ids, complete } = await classOf(20);
+    await admin.send('DELETE', `attendance/${ids[0]}`);
+    expect(await complete()).toBe(1);
+    await admin.send('DELETE', `attendance/${ids[1]}`);
+    expect(await complete()).toBe(0);
+  });
+
+  it('takes a lesson beyond the total, and a total of nothing is never reached (OPEN-86)', async () => {
+    const { admin, complete } = await classOf(21);
+    expect((await admin.send('POST', 'attendance', { body: lesson })).status).toBe(200);
+    expect((await courseOf(admin, lea.contract)).lessons_recorded).toBe(22);
+    expect(await complete()).toBe(1);
+    const empty = await classOf(0);
+    await empty.admin.send('POST', 'attendance', { body: lesson });
+    expect(await empty.complete()).toBe(0);
   });
 });

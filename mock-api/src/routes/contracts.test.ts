@@ -119,6 +119,63 @@ describe('the list of contracts', () => {
   });
 });
 
+describe('the record of a contract', () => {
+  it('has the specified fields and no others (DOMAIN-34, DOMAIN-35, DOMAIN-36, DOMAIN-39)', async () => {
+    const admin = await (await startMock()).signIn();
+    const [course] = (await admin.get(`courses?courseId=${contract}`)).body.data;
+    expect(Object.keys(course.course_details).sort()).toEqual([
+      'attendance_status',
+      'description',
+      'end_date',
+      'id',
+      'location',
+      'material_status_id',
+      'schedule',
+      'start_date',
+      'total_classes',
+      'total_hours',
+    ]);
+    expect(course.client_details).toEqual({
+      contract_number: '2026-0412',
+      invoice: expect.toBeOneOf([expect.any(String), null]),
+      companies_id: 1,
+      companies: { id: 1, name: 'Aéro Beauséjour inc.' },
+      contact_person: expect.any(String),
+      contract_approved: expect.toBeOneOf([0, 1]),
+      contract_expiration_date: expect.toBeOneOf([expect.any(String), null]),
+    });
+    expect(course.outline_form).toMatchObject({ status: 'submitted', save_date: expect.any(String) });
+    expect(course.outline_form_id).toBe(course.outline_form.id);
+    expect(course.course_has_materials[0]).toMatchObject({ id: expect.any(Number), status: 1 });
+    expect(course).toMatchObject({
+      ...{ flag: 1, confirmation_sent: 1, SI: 1, TCS: 1, SC: 0, send_to_client: null, contract_completed: 0 },
+      ...{ languages_id: 1, language: { id: 1, name: 'Français' }, course_type: { id: 2 } },
+      total_students: 3,
+    });
+  });
+
+  it('keeps course_has_not_material_request at 1 or null (DOMAIN-26, DOMAIN-37)', async () => {
+    const admin = await (await startMock()).signIn();
+    const { body } = await admin.get('courses?courseStatus=2&resourcesPerPage=100');
+    const flags = body.data.map(
+      (course: { course_has_not_material_request: number | null }) => course.course_has_not_material_request,
+    );
+    expect(new Set(flags)).toEqual(new Set([1, null]));
+  });
+
+  it('has a status and a type of the lists, each with id and name (API-046, API-047, DOMAIN-06)', async () => {
+    const admin = await (await startMock()).signIn();
+    for (const path of ['courses/status', 'courses/types']) {
+      const { status, body } = await admin.get(path);
+      expect(status).toBe(200);
+      expect(body.total).toBe(body.data.length);
+      for (const row of body.data) expect(row).toEqual({ id: expect.any(Number), name: expect.any(String) });
+    }
+    const types = (await admin.get('courses/types')).body.data.map((row: { name: string }) => row.name);
+    expect(types).toContain('Semi-privé');
+  });
+});
+
 describe('a teacher', () => {
   it('sees own contracts only, whatever is asked for (API-045, SHELL-026)', async () => {
     const mock = await startMock();
