@@ -3,8 +3,13 @@ import {
   type ImportColumn,
   readImportHeads,
   readImportRow,
+  readRefusal,
+  refusal,
   spreadsheetExtensions,
   templateHead,
+  type Vocabulary,
+  vocabularyEn,
+  vocabularyFr,
 } from '@portal/domain';
 import { Refusal } from '../http/Refusal.ts';
 import type { UploadedFile } from '../http/UploadedFile.ts';
@@ -20,18 +25,27 @@ interface PeopleImport {
   readonly notImported: NotImported[];
 }
 
-/** Columns that every list of people has. */
-type PersonField = 'name' | 'lastName' | 'email';
+/** What a row of the spreadsheet is read with: the rules of the form, from the domain. */
+interface RowSchema<Row> {
+  safeParse(
+    row: unknown,
+  ): { readonly success: true; readonly data: Row } | { readonly success: false; readonly error: Findings };
+}
+
+interface Findings {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
 
 /**
  * Writes a person for each line of a spreadsheet (decision 29). `add` writes one, or throws a refusal before it wrote
  * anything, whose message then stands for the line: an import never stops at a line. A file that no line can be
  * read from is refused as a whole.
  */
-export function importPeople<Field extends string>(
+export function importPeople<Row>(
   file: UploadedFile,
-  columns: readonly ImportColumn<Field | PersonField>[],
-  add: (line: Partial<Record<Field | PersonField, string>>) => PersonName,
+  columns: readonly ImportColumn[],
+  schema: RowSchema<Row>,
+  add: (row: Row) => PersonName,
 ): PeopleImport {
   const [headRow = [], ...rows] = rowsOf(file);
   const heads = readImportHeads(headRow, columns);
@@ -47,8 +61,7 @@ export function importPeople<Field extends string>(
   for (const row of rows) {
     const line = readImportRow(row, heads);
     try {
-      checkLine(line, columns);
-      found.imported.push(add(line));
+      found.imported.push(add(checked(line, columns, schema)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { name = '', lastName = '' } = line;
@@ -69,25 +82,31 @@ function rowsOf(file: UploadedFile): string[][] {
   }
 }
 
-function checkLine<Field extends string>(
-  line: Partial<Record<Field | PersonField, string>>,
-  columns: readonly ImportColumn<Field | PersonField>[],
-): void {
-  for (const column of columns) {
-    const text = line[column.field] ?? '';
-    const { fr, en } = column;
-    if (column.required && text === '') throw refused(`${fr} : champ obligatoire - ${en}: required field`);
-    if (text.length > longestText) {
-      throw refused(`${fr} : au plus ${longestText} caractères - ${en}: at most ${longestText} characters`);
-    }
-    if (column.field === 'email' && text !== '' && !isEmail(text)) {
-      throw refused(`${fr} : n’est pas une adresse - ${en}: not an address`);
-    }
-  }
+function checked<Row>(
+  line: Readonly<Record<string, string | undefined>>,
+  columns: readonly ImportColumn[],
+  schema: RowSchema<Row>,
+): Row {
+  const tooLong = columns.find(({ field }) => (line[field] ?? '').length > longestText);
+  if (tooLong) throw refused(reason(tooLong, refusal('too-long', { max: longestText })));
+  const read = schema.safeParse(line);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const column = columns.find(({ field }) => field === issue?.path[0]);
+  throw column && issue ? refused(reason(column, issue.message)) : new Refusal('bad-input');
 }
 
-function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+/** Column and what is wrong with it, in both languages. */
+function reason({ fr, en }: ImportColumn, found: string): string {
+  return `${fr} : ${inWords(found, vocabularyFr)} - ${en}: ${inWords(found, vocabularyEn)}`;
+}
+
+function inWords(found: string, words: Pick<Vocabulary, 'refusal'>): string {
+  const known = readRefusal(found);
+  if (!known) return found;
+  return words.refusal[known.code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(known.values[name] ?? ''),
+  );
 }
 
 function refused(message: string): Refusal {

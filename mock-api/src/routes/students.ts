@@ -33,7 +33,14 @@ import type {
   VerifyStudentEmailData,
   VerifyStudentEmailResponses,
 } from '@portal/api-client/treaty';
-import { motherTongues, plainEmail, studentImportColumns, vocabularyEn, vocabularyFr } from '@portal/domain';
+import {
+  motherTongues,
+  plainEmail,
+  studentImportColumns,
+  studentRowSchema,
+  vocabularyEn,
+  vocabularyFr,
+} from '@portal/domain';
 import { personName } from '../answers/people.ts';
 import {
   contractsOf,
@@ -214,17 +221,17 @@ const unassignStudents: Handler<UnassignStudentsData, UnassignStudentsResponses>
 };
 
 const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = ({ body, store }) => {
-  const { imported, notImported } = importPeople(body.file, studentImportColumns, (line) => {
-    const { name = '', lastName = '', email = '' } = line;
+  const { imported, notImported } = importPeople(body.file, studentImportColumns, studentRowSchema, (row) => {
+    const { name, lastName, email } = row;
     refuseDuplicateEmail(store, 'students', email);
     const student = store.insert('students', {
       ...blankStudent({ name, lastName }),
       email: plainEmail(email),
-      phone: line.phone || null,
-      mobile: line.mobile || null,
-      city: line.city || null,
-      motherTongue: motherTongueOf(line.motherTongue),
-      companyId: companyIdOf(store, line.company),
+      phone: row.phone,
+      mobile: row.mobile,
+      city: row.city,
+      motherTongue: motherTongueOf(row.motherTongue),
+      companyId: companyIdOf(store, row.company),
     });
     return personName(student);
   });
@@ -235,7 +242,7 @@ const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = ({ 
 };
 
 /** A company that nobody has created is a misspelt one more often than a new one. */
-function companyIdOf(store: Store, name: string | undefined): number | null {
+function companyIdOf(store: Store, name: string | null): number | null {
   if (!name) return null;
   const company = store.all('companies').find((row) => row.status === 1 && fold(row.name) === fold(name));
   if (!company) throw new Refusal('bad-input', `Société inconnue - Unknown company: ${name}`);
@@ -243,7 +250,7 @@ function companyIdOf(store: Store, name: string | undefined): number | null {
 }
 
 /** The tongues of the form in either language; any other as it is written (STU-FORM-09). */
-function motherTongueOf(text: string | undefined): string | null {
+function motherTongueOf(text: string | null): string | null {
   if (!text) return null;
   const known = motherTongues.find(
     (tongue) =>

@@ -1,5 +1,8 @@
+import { teacherImportColumns, templateHead } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../accounts.ts';
+import { readSpreadsheet, writeSpreadsheet } from '../spreadsheet/spreadsheet.ts';
+import { aForm } from '../testing/aForm.ts';
 import { type Sender, startMock } from '../testing/startMock.ts';
 
 interface Teacher {
@@ -346,5 +349,138 @@ describe('the check of an address', () => {
     const admin = await (await startMock()).signIn();
     const answer = await admin.send('POST', 'teacher/verifyEmailDuplicate', { body: { email } });
     expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+});
+
+describe('the import of teachers', () => {
+  const heads = teacherImportColumns.map(templateHead);
+  const gauthier = [
+    ...[
+      'Noémie',
+      'Gauthier',
+      'Noemie.Gauthier@passerelle.example',
+      '(514) 555-0188',
+      '438 555 0188',
+      'Laval',
+    ],
+    ...['oui', '', 'français, ENGLISH', 'Déplacement 15 $'],
+  ];
+  const young = ['Zoé', 'Young', 'zoe.young@passerelle.example', '5145550199'];
+  const send = (sender: Sender, rows: (string | number)[][], name = 'enseignants.xlsx') =>
+    sender.send('POST', 'teacher/import', {
+      body: aForm(new Uint8Array(writeSpreadsheet(rows, name.endsWith('.xls') ? 'xls' : 'xlsx')), name),
+    });
+  const changed = (change: Record<number, string>) => gauthier.map((cell, place) => change[place] ?? cell);
+
+  it.each(['enseignants.xlsx', 'ENSEIGNANTS.XLS'])(
+    'hires everybody in %s, who then wait for an invitation (API-102, IMPORT-03, DOMAIN-47)',
+    async (name) => {
+      const admin = await (await startMock()).signIn();
+      const { status, body } = await send(admin, [heads, gauthier, young], name);
+      expect([status, body]).toEqual([
+        200,
+        {
+          message: 'Teachers imported',
+          data: {
+            teachersImported: [
+              { id: 13, name: 'Noémie', last_name: 'Gauthier' },
+              { id: 14, name: 'Zoé', last_name: 'Young' },
+            ],
+            teachersNotImported: [],
+          },
+        },
+      ]);
+      expect(await teacherOf(admin, 13)).toMatchObject({
+        email: 'noemie.gauthier@passerelle.example',
+        phone: '5145550188',
+        mobile: '4385550188',
+        city: 'Laval',
+        car: 1,
+        nda: 0,
+        otherRate: 'Déplacement 15 $',
+        teacher_has_languages: [{ name: 'Français' }, { name: 'English' }],
+        users_id: { email_date: null, user_details: { status: 0 } },
+        user_status: null,
+      });
+      expect(await teacherOf(admin, 14)).toMatchObject({ city: null, car: 0, teacher_has_languages: [] });
+    },
+  );
+
+  it('takes the template that is offered for download, filled in (API-102, OPEN-40)', async () => {
+    const admin = await (await startMock()).signIn();
+    const template = readSpreadsheet((await admin.get('files/download?fileId=2')).body);
+    expect(template).toEqual([heads]);
+    const { body } = await send(admin, [...template, gauthier]);
+    expect(body.data.teachersImported).toHaveLength(1);
+  });
+
+  it('tells by name and reason who could not be imported, and goes on (API-102, IMPORT-05, MSG-71)', async () => {
+    const admin = await (await startMock()).signIn();
+    const { body } = await send(admin, [
+      heads,
+      changed({ 0: '' }),
+      changed({ 0: 'Lou', 2: 'lou at home' }),
+      changed({ 0: 'Kim', 3: '' }),
+      changed({ 0: 'Sam', 4: 'aucun' }),
+      changed({ 0: 'Ana', 8: 'Klingon' }),
+      changed({ 0: 'x'.repeat(66) }),
+      changed({ 0: 'Léa', 2: accounts.teacher.email.toUpperCase() }),
+      gauthier,
+      changed({ 0: 'Again' }),
+    ]);
+    expect(body.data.teachersImported).toHaveLength(1);
+    const refused: { name: string; last_name: string; reason: string }[] = body.data.teachersNotImported;
+    expect(refused.map(({ name, reason }) => [name.slice(0, 8), reason.split(' - ').at(-1)])).toEqual([
+      ['', 'First name: This is a required field.'],
+      ['Lou', 'Email: Must be a valid email.'],
+      ['Kim', 'Phone: This is a required field.'],
+      ['Sam', 'Mobile: Must be a number.'],
+      ['Ana', 'Unknown language: Klingon'],
+      ['xxxxxxxx', 'First name: Must be at most 65 characters.'],
+      ['Léa', 'Email duplicated'],
+      ['Again', 'Email duplicated'],
+    ]);
+    expect(refused[1]?.last_name).toBe('Gauthier');
+  });
+
+  it('hires nobody twice, and says so when nobody was imported (API-102, IMPORT-08, MSG-69, decision 29)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    await send(admin, [heads, gauthier, young]);
+    const before = mock.state();
+    const { status, body } = await send(admin, [heads, gauthier, young]);
+    expect([status, body.message, body.data.teachersImported]).toEqual([200, 'No Teachers imported', []]);
+    expect(body.data.teachersNotImported).toHaveLength(2);
+    expect(mock.state()).toEqual(before);
+  });
+
+  it.each([
+    ['without anybody', [heads], 'enseignants.xlsx', /nobody/],
+    [
+      'without the column of phones',
+      [
+        ['Nom', 'Prénom', 'Courriel'],
+        ['a', 'b', 'c'],
+      ],
+      'e.xlsx',
+      /Phone/,
+    ],
+    ['of another type', [heads, young], 'enseignants.csv', /not an \.xlsx or \.xls/],
+  ])(
+    'refuses a file %s in words that can be shown (API-102, IMPORT-03, IMPORT-07)',
+    async (_, rows, name, words) => {
+      const mock = await startMock();
+      const admin = await mock.signIn();
+      const before = mock.state();
+      const { status, body } = await send(admin, rows, name);
+      expect([status, body.message]).toEqual([400, expect.stringMatching(words)]);
+      expect(mock.state()).toEqual(before);
+    },
+  );
+
+  it('refuses a call without a file (API-102, IMPORT-02)', async () => {
+    const admin = await (await startMock()).signIn();
+    const { status, body } = await admin.send('POST', 'teacher/import', { body: new FormData() });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['file']]);
   });
 });

@@ -1,6 +1,8 @@
 import type {
   CreateTeacherData,
   CreateTeacherResponses,
+  ImportTeachersData,
+  ImportTeachersResponses,
   InviteTeacherData,
   InviteTeacherResponses,
   ListTeachersData,
@@ -15,17 +17,24 @@ import type {
   VerifyTeacherEmailData,
   VerifyTeacherEmailResponses,
 } from '@portal/api-client/treaty';
-import { plainEmail, type TeacherListStatus, teacherListStatus } from '@portal/domain';
-import { teacherAnswer } from '../answers/teachers.ts';
+import {
+  plainEmail,
+  type TeacherListStatus,
+  teacherImportColumns,
+  teacherListStatus,
+  teacherRowSchema,
+} from '@portal/domain';
+import { teacherAnswer, teacherName } from '../answers/teachers.ts';
 import type { Handler } from '../http/call.ts';
-import { badField } from '../http/Refusal.ts';
+import { badField, Refusal } from '../http/Refusal.ts';
 import { blankTeacher } from '../store/blankTeacher.ts';
 import type { Store } from '../store/Store.ts';
 import type { TeacherRow, UserRow } from '../store/tables.ts';
 import { refuseDuplicateEmail } from './email-address.ts';
 import { given } from './given.ts';
 import { invite } from './invitation.ts';
-import { type Columns, matches, paged, sorted } from './listing.ts';
+import { type Columns, fold, matches, paged, sorted } from './listing.ts';
+import { importPeople } from './people-import.ts';
 import { recordOf } from './records.ts';
 
 const statusFilters = { '0': 'inactive', '1': 'active', invited: 'invited' } as const satisfies Record<
@@ -112,6 +121,30 @@ const verifyTeacherEmail: Handler<VerifyTeacherEmailData, VerifyTeacherEmailResp
   return { message: 'Email available' };
 };
 
+const importTeachers: Handler<ImportTeachersData, ImportTeachersResponses> = ({ body, store }) => {
+  const { imported, notImported } = importPeople(
+    body.file,
+    teacherImportColumns,
+    teacherRowSchema,
+    ({ hasCar, nda, languages, ...person }) => {
+      const lists = { languageIds: [...new Set(languages.map((name) => languageIdOf(store, name)))] };
+      const input = { ...person, car: hasCar ? 1 : 0, nda: nda ? 1 : 0 } as const;
+      return teacherName(store, addTeacher(store, input, lists));
+    },
+  );
+  return {
+    message: imported.length > 0 ? 'Teachers imported' : 'No Teachers imported',
+    data: { teachersImported: imported, teachersNotImported: notImported },
+  };
+};
+
+/** A language that nobody has created is a misspelt one more often than a new one. */
+function languageIdOf(store: Store, name: string): number {
+  const language = store.all('languages').find((row) => row.status === 1 && fold(row.name) === fold(name));
+  if (!language) throw new Refusal('bad-input', `Langue inconnue - Unknown language: ${name}`);
+  return language.id;
+}
+
 type NewTeacher = CreateTeacherData['body']['teacher'];
 
 /** Writes a teacher with the user behind; throws a refusal when somebody has the address already. */
@@ -184,4 +217,5 @@ export const teachers = {
   updateTeacherStatus,
   inviteTeacher,
   verifyTeacherEmail,
+  importTeachers,
 };

@@ -3190,6 +3190,49 @@ export type VerifyTeacherEmailResponses = {
 
 export type VerifyTeacherEmailResponse = VerifyTeacherEmailResponses[keyof VerifyTeacherEmailResponses];
 
+export type ImportTeachersData = {
+    body: ImportFile;
+    path?: never;
+    query?: never;
+    url: '/teacher/import';
+};
+
+export type ImportTeachersErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * The uploaded file has more than 8388608 bytes; nothing was changed
+     */
+    413: Refusal;
+};
+
+export type ImportTeachersError = ImportTeachersErrors[keyof ImportTeachersErrors];
+
+export type ImportTeachersResponses = {
+    /**
+     * What became of each line
+     */
+    200: {
+        message?: string;
+        data: {
+            teachersImported: Array<PersonName>;
+            teachersNotImported: Array<NotImported>;
+        };
+    };
+};
+
+export type ImportTeachersResponse = ImportTeachersResponses[keyof ImportTeachersResponses];
+
 export type AssignTeacherData = {
     body: TeacherAssignment;
     path?: never;
