@@ -76,9 +76,9 @@ function isAbort(error: unknown): boolean {
   return error.name === 'AbortError' || isAbort(error.cause);
 }
 
-/** Backends say it as `message`, as `data.message` (API-017) or, for imports, as `errorMessage` (MSG-68). */
+/** Backends say it as `message`, as `data.message` (API-017) or, for imports, first of all as `errorMessage` (MSG-68). */
 function messageOf(body: unknown): string | null {
-  const message = at(body, 'message') ?? at(at(body, 'data'), 'message') ?? at(body, 'errorMessage');
+  const message = at(body, 'errorMessage') ?? at(body, 'message') ?? at(at(body, 'data'), 'message');
   return typeof message === 'string' && message !== '' ? message : null;
 }
 

@@ -46,5 +46,6 @@ export { type ContractFilters, contractSortPaths } from './wire/contract.ts';
 export type { LanguageFilters } from './wire/language.ts';
 export type { Page } from './wire/page.ts';
 export type { CompanyReportColumn, CompanyReportFilters } from './wire/report.ts';
+export { type StudentColumn, type StudentFilters, studentSortPaths } from './wire/student.ts';
 export { type TeacherColumn, type TeacherFilters, teacherSortPaths } from './wire/teacher.ts';
 export { type UserColumn, type UserFilters, userSortPaths } from './wire/user.ts';

@@ -1,8 +1,77 @@
-import type { Student } from '@portal/domain';
-import { listStudentsOfCourse } from '../generated/sdk.gen.ts';
+import type {
+  LevelFormValues,
+  PastContract,
+  PeopleImport,
+  Person,
+  Student,
+  StudentFormValues,
+  StudentNeeds,
+  StudentNeedsFormValues,
+} from '@portal/domain';
+import { ApiError } from '../api-error.ts';
+import {
+  assignStudents,
+  createStudent,
+  getStudentHistory,
+  getStudentNeeds,
+  importStudents,
+  listStudentOptions,
+  listStudents,
+  listStudentsOfCourse,
+  saveStudentNeeds,
+  unassignStudents,
+  updateStudent,
+  updateStudentStatus,
+  verifyStudentEmail,
+} from '../generated/sdk.gen.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
-import { studentFromWire } from '../wire/student.ts';
-import { keepRows, type Query, useQuery } from './useQuery.ts';
+import { peopleImportFromWire } from '../wire/people-import.ts';
+import { personFromWire } from '../wire/person.ts';
+import {
+  historyFromWire,
+  levelFormToWire,
+  personOfStudentToWire,
+  type StudentFilters,
+  studentFiltersToWire,
+  studentFormToWire,
+  studentFromWire,
+} from '../wire/student.ts';
+import { needsFormToWire, needsFromWire, needsToPayload } from '../wire/student-needs.ts';
+import { yesNo } from '../wire/yes-no.ts';
+import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** A page of the students; 50 at once unless told (API-089, LIMIT-36). */
+export function useStudents(filters: StudentFilters = {}): Query<Page<Student>> {
+  return useQuery(
+    ['students', filters],
+    async (call) => {
+      const { data } = await listStudents({ ...call, query: studentFiltersToWire(filters) });
+      return pageFromWire(data, studentFromWire);
+    },
+    keepRows,
+  );
+}
+
+/**
+ * One student with reports and needs (API-113, OPEN-85, LIMIT-37). `not-found` when there is none of this id. Null
+ * reads nothing.
+ */
+export function useStudent(id: number | null): Query<Student> {
+  return useQuery(id === null ? null : ['students', 'one', id], (call) => findStudent(call, id ?? 0));
+}
+
+/** A backend that knows no `id` answers with the list as it is, which is then read on (decision 32). */
+async function findStudent(call: Call, id: number): Promise<Student> {
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const query = { ...studentFiltersToWire({ page, pageSize: 1000 }), id };
+    const { data } = await listStudents({ ...call, query });
+    const student = data.data.find((row) => row.id === id);
+    if (student) return studentFromWire(student);
+    isLast = data.data.length === 0 || page * data.per_page >= data.total;
+  }
+  throw new ApiError({ code: 'not-found', status: 200 });
+}
 
 /** The students of a contract; 2000 at once unless told (API-061, LIMIT-43). Null reads nothing. */
 export function useContractStudents(
@@ -18,3 +87,191 @@ export function useContractStudents(
     keepRows,
   );
 }
+
+/** The students who are not in a contract, by name; 2000 at once (API-061, LIMIT-21). Null reads nothing. */
+export function useJoinableStudents(contractId: number | null, search = ''): Query<Page<Student>> {
+  return useQuery(
+    contractId === null ? null : ['contract-students', contractId, 'joinable', search],
+    async (call) => {
+      const query = {
+        course_id: contractId ?? 0,
+        not_in_course: 1 as const,
+        studentName: search || undefined,
+        resourcesPerPage: 2000,
+      };
+      return pageFromWire((await listStudentsOfCourse({ ...call, query })).data, studentFromWire);
+    },
+    keepRows,
+  );
+}
+
+/** The active students, for selectors; 1000 at once unless told, narrowed while one types (API-090, LIMIT-06). */
+export function useStudentOptions({
+  search = '',
+  pageSize = 1000,
+}: {
+  search?: string;
+  pageSize?: number;
+} = {}): Query<Page<Person>> {
+  return useQuery(
+    ['students', 'options', search, pageSize],
+    async (call) => {
+      const query = { studentName: search || undefined, resourcesPerPage: pageSize };
+      return pageFromWire((await listStudentOptions({ ...call, query })).data, personFromWire);
+    },
+    keepRows,
+  );
+}
+
+/** The contracts of a student in every status, the newest first (API-096). Null reads nothing. */
+export function useStudentHistory(studentId: number | null): Query<PastContract[]> {
+  return useQuery(studentId === null ? null : ['student-history', studentId], async (call) => {
+    const { data } = await getStudentHistory({ ...call, query: { studentId: studentId ?? 0 } });
+    return historyFromWire(data.data);
+  });
+}
+
+/** What a student needs in one language; `data` is null where that was never saved (API-098). Null reads nothing. */
+export function useStudentNeeds(studentId: number, languageId: number | null): Query<StudentNeeds | null> {
+  return useQuery(languageId === null ? null : ['student-needs', studentId, languageId], async (call) => {
+    const { data } = await getStudentNeeds({
+      ...call,
+      query: { studentId, languageId: languageId ?? 0 },
+    });
+    return data.data && needsFromWire(data.data, languageId ?? 0);
+  });
+}
+
+/** Asks whether an e-mail is free (API-099). Throws `conflict` with "Email duplicated" when it is taken (MSG-59). */
+export function useVerifyStudentEmail(): (email: string) => Promise<void> {
+  return useWrite(async (call, email: string) => {
+    await verifyStudentEmail({ ...call, body: { email } });
+  });
+}
+
+/** Creates a student, after the e-mail was checked (API-091, STU-FORM-05). Throws `conflict` when it is taken. */
+export function useCreateStudent(): (
+  values: StudentFormValues,
+  needs?: readonly StudentNeedsFormValues[],
+) => Promise<Student> {
+  return useWrite(async (call, values: StudentFormValues, needs: readonly StudentNeedsFormValues[] = []) => {
+    const { data } = await createStudent({
+      ...call,
+      body: { student: studentFormToWire(values), studentInformationCourse: needs.map(needsToPayload) },
+    });
+    return studentFromWire(data.data);
+  }, 'students');
+}
+
+/** Changes a student; the needs go along as they were loaded (API-092). Throws `conflict` when another has the e-mail. */
+export function useSaveStudent(): (
+  student: Pick<Student, 'id' | 'needs'>,
+  values: StudentFormValues,
+) => Promise<Student> {
+  return useWrite(
+    async (call, { id, needs }: Pick<Student, 'id' | 'needs'>, values: StudentFormValues) => {
+      const { data } = await updateStudent({
+        ...call,
+        body: {
+          student: { ...studentFormToWire(values), id },
+          studentInformationCourse: needs.map(needsToPayload),
+        },
+      });
+      return studentFromWire(data.data);
+    },
+    ...whatShowsStudents,
+  );
+}
+
+/** Saves the level reached in one language; the rest goes along as it was loaded (API-092, OPEN-87). */
+export function useSaveStudentLevel(): (student: Student, values: LevelFormValues) => Promise<Student> {
+  return useWrite(
+    async (call, student: Student, values: LevelFormValues) => {
+      const { data } = await updateStudent({
+        ...call,
+        body: {
+          student: { ...personOfStudentToWire(student), id: student.id },
+          studentInformationCourse: student.needs.map(needsToPayload),
+          studentLevelLanguage: levelFormToWire(values),
+        },
+      });
+      return studentFromWire(data.data);
+    },
+    'students',
+    'contract-students',
+  );
+}
+
+/** Saves what a student needs in one language (API-097, OPEN-87). */
+export function useSaveStudentNeeds(): (
+  studentId: number,
+  values: StudentNeedsFormValues,
+) => Promise<StudentNeeds> {
+  return useWrite(
+    async (call, studentId: number, values: StudentNeedsFormValues) => {
+      const { data } = await saveStudentNeeds({ ...call, body: needsFormToWire(studentId, values) });
+      return needsFromWire(data.data, values.languageId);
+    },
+    'students',
+    'student-needs',
+  );
+}
+
+/** Archives a student, whose link then rests, or restores one (API-093, OPEN-61). */
+export function useArchiveStudent(): (id: number, archived: boolean) => Promise<Student> {
+  return useWrite(
+    async (call, id: number, archived: boolean) => {
+      const { data } = await updateStudentStatus({ ...call, body: { id, status: yesNo(!archived) } });
+      return studentFromWire(data.data);
+    },
+    'students',
+    'contract-students',
+  );
+}
+
+/** Adds students to a contract, all of them or none (API-062). */
+export function useAssignStudents(): (contractId: number, studentIds: readonly number[]) => Promise<void> {
+  return useWrite(
+    async (call, contractId: number, studentIds: readonly number[]) => {
+      await assignStudents({ ...call, body: { courseId: contractId, studentId: [...studentIds] } });
+    },
+    ...whatShowsStudents,
+  );
+}
+
+/** Removes students from a contract, all of them or none (API-063). */
+export function useUnassignStudents(): (contractId: number, studentIds: readonly number[]) => Promise<void> {
+  return useWrite(
+    async (call, contractId: number, studentIds: readonly number[]) => {
+      await unassignStudents({ ...call, body: { courseId: contractId, studentId: [...studentIds] } });
+    },
+    ...whatShowsStudents,
+  );
+}
+
+/**
+ * Imports students from a spreadsheet and tells what became of each line (API-095, decision 29). Throws `refused` with
+ * the server's words for a file that no line can be read from (MSG-68).
+ */
+export function useImportStudents(): (file: File) => Promise<PeopleImport> {
+  return useWrite(
+    async (call, file: File) => {
+      const { data } = await importStudents({ ...call, body: { file } });
+      return peopleImportFromWire(data.data.studentsImported, data.data.studentsNotImported);
+    },
+    'students',
+    'contract-students',
+  );
+}
+
+/** Where the name of a student stands, or how many there are: contracts and reports too. */
+const whatShowsStudents = [
+  'students',
+  'contract-students',
+  'student-history',
+  'contracts',
+  'contract',
+  'teacher-contracts',
+  'teacher-history',
+  'company-reports',
+] as const;

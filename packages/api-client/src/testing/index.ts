@@ -8,5 +8,6 @@ export * from './notes.ts';
 export * from './reports.ts';
 export * from './session.ts';
 export type { Failure, Situation } from './situation.ts';
+export * from './students.ts';
 export * from './teachers.ts';
 export * from './users.ts';

@@ -7,6 +7,7 @@ export * from './language.ts';
 export * from './lesson.ts';
 export * from './note.ts';
 export * from './page.ts';
+export * from './people-import.ts';
 export * from './person.ts';
 export * from './report.ts';
 export * from './session.ts';

@@ -1,4 +1,6 @@
 import type {
+  CefrLevel,
+  Enrolment,
   LanguageLevel,
   LevelFormValues,
   PastContract,
@@ -8,6 +10,7 @@ import type {
 } from '@portal/domain';
 import type {
   CourseOfPerson,
+  ListStudentsData,
   StudentHistory,
   StudentInput,
   StudentLevel,
@@ -163,5 +166,60 @@ function contractOfStudentToWire(contract: StudentContract): CourseOfPerson {
     course_type: contract.courseType,
     complementary_description_type: contract.complementaryDescription,
     course_details: { start_date: contract.startsOn, end_date: contract.endsOn },
+  };
+}
+
+/** The person's part of the payload, of a student as loaded: what goes along when something else is saved. */
+export function personOfStudentToWire(student: Student): StudentInput {
+  return {
+    ...studentFormToWire({ ...student, email: student.email ?? '', companyId: student.company?.id ?? null }),
+    email: student.email ?? undefined,
+  };
+}
+
+/** The columns by which the list of students can be ordered (STU-LIST-01). */
+export type StudentColumn = 'id' | 'name' | 'city' | 'company' | 'enrolment' | 'testedOn';
+
+/** The wire path of each column. */
+export const studentSortPaths = {
+  id: 'id',
+  name: 'last_name',
+  city: 'city',
+  company: 'company.name',
+  enrolment: 'enrolledStatus',
+  testedOn: 'student_level_language.last_test',
+} as const satisfies Record<StudentColumn, string>;
+
+/** What the list of students is narrowed and ordered by (STU-LIST-03 to STU-LIST-07). */
+export interface StudentFilters {
+  /** Matches first name, last name and e-mail. */
+  search?: string;
+  level?: CefrLevel;
+  contractId?: number;
+  companyId?: number;
+  enrolment?: Enrolment;
+  /** Lists the archived students instead. */
+  archived?: boolean;
+  /** The last test, newest first, unless told (STU-LIST-02). */
+  sort?: { by: StudentColumn; direction: 'ASC' | 'DESC' };
+  /** Counted from 1. */
+  page?: number;
+  /** 50 unless told (LIMIT-36). */
+  pageSize?: number;
+}
+
+export function studentFiltersToWire(filters: StudentFilters): NonNullable<ListStudentsData['query']> {
+  const { by, direction } = filters.sort ?? { by: 'testedOn', direction: 'DESC' };
+  return {
+    studentName: filters.search || undefined,
+    levelLanguage: filters.level,
+    course: filters.contractId,
+    companyId: filters.companyId,
+    enrolledStatus: filters.enrolment && yesNo(filters.enrolment === 'enrolled'),
+    status: filters.archived ? 0 : undefined,
+    orderBy: studentSortPaths[by],
+    orderDirection: direction,
+    page: filters.page ?? 1,
+    resourcesPerPage: filters.pageSize ?? 50,
   };
 }

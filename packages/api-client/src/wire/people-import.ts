@@ -1,0 +1,18 @@
+import type { PeopleImport } from '@portal/domain';
+import type { NotImported, PersonName } from '../generated/types.gen.ts';
+import { personFromWire } from './person.ts';
+
+/** What an import of students or teachers came to; a backend may leave out who was imported, or why somebody was not. */
+export function peopleImportFromWire(
+  imported: PersonName[] | undefined,
+  notImported: NotImported[],
+): PeopleImport {
+  return {
+    imported: imported ? imported.map(personFromWire) : null,
+    refused: notImported.map(({ name, last_name, reason }) => ({
+      name,
+      lastName: last_name,
+      reason: reason ?? null,
+    })),
+  };
+}

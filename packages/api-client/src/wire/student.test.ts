@@ -1,0 +1,261 @@
+import {
+  aPastContract,
+  aStudent,
+  aStudentReport,
+  type Frequency,
+  frequencies,
+  someNeeds,
+  type WebinarType,
+} from '@portal/domain';
+import { describe, expect, it } from 'vitest';
+import { frequencyFromWire, frequencyToWire } from './frequency.ts';
+import { peopleImportFromWire } from './people-import.ts';
+import {
+  historyFromWire,
+  historyToWire,
+  levelFormToWire,
+  personOfStudentToWire,
+  studentFiltersToWire,
+  studentFormToWire,
+  studentFromWire,
+  studentToWire,
+} from './student.ts';
+import {
+  needsFormToWire,
+  needsFromInformation,
+  needsFromWire,
+  needsToInformation,
+  needsToPayload,
+  needsToWire,
+} from './student-needs.ts';
+
+/** JSON is what travels: a value that does not survive it is lost on the way. */
+function travelled<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value));
+}
+
+describe('a student survives the way to the wire and back', () => {
+  const [level] = aStudent().levels;
+  it.each([
+    ['as in the samples', aStudent()],
+    ['with nothing but a name', aStudent({ company: null, contracts: [], levels: [], email: null })],
+    ['archived and new', aStudent({ active: false, isNew: true, smartDevice: 'iPad' })],
+    ['with levels in two languages', aStudent({ levels: level ? [level, { ...level, level: 'C1' }] : [] })],
+    ['with a report form', aStudent({ reportForm: { id: 9, status: 'submitted' } })],
+    ['with reports and needs', aStudent({ reports: [aStudentReport()], needs: [someNeeds()] })],
+  ])('%s (DOMAIN-49 to DOMAIN-56)', (_, student) => {
+    expect(studentFromWire(travelled(studentToWire(student)))).toEqual(student);
+  });
+
+  it('where a backend tells one level only (DOMAIN-52)', () => {
+    const { student_level_languages, ...spare } = studentToWire(aStudent());
+    expect(studentFromWire(spare).levels).toEqual(aStudent().levels);
+  });
+
+  it('where a backend leaves out all that it may', () => {
+    const { id, name, last_name, email, phone, mobile, city, mother_tongue, company } = studentToWire(
+      aStudent(),
+    );
+    const spare = { id, name, last_name, email, phone, mobile, city, mother_tongue, company };
+    expect(studentFromWire(spare)).toMatchObject({
+      active: true,
+      isNew: false,
+      contracts: [],
+      levels: [],
+      latestPlacementTest: null,
+      lastReport: null,
+      reports: [],
+      needs: [],
+    });
+  });
+
+  it('with the history (DOMAIN-60, API-096)', () => {
+    const history = [aPastContract(), aPastContract({ language: null, materials: [], startsOn: null })];
+    expect(historyFromWire(travelled(historyToWire(history)))).toEqual(history);
+  });
+});
+
+describe('needs', () => {
+  const bare = someNeeds({
+    courseTypeId: null,
+    hours: null,
+    season: null,
+    webinarType: null,
+    conversation: null,
+    objectives: null,
+    learningStyle: null,
+    availability: null,
+  });
+
+  it.each([
+    ['filled', someNeeds({ otherComments: 'Préfère le matin' })],
+    ['bare', bare],
+  ])('survive both shapes of the wire: %s (DOMAIN-56, DOMAIN-57, DOMAIN-58, CONFLICT-38)', (_, needs) => {
+    expect(needsFromInformation(travelled(needsToInformation(needs)))).toEqual(needs);
+    expect(needsFromWire(travelled(needsToWire(needs)), needs.languageId)).toEqual(needs);
+  });
+
+  it('carry the texts under their names on the wire (OPEN-65, DOMAIN-58)', () => {
+    expect(
+      needsToWire(someNeeds({ objectives: 'o', learningStyle: 'm', availability: 'a', otherComments: 'l' }))
+        .information_course,
+    ).toMatchObject({
+      objective: 'o',
+      motivation: 'm',
+      availability: 'a',
+      location: 'l',
+      student_needs_id: 71,
+    });
+  });
+
+  it.each<[WebinarType, string | null, string]>([
+    ['teams', null, 'Skype'],
+    ['zoom', null, 'Zoom'],
+    ['elc', null, 'ELC'],
+    ['other', 'Webex', 'Webex'],
+    ['other', null, 'Other'],
+  ])('store the webinar type %s %s as %s (STU-EDIT-30, STU-EDIT-31)', (webinarType, otherWebinar, stored) => {
+    const needs = someNeeds({ webinarType, otherWebinar });
+    expect(needsToWire(needs).type_webinar).toBe(stored);
+    expect(needsFromWire(needsToWire(needs), 1)).toEqual(needs);
+  });
+
+  it.each<[Frequency, string]>([
+    ['yearly', 'Once per year'],
+    ['monthly', 'Monthly'],
+    ['weekly', 'Weekly'],
+    ['daily', 'Daily'],
+  ])('store the frequency %s as %s (STU-EDIT-33, OPEN-63)', (frequency, stored) => {
+    expect(frequencyToWire(frequency)).toBe(stored);
+    expect(frequencyFromWire(stored)).toBe(frequency);
+    expect(frequencies).toContain(frequency);
+  });
+
+  it('read a frequency whatever its capitals, and nothing from other words', () => {
+    expect([frequencyFromWire('WEEKLY'), frequencyFromWire('now and then'), frequencyFromWire(null)]).toEqual(
+      ['weekly', null, null],
+    );
+  });
+});
+
+describe('what is sent', () => {
+  const values = {
+    name: 'Inès',
+    lastName: 'Fortin',
+    email: 'ines@client.example',
+    phone: null,
+    mobile: null,
+    city: 'Laval',
+    motherTongue: 'spanish',
+    companyId: 21,
+    smartDevice: 'iPad',
+  };
+
+  it('is the person under the names of the payload (STU-FORM-10, API-091, API-092)', () => {
+    expect(studentFormToWire(values)).toEqual({
+      name: 'Inès',
+      lastName: 'Fortin',
+      email: 'ines@client.example',
+      phone: null,
+      mobile: null,
+      city: 'Laval',
+      mother_tongue: 'spanish',
+      companyId: 21,
+      smartDevice: 'iPad',
+    });
+  });
+
+  it('is the person as loaded beside a level, an address that is missing left out (OPEN-87)', () => {
+    const wire = travelled(personOfStudentToWire(aStudent({ email: null })));
+    expect(wire).not.toHaveProperty('email');
+    expect(wire).toMatchObject({ lastName: 'Fortin', companyId: 21, mother_tongue: 'english' });
+  });
+
+  it('is a language of needs with the needs inside (STU-FORM-11, STU-FORM-12)', () => {
+    expect(travelled(needsToPayload(someNeeds()))).toEqual({
+      id: 71,
+      languageId: 1,
+      conversation: 'Daily',
+      listening: 'Weekly',
+      writing: 'Monthly',
+      reading: null,
+      objective: 'Animer une réunion d’équipe',
+      location: null,
+      availability: 'Le mardi matin, dès le 12 janvier',
+      motivation: 'En parlant',
+      studentNeeds: {
+        id: 71,
+        languageId: 1,
+        numberHours: 30,
+        session: 'fall',
+        typeWebinar: 'Skype',
+        courseTypeId: 1,
+      },
+    });
+  });
+
+  it('is one language of needs alone (API-097)', () => {
+    const { id, ...form } = someNeeds();
+    expect(needsFormToWire(501, form)).toMatchObject({
+      studentId: 501,
+      languageId: 1,
+      number_hours: 30,
+      session: 'fall',
+      type_webinar: 'Skype',
+      course_types_id: 1,
+      information_course: { conversation: 'Daily', objective: 'Animer une réunion d’équipe' },
+    });
+  });
+
+  it('is a level (STU-FORM-13)', () => {
+    expect(
+      levelFormToWire({ languageId: 1, level: 'B2', testedOn: '2026-11-20', testerInitials: 'MB' }),
+    ).toEqual({ levelLanguage: 'B2', lastTest: '2026-11-20', testerInitials: 'MB', languageId: 1 });
+  });
+
+  it('is the specified names for the list, the last test first unless told (API-089, STU-LIST-02, LIMIT-36)', () => {
+    expect(travelled(studentFiltersToWire({}))).toEqual({
+      orderBy: 'student_level_language.last_test',
+      orderDirection: 'DESC',
+      page: 1,
+      resourcesPerPage: 50,
+    });
+    expect(
+      travelled(
+        studentFiltersToWire({
+          search: 'fortin',
+          level: 'B1',
+          contractId: 412,
+          companyId: 21,
+          enrolment: 'not-enrolled',
+          archived: true,
+          sort: { by: 'name', direction: 'ASC' },
+          page: 3,
+          pageSize: 100,
+        }),
+      ),
+    ).toEqual({
+      studentName: 'fortin',
+      levelLanguage: 'B1',
+      course: 412,
+      companyId: 21,
+      enrolledStatus: 0,
+      status: 0,
+      orderBy: 'last_name',
+      orderDirection: 'ASC',
+      page: 3,
+      resourcesPerPage: 100,
+    });
+  });
+});
+
+it.each([
+  [undefined, null],
+  [[], []],
+  [[{ id: 1, name: 'Zoé', last_name: 'Young' }], [{ id: 1, name: 'Zoé', lastName: 'Young' }]],
+])('an import tells whom it took, %j, and whom not (API-095, IMPORT-04)', (imported, people) => {
+  expect(peopleImportFromWire(imported, [{ name: 'Kim', last_name: 'Roy' }])).toEqual({
+    imported: people,
+    refused: [{ name: 'Kim', lastName: 'Roy', reason: null }],
+  });
+});
