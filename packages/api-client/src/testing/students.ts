@@ -88,6 +88,19 @@ export function studentsHandlers({
   ): WireStudent {
     const { lastName, companyId, smartDevice, ...person }: StudentInput = sent.student;
     const level = sent.studentLevelLanguage;
+    const levels = [
+      ...(level
+        ? [
+            {
+              level_language: level.levelLanguage,
+              last_test: level.lastTest,
+              tester_initials: level.testerInitials,
+              language: languages.find(({ id }) => id === level.languageId) ?? null,
+            },
+          ]
+        : []),
+      ...(before.student_level_languages ?? []).filter(({ language }) => language?.id !== level?.languageId),
+    ];
     const told = (sent.studentInformationCourse ?? []).map((input) => information(before.id, input));
     return {
       ...before,
@@ -97,22 +110,8 @@ export function studentsHandlers({
       company:
         companyId === undefined ? before.company : (companies.find(({ id }) => id === companyId) ?? null),
       star: 0,
-      ...(level
-        ? {
-            student_level_language: null,
-            student_level_languages: [
-              {
-                level_language: level.levelLanguage,
-                last_test: level.lastTest,
-                tester_initials: level.testerInitials,
-                language: languages.find(({ id }) => id === level.languageId) ?? null,
-              },
-              ...(before.student_level_languages ?? []).filter(
-                ({ language }) => language?.id !== level.languageId,
-              ),
-            ],
-          }
-        : {}),
+      student_level_language: levels[0] ?? null,
+      student_level_languages: levels,
       student_information_course: merged(before.student_information_course, told),
     };
   }
