@@ -48,6 +48,7 @@ const tasks = {
   rows: [[...typescript('tools/rows.ts'), '...']],
   'mock:reset': [],
   bench: [[...typescript('bench/run.ts'), '...']],
+  'api:check': [[...typescript('packages/api-client/conformance/check.ts'), '...']],
 };
 
 const steps = tasks[task];

@@ -252,9 +252,22 @@ function cut(request: Request): void {
   request.socket.destroy();
 }
 
+/** The name as it is (RFC 6266), beside one for readers of old, which know no accents. */
+function attachmentOf(name: string): string {
+  const plain = name.replaceAll(/[^ -~]|["\\]/g, '_');
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
 function send(response: Response, operation: Operation, answer: unknown, isChecked: boolean): void {
   if (answer instanceof FileAnswer) {
-    response.attachment(answer.name).type('application/octet-stream').send(answer.content);
+    response
+      .set('Content-Disposition', attachmentOf(answer.name))
+      .type('application/octet-stream')
+      .send(answer.content);
     return;
   }
   const body = answer instanceof Versioned ? answer.body : answer;

@@ -1580,6 +1580,10 @@ export type ListCoursesOfUserData = {
 
 export type ListCoursesOfUserErrors = {
     /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
      * No valid token, or wrong credentials
      */
     401: Refusal;
@@ -1852,6 +1856,10 @@ export type AddAttendanceErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type AddAttendanceError = AddAttendanceErrors[keyof AddAttendanceErrors];
@@ -1878,6 +1886,10 @@ export type DeleteAttendanceData = {
 };
 
 export type DeleteAttendanceErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
     /**
      * No valid token, or wrong credentials
      */
@@ -4440,6 +4452,10 @@ export type GetOutlineFormData = {
 };
 
 export type GetOutlineFormErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
     /**
      * No valid token, or wrong credentials
      */

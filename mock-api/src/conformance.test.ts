@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Accounts, checkBackend, type Fetch, printed, readTreaty } from '@portal/api-client/conformance';
+import { describe, expect, it } from 'vitest';
+import { startMock } from './testing/startMock.ts';
+
+const sample = createRequire(import.meta.url).resolve('@portal/api-client/conformance/accounts.sample.json');
+const accounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
+
+describe('the conformance suite', () => {
+  it('finds that the mock keeps the whole treaty, mails and writes included', async () => {
+    const mock = await startMock();
+    const report = await checkBackend({
+      base: `${mock.origin}/api`,
+      accounts,
+      allowWrites: true,
+      allowMail: true,
+    });
+    const flaws = report.checks.filter(({ outcome }) => outcome !== 'passed');
+    expect(flaws.map(({ call, name, detail }) => `${call} | ${name} | ${detail}`)).toEqual([]);
+  }, 120_000);
+
+  it('only reads from a backend that nobody called a test system', async () => {
+    const mock = await startMock();
+    const before = mock.state();
+    const report = await checkBackend({ base: `${mock.origin}/api`, accounts });
+    expect(report.failures()).toEqual([]);
+    // Signing in is the one thing that leaves a trace.
+    const withoutLogins = (state: typeof before) => ({
+      ...state,
+      users: state.users.map((user) => ({ ...user, loginDate: null })),
+    });
+    expect(withoutLogins(mock.state())).toEqual(withoutLogins(before));
+    expect(mock.outbox()).toEqual([]);
+    const written = report.checks.filter(({ detail }) => detail.includes('--allow-writes'));
+    expect(written.length).toBeGreaterThan(10);
+  }, 60_000);
+
+  it('leaves out and counts the steps that would send mail', async () => {
+    const mock = await startMock();
+    const report = await checkBackend({
+      base: `${mock.origin}/api`,
+      accounts,
+      allowWrites: true,
+      only: ['forgotPassword', 'inviteUser'],
+    });
+    expect(report.failures()).toEqual([]);
+    expect(report.mailsNotSent).toBe(2);
+    expect(mock.outbox()).toEqual([]);
+    expect(printed(report, readTreaty(), false)).toContain('2 steps would have sent mail and were left out.');
+  });
+
+  it('needs no more than one account, and says what it could not try', async () => {
+    const mock = await startMock();
+    const report = await checkBackend({ base: `${mock.origin}/api`, accounts: { admin: accounts.admin } });
+    expect(report.failures()).toEqual([]);
+    expect(report.checks.some(({ detail }) => detail === 'needs an account for company')).toBe(true);
+  }, 60_000);
+
+  it.each<[string, string[], RegExp, Fetch]>([
+    [
+      'an answer of another shape',
+      ['listLanguages'],
+      /data\.0\.name must be string/,
+      tampering(/languages/, (body) => ({ ...body, data: [{ id: 1, name: 7, status: 1 }], total: 1 })),
+    ],
+    [
+      'a page of the wrong size',
+      ['listCompanies'],
+      /per_page is 10 instead of/,
+      tampering(/companies/, (body) => ({ ...body, per_page: 10 })),
+    ],
+    [
+      'a refusal without a message',
+      ['listUsers'],
+      /the answer 401 has another shape/,
+      tampering(/users/, (body) => ('message' in body ? { error: 'no' } : body)),
+    ],
+    [
+      'a role that is let through',
+      ['listUsers'],
+      /answered 200 instead of 403/,
+      async (url, init) => {
+        const response = await fetch(url, init);
+        return response.status === 403 && url.includes('/users') ? Response.json({ data: [] }) : response;
+      },
+    ],
+    [
+      'a foreign contract that is shown',
+      ['listCourses'],
+      /answered 200 instead of 403/,
+      async (url, init) => {
+        const response = await fetch(url, init);
+        return response.status === 403
+          ? Response.json({ data: [], total: 0, current_page: 1, per_page: 50 })
+          : response;
+      },
+    ],
+  ])('tells %s', async (_case, only, words, send) => {
+    const mock = await startMock();
+    const report = await checkBackend({ base: `${mock.origin}/api`, accounts, only, fetch: send });
+    const details = report.failures().map(({ detail }) => detail);
+    expect(details.some((detail) => words.test(detail))).toBe(true);
+    expect(printed(report, readTreaty(), false)).toMatch(/The backend breaks the treaty in \d+ calls/);
+  });
+});
+
+/** Changes the answers of some addresses on their way. */
+function tampering(
+  address: RegExp,
+  change: (body: Record<string, unknown>) => Record<string, unknown>,
+): Fetch {
+  return async (url, init) => {
+    const response = await fetch(url, init);
+    if (!address.test(url)) return response;
+    return Response.json(change((await response.json()) as Record<string, unknown>), {
+      status: response.status,
+    });
+  };
+}

@@ -1,0 +1,114 @@
+import type { Request } from './broken-requests.ts';
+import type { Operation, Role } from './treaty.ts';
+
+/** Who signs in for the suite; a role left out is not tried. */
+export interface Accounts {
+  readonly admin?: Credentials;
+  readonly teacher?: Credentials;
+  /** The token of a company's private link. */
+  readonly company?: { readonly token: string };
+  /** The token of a student's private link. */
+  readonly student?: { readonly token: string };
+  /** The secret of an invitation that may be used up. */
+  readonly invitation?: { readonly hash: string };
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  /** What the JSON of the answer says; the bytes of any other answer. */
+  readonly body: T;
+}
+
+/** How requests leave the suite; a test puts a tampering one here. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** The backend under test, over HTTP. */
+export class Backend {
+  readonly #base: string;
+  readonly #fetch: Fetch;
+  readonly #operations: ReadonlyMap<string, Operation>;
+  readonly #tokens = new Map<Role, string>();
+  /** How many requests were sent. */
+  sent = 0;
+
+  constructor(base: string, operations: readonly Operation[], fetch: Fetch) {
+    this.#base = base.replace(/\/+$/, '');
+    this.#fetch = fetch;
+    this.#operations = new Map(operations.map((operation) => [operation.id, operation]));
+  }
+
+  /** Keeps the access token with which a role sends from now on. */
+  signIn(role: Role, token: string): void {
+    this.#tokens.set(role, token);
+  }
+
+  has(role: Role): boolean {
+    return role === 'anonymous' || this.#tokens.has(role);
+  }
+
+  /** Makes a call of the treaty as that role. */
+  async call<T = unknown>(role: Role, operationId: string, request: Request = {}): Promise<Answer<T>> {
+    const operation = this.#operations.get(operationId);
+    if (!operation) throw new Error(`the treaty has no operation ${operationId}`);
+    const path = operation.path
+      .slice(1)
+      .replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+        encodeURIComponent(String(request.path?.[name] ?? '')),
+      );
+    const query = new URLSearchParams(
+      Object.entries(request.query ?? {})
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, String(value)]),
+    ).toString();
+    const isJson = request.form === undefined && request.body !== undefined;
+    return this.#send<T>(
+      role,
+      operation.method,
+      query === '' ? path : `${path}?${query}`,
+      { ...(isJson ? { 'Content-Type': 'application/json' } : {}), ...request.headers },
+      request.form ? formData(request.form) : isJson ? JSON.stringify(request.body) : undefined,
+    );
+  }
+
+  /** Sends a text as it stands to any path. */
+  sendText(
+    role: Role,
+    method: string,
+    path: string,
+    text?: string,
+    type = 'application/json',
+  ): Promise<Answer> {
+    return this.#send(role, method, path, { 'Content-Type': type }, text);
+  }
+
+  async #send<T>(
+    role: Role,
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body: BodyInit | undefined,
+  ): Promise<Answer<T>> {
+    const token = this.#tokens.get(role);
+    this.sent += 1;
+    const response = await this.#fetch(`${this.#base}/${path}`, {
+      method,
+      headers: { ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }), ...headers },
+      body,
+    });
+    const isJson = response.headers.get('Content-Type')?.includes('application/json');
+    const content = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, body: content as T };
+  }
+}
+
+function formData(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}

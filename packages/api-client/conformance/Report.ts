@@ -1,0 +1,124 @@
+import type { Operation, Role } from './treaty.ts';
+import { Fault, Missing } from './World.ts';
+
+export type Outcome = 'passed' | 'failed' | 'skipped';
+
+/** One thing that was looked at. */
+export interface Check {
+  /** The call as the treaty writes it, or the part of the protocol that is about no single call. */
+  readonly call: string;
+  readonly name: string;
+  readonly outcome: Outcome;
+  /** What was wrong, or what was missing. */
+  readonly detail: string;
+}
+
+/** What came out for a role on a call: may it as the treaty says, or not as the treaty says. */
+export type Permission = 'allowed' | 'own' | 'refused' | 'wrong' | 'untried';
+
+/** What the suite has found out. */
+export class Report {
+  readonly checks: Check[] = [];
+  readonly permissions = new Map<string, Map<Role, Permission>>();
+  /** Good requests that would have sent a mail. */
+  mailsNotSent = 0;
+
+  add(check: Check): void {
+    this.checks.push(check);
+  }
+
+  /** Does one thing and keeps how it went; answers whether it went well. Without what is optional, it is skipped. */
+  async check(
+    call: string,
+    name: string,
+    look: () => Promise<unknown>,
+    isOptional = false,
+  ): Promise<boolean> {
+    try {
+      await look();
+      this.add({ call, name, outcome: 'passed', detail: '' });
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (error instanceof Missing) {
+        this.add({ call, name, outcome: 'skipped', detail: `needs ${reason}` });
+      } else if (isOptional && error instanceof Fault) {
+        this.add({ call, name, outcome: 'skipped', detail: `optional, and not offered: ${reason}` });
+      } else {
+        const detail = error instanceof Fault ? reason : `the check stopped: ${reason}`;
+        this.add({ call, name, outcome: 'failed', detail });
+      }
+      return false;
+    }
+  }
+
+  /** A role that is wrong once stays wrong. */
+  permit({ id }: Operation, role: Role, permission: Permission): void {
+    const row = this.permissions.get(id) ?? new Map<Role, Permission>();
+    if (row.get(role) !== 'wrong') row.set(role, permission);
+    this.permissions.set(id, row);
+  }
+
+  count(outcome: Outcome): number {
+    return this.checks.filter((check) => check.outcome === outcome).length;
+  }
+
+  failures(): Check[] {
+    return this.checks.filter(({ outcome }) => outcome === 'failed');
+  }
+}
+
+const roles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_TEACHER', 'company', 'student', 'anonymous'];
+const signs: Record<Permission, string> = {
+  allowed: 'yes',
+  own: 'own',
+  refused: '-',
+  wrong: 'WRONG',
+  untried: '?',
+};
+
+/** The whole report for a person; `everything` lists the checks that passed too. */
+export function printed(report: Report, operations: readonly Operation[], everything: boolean): string {
+  const lines: string[] = ['Who may make which call (own: own records only; ?: not tried)', ''];
+  const width = Math.max(...operations.map((operation) => callOf(operation).length)) + 2;
+  lines.push(
+    `${''.padEnd(width)}${roles.map((role) => role.replace('ROLE_', '').toLowerCase().padEnd(11)).join('')}`,
+  );
+  for (const operation of operations) {
+    const row = report.permissions.get(operation.id);
+    const cells = roles.map((role) => signs[row?.get(role) ?? 'untried'].padEnd(11));
+    lines.push(`${callOf(operation).padEnd(width)}${cells.join('')}`.trimEnd());
+  }
+  lines.push('');
+  for (const [call, checks] of Map.groupBy(report.checks, (check) => check.call)) {
+    const failed = checks.filter(({ outcome }) => outcome === 'failed');
+    const skipped = checks.filter(({ outcome }) => outcome === 'skipped');
+    const passed = checks.length - failed.length - skipped.length;
+    const sum = [`${passed} passed`];
+    if (failed.length > 0) sum.push(`${failed.length} FAILED`);
+    if (skipped.length > 0) sum.push(`${skipped.length} skipped`);
+    lines.push(
+      `${failed.length > 0 ? 'BREAKS' : passed > 0 ? 'keeps ' : 'not   '} ${call}: ${sum.join(', ')}`,
+    );
+    for (const { name, outcome, detail } of checks) {
+      if (outcome === 'failed') lines.push(`         FAILED  ${name}: ${detail}`);
+      if (outcome === 'skipped') lines.push(`         skipped ${name}: ${detail}`);
+      if (outcome === 'passed' && everything) lines.push(`         passed  ${name}`);
+    }
+  }
+  lines.push('');
+  if (report.mailsNotSent > 0)
+    lines.push(`${report.mailsNotSent} steps would have sent mail and were left out.`);
+  const calls = new Set(report.failures().map(({ call }) => call)).size;
+  lines.push(
+    report.count('failed') === 0
+      ? `The backend keeps the treaty in all that was looked at: ${report.count('passed')} passed, 0 failed, ${report.count('skipped')} skipped.`
+      : `The backend breaks the treaty in ${calls} calls: ${report.count('passed')} passed, ${report.count('failed')} failed, ${report.count('skipped')} skipped.`,
+  );
+  return lines.join('\n');
+}
+
+/** The call as the treaty writes it: `PATCH courses/update`. */
+export function callOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
+  return `${method} ${path.slice(1)}`;
+}

@@ -1,0 +1,127 @@
+import type { Operation, Schema } from './treaty.ts';
+
+/** What a call is sent with; everything travels as it stands, right or wrong. */
+export interface Request {
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  /** Fields of a multipart body. */
+  readonly form?: Readonly<Record<string, string | File>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface BrokenRequest {
+  /** What is wrong with it: `resourcesPerPage beyond 20000`. */
+  readonly says: string;
+  readonly request: Request;
+}
+
+/** Requests with one thing wrong each, made from a good one: left out, of another type, too long, out of range. */
+export function brokenRequests(operation: Operation, good: Request): BrokenRequest[] {
+  const found: BrokenRequest[] = [];
+  for (const { name, in: place, required, schema } of operation.parameters) {
+    if (place === 'header') continue;
+    const given = good[place] ?? {};
+    if (required && place === 'query') {
+      const { [name]: _left, ...rest } = given;
+      found.push({ says: `without ${name}`, request: { ...good, query: rest } });
+    }
+    for (const { says, value } of wrongValues(schema, true)) {
+      found.push({ says: `${name} ${says}`, request: { ...good, [place]: { ...given, [name]: value } } });
+    }
+  }
+  if (operation.body?.type === 'application/json') {
+    for (const { says, value } of brokenObjects(operation.body.schema, good.body, '')) {
+      found.push({ says, request: { ...good, body: value } });
+    }
+  }
+  if (operation.body?.type === 'multipart/form-data') {
+    for (const name of operation.body.schema.required ?? []) {
+      const { [name]: _left, ...form } = good.form ?? {};
+      found.push({ says: `without ${name}`, request: { ...good, form } });
+    }
+    for (const [name, schema] of Object.entries(operation.body.schema.properties ?? {})) {
+      if (schema.format === 'binary') continue;
+      for (const { says, value } of wrongValues(schema, true)) {
+        found.push({
+          says: `${name} ${says}`,
+          request: { ...good, form: { ...good.form, [name]: String(value) } },
+        });
+      }
+    }
+  }
+  return found;
+}
+
+interface Wrong {
+  readonly says: string;
+  readonly value: unknown;
+}
+
+function* brokenObjects(schema: Schema, good: unknown, place: string): Generator<Wrong> {
+  const name = place === '' ? 'the body' : place;
+  yield { says: `${name} a list`, value: [] };
+  const object = isObject(good) ? good : {};
+  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter((branch) => branch.properties);
+  // Of several forms, the one that the good request has.
+  const meant = branches.find(({ required = [] }) => required.every((name) => name in object));
+  if (meant) {
+    yield* brokenObjects(meant, good, place);
+    return;
+  }
+  for (const required of schema.required ?? []) {
+    const { [required]: _left, ...rest } = object;
+    yield { says: `without ${place === '' ? required : `${place}.${required}`}`, value: rest };
+  }
+  for (const [property, its] of Object.entries(schema.properties ?? {})) {
+    const at = place === '' ? property : `${place}.${property}`;
+    const isNested = its.properties !== undefined && isObject(object[property]);
+    const wrong = isNested ? brokenObjects(its, object[property], at) : wrongValues(its, false, at);
+    for (const { says, value } of wrong) yield { says, value: { ...object, [property]: value } };
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Values that the schema refuses; in an address everything is text, and an empty text is a value left out. */
+function* wrongValues(schema: Schema, isText: boolean, place = ''): Generator<Wrong> {
+  const branches = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const types = new Set(branches.flatMap(({ type }) => type ?? []));
+  const say = (words: string) => (place === '' ? words : `${place} ${words}`);
+  const takes = (...wanted: string[]) => wanted.some((type) => types.has(type));
+  const has = (test: (branch: Schema) => boolean) => branches.some(test);
+
+  if (types.size === 0 && !has((branch) => branch.enum !== undefined)) return;
+  if (!takes('string')) yield { says: say('of another type'), value: 'x' };
+  if (!isText) {
+    if (!takes('object')) yield { says: say('an object'), value: { wrong: true } };
+    if (!takes('null') && !has((branch) => branch.enum?.includes(null) ?? false)) {
+      yield { says: say('null'), value: null };
+    }
+    if (takes('string') && !takes('integer', 'number')) yield { says: say('a number'), value: 12 };
+  }
+  if (takes('integer') && !takes('number', 'string')) yield { says: say('no whole number'), value: 1.5 };
+  for (const branch of branches) {
+    const { maximum, minimum, maxLength, minLength, format, items } = branch;
+    if (maximum !== undefined) yield { says: say(`beyond ${maximum}`), value: maximum + 1 };
+    if (minimum !== undefined) yield { says: say(`below ${minimum}`), value: minimum - 1 };
+    if (branch.enum && !has((other) => other.type === 'string' && !other.enum)) {
+      yield {
+        says: say('none of the values'),
+        value: takes('integer') && !takes('string') ? 99 : 'nonsense',
+      };
+    }
+    if (maxLength !== undefined) {
+      const tail = format === 'email' ? '@example.org' : '';
+      yield { says: say('too long'), value: `${'x'.repeat(maxLength + 1)}${tail}` };
+    }
+    if (minLength && !isText) yield { says: say('too short'), value: 'x'.repeat(minLength - 1) };
+    if (format === 'date') yield { says: say('a day that does not exist'), value: '2026-02-30' };
+    if (format === 'email') yield { says: say('no address'), value: 'nobody' };
+    if (items && !isText) {
+      for (const { says, value } of wrongValues(items, false))
+        yield { says: say(`with one ${says}`), value: [value] };
+    }
+  }
+}

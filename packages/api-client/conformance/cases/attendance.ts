@@ -1,0 +1,139 @@
+import type { Attendance, AttendanceList } from '../../src/generated/types.gen.ts';
+import { type Cases, unknownId } from '../Case.ts';
+import { courseOf, enrolmentOf, foreignCourse } from '../facts.ts';
+import type { Role } from '../treaty.ts';
+import { expect, type World } from '../World.ts';
+
+interface Saved {
+  readonly data: Attendance;
+}
+
+async function lessonInput(world: World, role: Role) {
+  const { courseId, studentId } = await enrolmentOf(world, role);
+  return { courses_id: courseId, date_class: '2026-11-02', absent_student_ids: [studentId], total_hours: 90 };
+}
+
+function newLesson(world: World): Promise<Attendance> {
+  return world.find('an attendance record of its own', async () => {
+    const body = await lessonInput(world, 'ROLE_ADMIN');
+    return (await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body })).data;
+  });
+}
+
+async function lessonsOf(world: World, courseId: number): Promise<Attendance[]> {
+  const query = { courseId, resourcesPerPage: 20_000 };
+  return (await world.call<AttendanceList>('ROLE_ADMIN', 'listAttendance', { query })).data;
+}
+
+const watchLessons = async (world: World) => {
+  const { courseId } = await enrolmentOf(world, 'ROLE_ADMIN');
+  return ['listAttendance', { query: { courseId, resourcesPerPage: 20_000 } }] as const;
+};
+
+const otherRecordsKey = 'the key of another record';
+const oneRecordForOneKey = 'adds one record for one key';
+
+export const attendance: Cases = {
+  listAttendance: {
+    good: async (world, role) => ({ query: { courseId: await courseOf(world, role) } }),
+    unknown: () => ({ query: { courseId: unknownId } }),
+    foreign: async (world, role) => ({ query: { courseId: await foreignCourse(world, role) } }),
+    does: {
+      'lists the oldest first': async (world) => {
+        const days = (await lessonsOf(world, await courseOf(world, 'ROLE_ADMIN'))).map(
+          ({ date_class: day }) => day,
+        );
+        expect(JSON.stringify(days) === JSON.stringify(days.toSorted()), 'the days are in another order');
+      },
+    },
+  },
+  addAttendance: {
+    good: async (world, role) => ({ body: await lessonInput(world, role) }),
+    unknown: async (world, role) => ({
+      body: { ...(await lessonInput(world, role)), courses_id: unknownId, absent_student_ids: [] },
+    }),
+    foreign: async (world, role) => ({
+      body: {
+        ...(await lessonInput(world, role)),
+        courses_id: await foreignCourse(world, role),
+        absent_student_ids: [],
+      },
+    }),
+    refuses: {
+      'somebody absent who is not in the contract': {
+        status: 400,
+        request: async (world) => ({
+          body: { ...(await lessonInput(world, 'ROLE_ADMIN')), absent_student_ids: [unknownId] },
+        }),
+      },
+      [otherRecordsKey]: {
+        status: 409,
+        request: async (world) => {
+          const headers = { 'Idempotency-Key': world.newName() };
+          const body = await lessonInput(world, 'ROLE_ADMIN');
+          await world.call('ROLE_ADMIN', 'addAttendance', { body, headers });
+          return { body: { ...body, total_hours: 60 }, headers };
+        },
+      },
+    },
+    optional: [otherRecordsKey, oneRecordForOneKey],
+    does: {
+      'keeps what was sent': async (world) => {
+        const body = await lessonInput(world, 'ROLE_ADMIN');
+        const { data } = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body });
+        const kept = (await lessonsOf(world, body.courses_id)).find(({ id }) => id === data.id);
+        expect(
+          kept?.total_hours === 90 && kept.date_class === body.date_class,
+          'the list says something else',
+        );
+        expect(
+          kept.attendances.map((absence) => absence.student_id).join() === body.absent_student_ids.join(),
+          'others are absent',
+        );
+      },
+      [oneRecordForOneKey]: async (world) => {
+        const body = await lessonInput(world, 'ROLE_ADMIN');
+        const headers = { 'Idempotency-Key': world.newName() };
+        const first = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body, headers });
+        const second = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body, headers });
+        expect(first.data.id === second.data.id, 'the same key added two records');
+      },
+    },
+  },
+  updateAttendance: {
+    good: async (world) => {
+      const lesson = await newLesson(world);
+      return {
+        path: { id: lesson.id },
+        body: {
+          courses_id: lesson.courses_id,
+          date_class: '2026-11-03',
+          absent_student_ids: [],
+          total_hours: 60,
+        },
+      };
+    },
+    unknown: async (world) => ({
+      path: { id: unknownId },
+      body: { ...(await lessonInput(world, 'ROLE_ADMIN')) },
+    }),
+  },
+  deleteAttendance: {
+    good: async (world) => {
+      const body = await lessonInput(world, 'ROLE_ADMIN');
+      const { data } = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body });
+      return { path: { id: data.id } };
+    },
+    unknown: () => ({ path: { id: unknownId } }),
+    watch: watchLessons,
+    does: {
+      'keeps the record, which no longer counts': async (world) => {
+        const body = await lessonInput(world, 'ROLE_ADMIN');
+        const { data } = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body });
+        await world.call('ROLE_ADMIN', 'deleteAttendance', { path: { id: data.id } });
+        const kept = (await lessonsOf(world, body.courses_id)).find(({ id }) => id === data.id);
+        expect(kept?.status === 0, `its status is ${kept?.status}`);
+      },
+    },
+  },
+};

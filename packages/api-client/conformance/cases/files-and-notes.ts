@@ -1,0 +1,195 @@
+import type { FileList, NoteList, StoredFile } from '../../src/generated/types.gen.ts';
+import { type Cases, unknownId } from '../Case.ts';
+import { courseOf, foreignCourse, foreignCourses, lookup } from '../facts.ts';
+import type { Role } from '../treaty.ts';
+import { expect, type World } from '../World.ts';
+import { newCourse } from './courses.ts';
+
+function upload(world: World) {
+  const name = `${world.newName()}.pdf`;
+  return { file: pdf(name, 500), file_name: name, file_title: name, ref_type: 'undefined' };
+}
+
+async function newFile(world: World): Promise<StoredFile> {
+  return (await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form: upload(world) })).data;
+}
+
+/** As many bytes that begin as a PDF does. */
+function pdf(name: string, size: number): File {
+  const bytes = Buffer.alloc(size, ' ');
+  bytes.write('%PDF-1.7\n');
+  return new File([bytes], name, { type: 'application/pdf' });
+}
+
+/** A document of a contract that the session does not reach; links reach no documents of contracts at all. */
+function foreignFile(world: World, role: Role): Promise<number> {
+  return world.find(`a document that ${role} does not reach`, async () => {
+    for (const refId of await foreignCourses(world, role)) {
+      for (const refType of ['courseProposal', 'courseOutline']) {
+        const query = { refType, refId };
+        const { data } = await world.call<FileList>('ROLE_ADMIN', 'listFilesOfRecord', { query });
+        const [file] = data;
+        if (file) return file.id;
+      }
+    }
+    return null;
+  });
+}
+
+export const filesAndNotes: Cases = {
+  listFilesOfRecord: {
+    good: async (world, role) => ({
+      query: { refType: 'courseProposal', refId: await courseOf(world, role) },
+    }),
+    unknown: () => ({ query: { refType: 'courseProposal', refId: unknownId } }),
+    foreign: async (world, role) => ({
+      query: { refType: 'courseProposal', refId: await foreignCourse(world, role) },
+    }),
+  },
+  downloadFile: {
+    // The template of the students is for anybody who has signed in (OPEN-40).
+    good: () => ({ query: { fileId: 1 } }),
+    unknown: () => ({ query: { fileId: unknownId } }),
+    foreign: async (world, role) => ({ query: { fileId: await foreignFile(world, role) } }),
+  },
+  listFiles: {
+    good: () => ({ query: { refType: 'courseProposal' } }),
+    does: {
+      'lists one type only': async (world) => {
+        const query = { refType: 'courseOutline', resourcesPerPage: 20_000 };
+        const { data } = await world.call<FileList>('ROLE_ADMIN', 'listFiles', { query });
+        const other = data.find(({ type }) => type !== 'courseOutline');
+        expect(other === undefined, `file ${other?.id} is of type ${other?.type}`);
+      },
+    },
+  },
+  updateFiles: {
+    good: async (world) => ({
+      body: {
+        fileId: (await newFile(world)).id,
+        type: 'courseProposal',
+        course_id: await newCourse(world),
+        student_id: null,
+        language_id: await lookup(world, 'listLanguages'),
+        tag_date: '2026-11-20',
+        title: world.newName(),
+      },
+    }),
+    unknown: () => ({ body: { fileId: unknownId, title: 'x' } }),
+    refuses: {
+      'a proposal without a contract': {
+        status: 400,
+        request: async (world) => ({
+          body: { fileId: (await newFile(world)).id, type: 'courseProposal', course_id: null },
+        }),
+      },
+    },
+    does: {
+      'files several at once, or none of them': async (world) => {
+        const file_ids = [(await newFile(world)).id, (await newFile(world)).id];
+        const filing = {
+          bluck_option: 'courseProposal',
+          course_id: await newCourse(world),
+          student_id: null,
+          language_id: await lookup(world, 'listLanguages'),
+          tag_date: '2026-11-20',
+        };
+        const filed = async () => {
+          const query = { refType: 'courseProposal', refId: filing.course_id };
+          const { data } = await world.call<FileList>('ROLE_ADMIN', 'listFilesOfRecord', { query });
+          return file_ids.filter((id) => data.some((file) => file.id === id)).length;
+        };
+        await world.answer('ROLE_ADMIN', 'updateFiles', {
+          body: { ...filing, file_ids: [...file_ids, unknownId] },
+        });
+        expect((await filed()) === 0, 'with one unknown file the others were filed');
+        await world.call('ROLE_ADMIN', 'updateFiles', { body: { ...filing, file_ids } });
+        expect((await filed()) === 2, 'they are not among the files of the contract');
+      },
+    },
+  },
+  deleteFile: {
+    good: async (world) => ({ body: { fileId: (await newFile(world)).id } }),
+    unknown: () => ({ body: { fileId: unknownId } }),
+    does: {
+      'takes it out of the list, from where it can be restored': async (world) => {
+        const { id, title } = await newFile(world);
+        const lists = async () => {
+          const { data } = await world.call<FileList>('ROLE_ADMIN', 'listFiles', {
+            query: { search: title },
+          });
+          return data.some((file) => file.id === id);
+        };
+        await world.call('ROLE_ADMIN', 'deleteFile', { body: { fileId: id } });
+        expect(!(await lists()), 'it is still listed');
+        await world.call('ROLE_ADMIN', 'updateFiles', { body: { fileId: id, status: 1 } });
+        expect(await lists(), 'it does not come back');
+      },
+    },
+  },
+  uploadFile: {
+    good: (world) => ({ form: upload(world) }),
+    unknown: (world) => ({
+      form: { ...upload(world), ref_type: 'courseProposal', ref_id: String(unknownId) },
+    }),
+    refuses: {
+      'a file beyond 8388608 bytes': {
+        status: 413,
+        request: (world) => ({ form: { ...upload(world), file: pdf('large.pdf', 8_388_609) } }),
+      },
+      'a program': {
+        status: 400,
+        request: (world) => ({
+          form: { ...upload(world), file: pdf('setup.exe', 100), file_name: 'setup.exe' },
+        }),
+      },
+    },
+    does: {
+      'makes it found by its title': async (world) => {
+        const { id, title } = await newFile(world);
+        const { data } = await world.call<FileList>('ROLE_ADMIN', 'listFiles', { query: { search: title } });
+        expect(
+          data.some((file) => file.id === id),
+          `"${title}" does not find its file`,
+        );
+      },
+      'takes a file of exactly 8388608 bytes': async (world) => {
+        const form = { ...upload(world), file: pdf('exact.pdf', 8_388_608) };
+        await world.call('ROLE_ADMIN', 'uploadFile', { form });
+      },
+      'gives back the bytes that were sent, under their name': async (world) => {
+        const form = { ...upload(world), file: pdf('été 2026.pdf', 2000), file_name: 'été 2026.pdf' };
+        const { data } = await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form });
+        const { headers, body } = await world.answer<Uint8Array>('ROLE_ADMIN', 'downloadFile', {
+          query: { fileId: data.id },
+        });
+        const sent = new Uint8Array(await form.file.arrayBuffer());
+        expect(Buffer.from(body).equals(sent), `${body.byteLength} other bytes came back`);
+        const name = headers.get('Content-Disposition') ?? '';
+        expect(name.includes("filename*=UTF-8''%C3%A9t%C3%A9%202026.pdf"), `the name is ${name}`);
+      },
+    },
+  },
+  listNotes: {
+    good: async (world) => ({ query: { noteType: 'courses', refId: await courseOf(world, 'ROLE_ADMIN') } }),
+  },
+  createNote: {
+    good: async (world) => ({
+      body: { title: world.newName(), note_type: 'courses', ref_id: await newCourse(world) },
+    }),
+    unknown: (world) => ({ body: { title: world.newName(), note_type: 'courses', ref_id: unknownId } }),
+    does: {
+      'adds the note to its record, newest first': async (world) => {
+        const refId = await newCourse(world);
+        const title = world.newName();
+        await world.call('ROLE_ADMIN', 'createNote', {
+          body: { title, note_type: 'courses', ref_id: refId },
+        });
+        const { data } = await world.call<NoteList>('ROLE_ADMIN', 'listNotes', {
+          query: { noteType: 'courses', refId },
+        });
+        expect(data[0]?.title === title, `the first note is "${data[0]?.title}"`);
+      },
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import { type Accounts, type Answer, Backend, type Fetch } from './Backend.ts';
+import { cases } from './cases/index.ts';
+import { OperationCheck } from './OperationCheck.ts';
+import { Report } from './Report.ts';
+import { readTreaty } from './treaty.ts';
+import { brief, expect, signEverybodyIn, World } from './World.ts';
+
+export interface CheckOptions {
+  /** The address of the API, such as `https://api.example.org`. */
+  readonly base: string;
+  readonly accounts: Accounts;
+  /** Also makes the calls that change something: for a test system only. */
+  readonly allowWrites?: boolean;
+  /** Also makes the calls that send mail. */
+  readonly allowMail?: boolean;
+  /** Only these operations, by `operationId`. */
+  readonly only?: readonly string[];
+  /** How requests are sent. */
+  readonly fetch?: Fetch;
+}
+
+/** Asks a backend every call of the treaty and says, check by check, whether it is kept. */
+export async function checkBackend(options: CheckOptions): Promise<Report> {
+  const operations = readTreaty();
+  const backend = new Backend(options.base, operations, options.fetch ?? fetch);
+  const world = new World(backend, options.accounts);
+  const report = new Report();
+
+  await report.check('protocol', 'signs in everybody of the accounts file', async () => {
+    const refused = await signEverybodyIn(world);
+    expect(refused.length === 0, `refused: ${refused.join(', ')}`);
+  });
+  for (const { name, method, path, text, type, status } of strangers) {
+    await report.check('protocol', `answers ${name} with ${status} in the one shape`, async () => {
+      const answer = await backend.sendText('anonymous', method, path, text, type);
+      expectRefusal(answer, status);
+      if (status === 405)
+        expect(answer.headers.get('Allow')?.includes('GET') ?? false, 'Allow does not say GET');
+    });
+  }
+  for (const operation of operations) {
+    if (options.only && !options.only.includes(operation.id)) continue;
+    await new OperationCheck(operation, cases[operation.id], world, report, options).run();
+  }
+  for (const id of Object.keys(cases)) {
+    if (operations.some((operation) => operation.id === id)) continue;
+    report.add({
+      call: id,
+      name: 'is a call of the treaty',
+      outcome: 'failed',
+      detail: 'a case without a call',
+    });
+  }
+  return report;
+}
+
+/** What no operation takes. None of it can change anything, whatever the backend makes of it. */
+const strangers: readonly Stranger[] = [
+  { name: 'an unknown path', method: 'GET', path: 'no-such-path', status: 404 },
+  { name: 'a method that a path does not have', method: 'PATCH', path: 'courses/status', status: 405 },
+  { name: 'a body that is no JSON', method: 'POST', path: 'login', text: '{"email": ', status: 400 },
+  {
+    name: 'a body of another type',
+    method: 'POST',
+    path: 'login',
+    text: 'email=a',
+    type: 'text/plain',
+    status: 415,
+  },
+];
+
+interface Stranger {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly text?: string;
+  readonly type?: string;
+  readonly status: number;
+}
+
+function expectRefusal({ status, body }: Answer, wanted: number): void {
+  expect(status === wanted, `answered ${status}: ${brief(body)}`);
+  const { message } = body as { message?: unknown };
+  expect(typeof message === 'string', `the refusal has no message: ${brief(body)}`);
+}

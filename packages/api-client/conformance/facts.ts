@@ -1,0 +1,173 @@
+import type {
+  CompanyList,
+  CompanyReportList,
+  CourseList,
+  LanguageList,
+  NamedList,
+  ProgressReportList,
+  StudentList,
+  TeacherList,
+  UserList,
+} from '../src/generated/types.gen.ts';
+import type { Role } from './treaty.ts';
+import { Missing, type World } from './World.ts';
+
+// What requests are made of, read from the backend itself: nothing is known of it beforehand.
+
+const many = { resourcesPerPage: 20_000 };
+
+/** The user id behind a session, as its sign-in said; the student's own id for a student. */
+export function ownId(world: World, role: Role): Promise<number> {
+  return world.find<number>(`the id of ${role}`, async () => null);
+}
+
+/** A contract that the session reaches. */
+export function courseOf(world: World, role: Role): Promise<number> {
+  return world.find(`a contract that ${role} reaches`, async () => [...(await coursesOf(world, role))][0]);
+}
+
+/** A contract that the session does not reach. */
+export function foreignCourse(world: World, role: Role): Promise<number> {
+  return world.find(`a contract that ${role} does not reach`, async () => {
+    const students = await studentsOf(world, role);
+    for (const id of await foreignCourses(world, role)) {
+      if (role === 'ROLE_TEACHER') return id;
+      const members = await membersOf(world, id);
+      if (!members.some((member) => students.has(member))) return id;
+    }
+    return null;
+  });
+}
+
+/** Contracts that are not in the lists of the session. */
+export async function foreignCourses(world: World, role: Role): Promise<number[]> {
+  const own = await coursesOf(world, role);
+  return [...(await coursesOf(world, 'ROLE_ADMIN'))].filter((id) => !own.has(id));
+}
+
+/** A contract with at least one student, and that student, both within the session's reach. */
+export function enrolmentOf(world: World, role: Role): Promise<{ courseId: number; studentId: number }> {
+  return world.find(`a student in a contract that ${role} reaches`, async () => {
+    const reached = await studentsOf(world, role);
+    for (const courseId of await coursesOf(world, role)) {
+      const members = await membersOf(world, courseId);
+      const studentId = members.find((id) => role === 'ROLE_ADMIN' || reached.has(id));
+      if (studentId !== undefined) return { courseId, studentId };
+    }
+    return null;
+  });
+}
+
+/** A contract with a student of it, both beyond the session's reach. */
+export function foreignEnrolment(world: World, role: Role): Promise<{ courseId: number; studentId: number }> {
+  return world.find(`a student in a contract that ${role} does not reach`, async () => {
+    const students = await studentsOf(world, role);
+    for (const courseId of await foreignCourses(world, role)) {
+      const members = await membersOf(world, courseId);
+      const [studentId] = members;
+      if (studentId !== undefined && !members.some((id) => students.has(id))) return { courseId, studentId };
+    }
+    return null;
+  });
+}
+
+/** Ids of contracts within the session's reach, those under way first. */
+async function coursesOf(world: World, role: Role): Promise<Set<number>> {
+  world.requires(role);
+  const ids = await world.find<number[]>(`the contracts of ${role}`, async () => {
+    switch (role) {
+      case 'company': {
+        const rows = await world.call<CompanyReportList>(role, 'listCompanyReports', { query: many });
+        return rows.data.map(({ course }) => course.id);
+      }
+      case 'student': {
+        const query = { ...many, studentId: await ownId(world, role) };
+        const reports = await world.call<ProgressReportList>(role, 'listProgressReports', { query });
+        return reports.data.flatMap(({ course }) => course?.id ?? []);
+      }
+      default: {
+        const active = { query: { courseStatus: 2, resourcesPerPage: 100 } };
+        const under = await world.call<CourseList>(role, 'listCourses', active);
+        const all = await world.call<CourseList>(role, 'listCourses', { query: { resourcesPerPage: 500 } });
+        return [...under.data, ...all.data].map(({ id }) => id);
+      }
+    }
+  });
+  return new Set(ids);
+}
+
+/** Ids of students within the session's reach; none for an administrator, who reaches all. */
+async function studentsOf(world: World, role: Role): Promise<Set<number>> {
+  const ids = await world.find<number[]>(`the students of ${role}`, async () => {
+    switch (role) {
+      case 'company': {
+        const rows = await world.call<CompanyReportList>(role, 'listCompanyReports', { query: many });
+        return rows.data.map(({ student }) => student.id);
+      }
+      case 'student':
+        return [await ownId(world, role)];
+      case 'ROLE_TEACHER': {
+        const path = { userId: await ownId(world, role) };
+        const { data } = await world.call<CourseList>(role, 'listCoursesOfUser', { path });
+        return data.flatMap((course) => (course.student_has_course ?? []).map(({ student_id: id }) => id));
+      }
+      default:
+        return [];
+    }
+  });
+  return new Set(ids);
+}
+
+function membersOf(world: World, courseId: number): Promise<number[]> {
+  return world.find(`the students of contract ${courseId}`, async () => {
+    const query = { course_id: courseId, resourcesPerPage: 2000 };
+    const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudentsOfCourse', { query });
+    return data.map(({ id }) => id);
+  });
+}
+
+/** A language, a company or a course type of the lists that selectors are filled from. */
+export function lookup(
+  world: World,
+  list: 'listLanguages' | 'listCompanies' | 'listCourseTypes',
+): Promise<number> {
+  return world.find(`an entry of ${list}`, async () => {
+    const { data } = await world.call<LanguageList | CompanyList | NamedList>('ROLE_ADMIN', list);
+    return data[0]?.id;
+  });
+}
+
+/** A teacher who is not the one of the accounts file. */
+export function otherTeacher(world: World): Promise<{ id: number; userId: number }> {
+  return world.find('another teacher', async () => {
+    const own = await ownId(world, 'ROLE_TEACHER').catch(() => null);
+    const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: many });
+    const teacher = data.find(({ users_id: account }) => account !== null && account.id !== own);
+    return teacher?.users_id ? { id: teacher.id, userId: teacher.users_id.id } : null;
+  });
+}
+
+/** The teacher id of the teacher of the accounts file. */
+export function ownTeacherId(world: World): Promise<number> {
+  return world.find('the teacher behind the account', async () => {
+    const own = await ownId(world, 'ROLE_TEACHER');
+    const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: many });
+    return data.find(({ users_id: account }) => account?.id === own)?.id;
+  });
+}
+
+/** An active administrator who is not the one of the accounts file. */
+export function coworker(world: World): Promise<number> {
+  return world.find('another active administrator', async () => {
+    const query = { ...many, role: 'ROLE_ADMIN', status: 1 };
+    const { data } = await world.call<UserList>('ROLE_ADMIN', 'listUsers', { query });
+    const own = await ownId(world, 'ROLE_ADMIN');
+    return data.find(({ id }) => id !== own)?.id;
+  });
+}
+
+/** The e-mail of the accounts file, which is taken for certain. */
+export function takenEmail({ accounts }: World): string {
+  if (!accounts.admin) throw new Missing('an account for ROLE_ADMIN');
+  return accounts.admin.email;
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+
+/** Who may call an operation (`x-roles`). */
+export type Role = 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student' | 'anonymous';
+
+/** What a schema of the treaty may say, as far as requests are made from it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly required?: readonly string[];
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'path' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+/** One call of the treaty, with every reference followed. */
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  /** As the treaty writes it: `/attendance/{id}`. */
+  readonly path: string;
+  readonly roles: readonly Role[];
+  /** The roles that reach their own records only (`x-own`). */
+  readonly own: readonly Role[];
+  readonly parameters: readonly Parameter[];
+  readonly body: { readonly type: string; readonly schema: Schema } | null;
+  /** The statuses that the treaty lists for it. */
+  readonly statuses: readonly number[];
+  /** What is wrong with an answer of that status, null when nothing is. */
+  faultOf(status: number, answer: unknown): string | null;
+}
+
+interface OperationObject {
+  readonly operationId: string;
+  readonly 'x-roles': readonly Role[];
+  readonly 'x-own'?: readonly Role[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly responses: Readonly<Record<string, object>>;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+const documentId = 'treaty';
+
+/** Reads the treaty for judging a backend: nothing here is shared with the mock, which must not judge itself. */
+export function readTreaty(): Operation[] {
+  const document = parse(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')) as Document;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  addFormats.default(ajv);
+  ajv.addSchema({ ...document, $id: documentId });
+
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const shared = (item.parameters ?? []) as unknown as Parameter[];
+      const [content] = Object.entries(follow(document, operation.requestBody)?.content ?? {});
+      const judges = new Map<number, ValidateFunction | null>();
+      return {
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        roles: operation['x-roles'],
+        own: operation['x-own'] ?? [],
+        parameters: [...shared, ...(operation.parameters ?? [])].map((given) => {
+          const parameter = follow(document, given);
+          return { ...parameter, schema: whole(document, parameter.schema) };
+        }),
+        body: content ? { type: content[0], schema: whole(document, content[1].schema) } : null,
+        statuses: Object.keys(operation.responses).map(Number),
+        faultOf(status: number, answer: unknown) {
+          const response = operation.responses[String(status)];
+          if (!response) return `the treaty has no answer ${status} for it`;
+          if (!judges.has(status)) {
+            const holder =
+              '$ref' in response
+                ? String(response.$ref)
+                : `#/paths/${escaped(path)}/${method}/responses/${status}`;
+            const { content: answers } = follow(document, response) as { content?: Record<string, object> };
+            const pointer = `${documentId}${holder}/content/application~1json/schema`;
+            judges.set(status, answers?.['application/json'] ? ajv.compile({ $ref: pointer }) : null);
+          }
+          const judge = judges.get(status);
+          if (!judge || judge(answer)) return null;
+          return (judge.errors ?? [])
+            .slice(0, 3)
+            .map(
+              ({ instancePath, message }) =>
+                `${instancePath.slice(1).replaceAll('/', '.') || 'the answer'} ${message}`,
+            )
+            .join('; ');
+        },
+      };
+    }),
+  );
+}
+
+const escaped = (path: string) => path.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function follow<T>(document: Document, holder: T): T {
+  const reference = (holder as { $ref?: string } | undefined)?.$ref;
+  if (reference === undefined) return holder;
+  let target: unknown = document;
+  for (const step of reference.slice(2).split('/')) target = (target as Record<string, unknown>)[step];
+  return follow(document, target as T);
+}
+
+/** The schema with its references followed and its `allOf` parts made one; the treaty's requests are not recursive. */
+function whole(document: Document, given: Schema): Schema {
+  const schema = follow(document, given);
+  const each = (schemas: readonly Schema[] | undefined) => schemas?.map((part) => whole(document, part));
+  const parts = each(schema.allOf) ?? [];
+  const own: Schema = {
+    ...schema,
+    ...(given.$ref ? {} : { $ref: undefined }),
+    allOf: undefined,
+    anyOf: each(schema.anyOf),
+    oneOf: each(schema.oneOf),
+    items: schema.items && whole(document, schema.items),
+    properties:
+      schema.properties &&
+      Object.fromEntries(
+        Object.entries(schema.properties).map(([name, property]) => [name, whole(document, property)]),
+      ),
+  };
+  return parts.reduce(
+    (sum, part) => ({
+      ...part,
+      ...sum,
+      type: sum.type ?? part.type,
+      anyOf: sum.anyOf ?? part.anyOf,
+      oneOf: sum.oneOf ?? part.oneOf,
+      properties: { ...part.properties, ...sum.properties },
+      required: [...(part.required ?? []), ...(sum.required ?? [])],
+    }),
+    own,
+  );
+}
