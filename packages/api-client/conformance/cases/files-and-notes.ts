@@ -4,6 +4,7 @@ import { courseOf, foreignCourse, foreignCourses, lookup } from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
 import { newCourse } from './courses.ts';
+import { mostBytes, pdf } from './uploads.ts';
 
 function upload(world: World) {
   const name = `${world.newName()}.pdf`;
@@ -12,13 +13,6 @@ function upload(world: World) {
 
 async function newFile(world: World): Promise<StoredFile> {
   return (await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form: upload(world) })).data;
-}
-
-/** As many bytes that begin as a PDF does. */
-function pdf(name: string, size: number): File {
-  const bytes = Buffer.alloc(size, ' ');
-  bytes.write('%PDF-1.7\n');
-  return new File([bytes], name, { type: 'application/pdf' });
 }
 
 /** A document of a contract that the session does not reach; links reach no documents of contracts at all. */
@@ -135,7 +129,7 @@ export const filesAndNotes: Cases = {
     refuses: {
       'a file beyond 8388608 bytes': {
         status: 413,
-        request: (world) => ({ form: { ...upload(world), file: pdf('large.pdf', 8_388_609) } }),
+        request: (world) => ({ form: { ...upload(world), file: pdf('large.pdf', mostBytes + 1) } }),
       },
       'a program': {
         status: 400,
@@ -154,7 +148,7 @@ export const filesAndNotes: Cases = {
         );
       },
       'takes a file of exactly 8388608 bytes': async (world) => {
-        const form = { ...upload(world), file: pdf('exact.pdf', 8_388_608) };
+        const form = { ...upload(world), file: pdf('exact.pdf', mostBytes) };
         await world.call('ROLE_ADMIN', 'uploadFile', { form });
       },
       'gives back the bytes that were sent, under their name': async (world) => {

@@ -23,6 +23,7 @@ import {
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
 import { createCourse, newCourse } from './courses.ts';
+import { studentImport } from './uploads.ts';
 
 /** Asks whether an address is free: for students among students, for the others among users. */
 export function emailCheck(operationId: string, taken: (world: World) => string | Promise<string>): Case {
@@ -99,6 +100,7 @@ const needsOf = async (world: World, role: Role) => ({
 });
 
 export const students: Cases = {
+  importStudents: studentImport,
   listStudents: {
     good: () => ({}),
     foreign: 'left out',
@@ -379,6 +381,18 @@ async function teacherBody(world: World) {
 async function newTeacher(world: World): Promise<Teacher> {
   const body = await teacherBody(world);
   return (await world.call<{ data: Teacher }>('ROLE_ADMIN', 'createTeacher', { body })).data;
+}
+
+/** A contract of the suite's own, another one each time, with a student and with the teacher of the accounts file. */
+export async function taughtEnrolment(world: World): Promise<{ courseId: number; studentId: number }> {
+  const courseId = await createCourse(world);
+  const studentId = (await newStudent(world)).id;
+  await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [studentId] } });
+  const teacherId = await (world.backend.has('ROLE_TEACHER')
+    ? ownTeacherId(world)
+    : otherTeacher(world).then(({ id }) => id));
+  await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
+  return { courseId, studentId };
 }
 
 /** A contract of its own that has a teacher. */

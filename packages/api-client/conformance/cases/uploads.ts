@@ -1,0 +1,82 @@
+import { utils, write } from '@e965/xlsx';
+import { type ImportColumn, studentImportColumns, teacherImportColumns, templateHead } from '@portal/domain';
+import type { Case } from '../Case.ts';
+import { expect, type World } from '../World.ts';
+
+/** The most bytes that a backend takes (decision 27). */
+export const mostBytes = 8_388_608;
+
+/** As many bytes that begin as a PDF does. */
+export function pdf(name: string, size: number): File {
+  const bytes = Buffer.alloc(size, ' ');
+  bytes.write('%PDF-1.7\n');
+  return new File([bytes], name, { type: 'application/pdf' });
+}
+
+/** A spreadsheet of these rows under the heads of the template. */
+function sheet(columns: readonly ImportColumn[], rows: readonly Readonly<Record<string, string>>[]): File {
+  const lines = rows.map((row) => columns.map(({ field }) => row[field] ?? ''));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([columns.map(templateHead), ...lines]), 'Feuille 1');
+  return new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'import.xlsx');
+}
+
+interface Imported {
+  readonly data: Readonly<
+    Record<string, readonly { name: string; last_name: string; reason?: string | null }[]>
+  >;
+}
+
+/** Students and teachers are imported alike. */
+function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColumn[]): Case {
+  const person = (world: World) => ({
+    name: 'Anaïs',
+    lastName: world.newName(),
+    email: world.newEmail(),
+    phone: '5145550177',
+  });
+  const call = `import${noun}`;
+  const not = noun === 'Students' ? 'studentsNotImported' : 'teachersNotImported';
+  return {
+    good: (world) => ({ form: { file: sheet(columns, [person(world)]) } }),
+    refuses: {
+      'a file that is no spreadsheet': {
+        status: 400,
+        request: () => ({ form: { file: new File(['Prénom;Nom'], 'import.xlsx') } }),
+      },
+      'a file without the heads of the template': {
+        status: 400,
+        request: () => ({
+          form: { file: sheet([{ field: 'x', fr: 'Autre', en: 'Other', required: true }], [{ x: 'x' }]) },
+        }),
+      },
+      'a file beyond 8388608 bytes': {
+        status: 413,
+        request: () => ({ form: { file: new File([Buffer.alloc(mostBytes + 1)], 'import.xlsx') } }),
+      },
+    },
+    does: {
+      'imports the good lines and names the others': async (world) => {
+        const [good, bad] = [person(world), { ...person(world), email: '' }];
+        const form = { file: sheet(columns, [good, bad]) };
+        const { data } = await world.call<Imported>('ROLE_ADMIN', call, { form });
+        const names = data[not]?.map(({ last_name: lastName }) => lastName);
+        expect(names?.join() === bad.lastName, `not imported: ${names?.join() || 'none'}`);
+      },
+      'adds nobody twice': async (world) => {
+        const one = person(world);
+        await world.call('ROLE_ADMIN', call, { form: { file: sheet(columns, [one]) } });
+        const again = await world.answer<Partial<Imported>>('ROLE_ADMIN', call, {
+          form: { file: sheet(columns, [one]) },
+        });
+        expect(
+          again.status === 400 || again.body.data?.[not]?.length === 1,
+          'the second import took the line again',
+        );
+      },
+    },
+  };
+}
+
+export const studentImport = importCase('Students', studentImportColumns);
+export const teacherImport = importCase('Teachers', teacherImportColumns);
