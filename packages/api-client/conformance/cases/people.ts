@@ -23,7 +23,7 @@ import {
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
 import { createCourse, newCourse } from './courses.ts';
-import { studentImport } from './uploads.ts';
+import { studentImport, teacherImport } from './uploads.ts';
 
 /** Asks whether an address is free: for students among students, for the others among users. */
 export function emailCheck(operationId: string, taken: (world: World) => string | Promise<string>): Case {
@@ -413,6 +413,7 @@ async function teacherOf(world: World, courseId: number) {
 }
 
 export const teachers: Cases = {
+  importTeachers: teacherImport,
   listTeachers: {
     good: () => ({ query: { userStatus: '1' } }),
     does: {
