@@ -18,10 +18,13 @@ export {
   useTeacherContracts,
   useToggleContract,
 } from './hooks/contracts.ts';
+export * from './hooks/course-info.ts';
 export * from './hooks/files.ts';
 export * from './hooks/languages.ts';
 export * from './hooks/lessons.ts';
 export * from './hooks/notes.ts';
+export * from './hooks/outlines.ts';
+export * from './hooks/report-forms.ts';
 export * from './hooks/reports.ts';
 export * from './hooks/students.ts';
 export {

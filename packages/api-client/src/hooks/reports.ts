@@ -1,20 +1,30 @@
-import type { CompanyReportRow, CourseInfo, ProgressReport, StudentReport } from '@portal/domain';
 import {
-  getCourseInfo,
-  getProgressForm,
+  afterMark,
+  type CalendarDate,
+  type CompanyReportRow,
+  reportsToUnmark,
+  type StudentReport,
+} from '@portal/domain';
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import {
   listCompanyReports,
   listProgressReports,
+  markProgressReport,
+  uploadProgressReport,
 } from '../generated/sdk.gen.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import {
   type CompanyReportFilters,
   companyReportFiltersToWire,
   companyReportRowFromWire,
-  courseInfoFromWire,
-  progressReportFromWire,
   studentReportFromWire,
 } from '../wire/report.ts';
+import { useApi } from './ApiProvider.tsx';
+import { unlessGone } from './unless-gone.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+import { whatShowsReports } from './what-shows-reports.ts';
 
 /** A page of contracts and students with their latest report; a company's link sees its own only (API-105, OPEN-68). */
 export function useCompanyReports(filters: CompanyReportFilters): Query<Page<CompanyReportRow>> {
@@ -37,18 +47,121 @@ export function useStudentReports(studentId: number | null): Query<StudentReport
   });
 }
 
-/** The report form of a student in a contract; null where there is none yet (API-085, decision 18). */
-export function useProgressReport(studentId: number, contractId: number): Query<ProgressReport | null> {
-  return useQuery(['progress-report', studentId, contractId], async (call) => {
-    const { data } = await getProgressForm({ ...call, query: { studentId, courseId: contractId } });
-    return progressReportFromWire(data);
-  });
+/** The reports of the students of a contract, newest first; 100 at once unless told (API-075, LIMIT-22). Null reads nothing. */
+export function useContractReports(
+  contractId: number | null,
+  { page = 1, pageSize = 100 }: { page?: number; pageSize?: number } = {},
+): Query<Page<StudentReport>> {
+  return useQuery(
+    contractId === null ? null : ['contract-reports', contractId, page, pageSize],
+    async (call) => {
+      const query = { courseId: contractId ?? 0, resourcesPerPage: pageSize, page };
+      return pageFromWire((await listProgressReports({ ...call, query })).data, studentReportFromWire);
+    },
+    keepRows,
+  );
 }
 
-/** What reports say about the course of a contract; null where nothing was written yet (API-082, decision 22). */
-export function useCourseInfo(contractId: number): Query<CourseInfo | null> {
-  return useQuery(['course-info', contractId], async (call) => {
-    const { data } = await getCourseInfo({ ...call, query: { course_id: contractId } });
-    return data.data ? courseInfoFromWire(data.data) : null;
-  });
+/** A report that was written outside the portal. */
+export interface NewReport {
+  content: File;
+  studentId: number;
+  contractId: number;
+  taggedOn: CalendarDate;
+  /** Who is signed in: the id travels as specified (decision 13). */
+  userId: number;
+}
+
+/**
+ * Uploads a report, which becomes the latest of its student in its contract (API-076, decision 17). Throws `too-large`
+ * over the limit, `refused` for a kind that is not taken.
+ */
+export function useUploadReport(): (report: NewReport) => Promise<StudentReport> {
+  const unmarkOthers = useUnmarkOthers();
+  const upload = useWrite(
+    async (call, { content, studentId, contractId, taggedOn, userId }: NewReport) => {
+      const { data } = await uploadProgressReport({
+        ...call,
+        body: {
+          file: content,
+          users_id: userId,
+          student_id: studentId,
+          course_id: contractId,
+          status: 1,
+          file_date: taggedOn,
+        },
+      });
+      return studentReportFromWire(data.data);
+    },
+    'files',
+    ...whatShowsReports,
+  );
+  return useCallback(
+    async (report) => {
+      const uploaded = await upload(report);
+      // Uploaded it is, whatever becomes of the others' marks: the list shows them.
+      await unmarkOthers(uploaded).catch(() => {});
+      return uploaded;
+    },
+    [upload, unmarkOthers],
+  );
+}
+
+/**
+ * Marks a report as the latest of its student in its contract, or takes the mark away (API-077, STU-EDIT-25,
+ * STU-EDIT-26). The student's list shows it at once; a refusal takes it back and is thrown.
+ */
+export function useMarkReport(): (report: StudentReport, latest: boolean) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  const mark = useSetMark();
+  const unmarkOthers = useUnmarkOthers();
+  return useCallback(
+    async (report, latest) => {
+      const key = ['student-reports', report.student?.id];
+      const show = (reports?: StudentReport[]) => reports && afterMark(reports, report, latest);
+      void unlessGone(mutate<StudentReport[]>(key, show, { revalidate: false }));
+      try {
+        await mark(report, latest);
+        if (latest) await unmarkOthers(report);
+      } catch (error) {
+        void unlessGone(mutate(key));
+        throw error;
+      }
+    },
+    [mutate, mark, unmarkOthers],
+  );
+}
+
+function useSetMark(): (report: StudentReport, latest: boolean) => Promise<void> {
+  return useWrite(
+    async (call, { id, contract }: StudentReport, latest: boolean) => {
+      await markProgressReport({
+        ...call,
+        body: { progress_report_id: id, status: latest ? 2 : 0, course_id: contract?.id },
+      });
+    },
+    ...whatShowsReports,
+  );
+}
+
+/** A backend may leave the mark on the reports that were the latest before: it is taken from each of them (decision 17). */
+function useUnmarkOthers(): (latest: StudentReport) => Promise<void> {
+  const api = useApi();
+  const mark = useSetMark();
+  return useCallback(
+    async (latest) => {
+      const { data } = await listProgressReports({
+        ...api.call,
+        query: {
+          courseId: latest.contract?.id,
+          studentId: latest.student?.id,
+          resourcesPerPage: 100,
+          page: 1,
+        },
+      });
+      const others = reportsToUnmark(data.data.map(studentReportFromWire), latest);
+      for (const other of others) await mark(other, false);
+    },
+    [api, mark],
+  );
 }

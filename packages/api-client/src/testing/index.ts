@@ -5,6 +5,7 @@ export * from './languages.ts';
 export * from './lessons.ts';
 export * from './lookups.ts';
 export * from './notes.ts';
+export * from './outlines.ts';
 export * from './reports.ts';
 export * from './session.ts';
 export type { Failure, Situation } from './situation.ts';

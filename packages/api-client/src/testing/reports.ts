@@ -1,7 +1,9 @@
 import {
+  aBlankReportForm,
   aCompanyReportRow,
   aCourseInfo,
   aProgressReport,
+  aReportContract,
   aStudentReport,
   type CompanyReportRow,
   type CourseInfo,
@@ -9,13 +11,14 @@ import {
   type StudentReport,
 } from '@portal/domain';
 import type { HttpHandler } from 'msw';
+import type { CreateCourseInfoData, MarkProgressReportData, ProgressForm } from '../generated/types.gen.ts';
 import {
   companyReportRowToWire,
   courseInfoToWire,
-  progressReportToWire,
+  progressRecordToWire,
   studentReportToWire,
 } from '../wire/report.ts';
-import { answers, matches, ordered, paged, type Situation } from './situation.ts';
+import { answers, matches, notFound, ordered, paged, type Situation } from './situation.ts';
 
 export interface ReportsSituation extends Situation {
   rows?: CompanyReportRow[];
@@ -25,7 +28,7 @@ export interface ReportsSituation extends Situation {
   courseInfo?: CourseInfo | null;
 }
 
-/** Reports as a company, a student and the reports list read them. */
+/** Reports as a company, a student and the portal read and write them. */
 export function reportsHandlers({
   rows = [aCompanyReportRow()],
   reports = [aStudentReport()],
@@ -33,6 +36,22 @@ export function reportsHandlers({
   courseInfo = aCourseInfo(),
   ...situation
 }: ReportsSituation = {}): HttpHandler[] {
+  let listed = reports.map(studentReportToWire);
+  let record = progressReport && progressRecordToWire(progressReport);
+  let info = courseInfo && courseInfoToWire(courseInfo);
+
+  function savedForm(change: Partial<ProgressForm>) {
+    const { form, student, course } =
+      record ?? progressRecordToWire(aProgressReport({ form: aBlankReportForm() }));
+    record = { form: { ...form, ...change, update_date: new Date().toISOString() }, student, course };
+    return { message: 'Saved', data: record };
+  }
+
+  function savedInfo(body: unknown) {
+    info = { id: info?.id ?? 51, ...(body as CreateCourseInfoData['body']) };
+    return { message: 'Saved', data: info };
+  }
+
   return [
     answers('get', '/courses/byCompanyReports', situation, ({ query }) => {
       const found = rows.filter(({ contract, student, company }) =>
@@ -41,13 +60,58 @@ export function reportsHandlers({
       return paged(ordered(found.map(companyReportRowToWire), query), query);
     }),
     answers('get', '/progressReports', situation, ({ query }) =>
-      paged(reports.map(studentReportToWire), query),
+      paged(
+        listed.filter(
+          ({ student_id, course }) =>
+            isAsked(query.get('studentId'), student_id) && isAsked(query.get('courseId'), course?.id),
+        ),
+        query,
+      ),
     ),
+    // As a backend may have it: it leaves the mark on the reports that were the latest before (decision 17).
+    answers('post', '/progressReports', situation, ({ body }) => {
+      const { file, student_id, course_id, file_date } = body as Upload;
+      const uploaded = aStudentReport({
+        id: Math.max(0, ...listed.map(({ id }) => id)) + 1,
+        date: file_date,
+        contract: aReportContract({ id: Number(course_id) }),
+        student: { id: Number(student_id), name: 'Inès', lastName: 'Fortin' },
+        file: { id: 3200, name: file.name, storedAt: new Date().toISOString(), taggedOn: file_date },
+      });
+      const report = studentReportToWire(uploaded);
+      listed = [report, ...listed];
+      return { message: 'Saved', data: report };
+    }),
+    answers('put', '/progressReports', situation, ({ body }) => {
+      const { progress_report_id, status } = body as MarkProgressReportData['body'];
+      listed = listed.map((report) => (report.id === progress_report_id ? { ...report, status } : report));
+      const report = listed.find(({ id }) => id === progress_report_id);
+      return report ? { message: 'Saved', data: report } : notFound();
+    }),
     answers('get', '/progressReports/form', situation, () =>
-      progressReport ? progressReportToWire(progressReport) : { message: 'Progress report form not found' },
+      record ? { data: record } : { message: 'Progress report form not found' },
+    ),
+    answers('post', '/progressReports/form', situation, ({ body }) => savedForm(body as ProgressForm)),
+    answers('put', '/progressReports/form', situation, ({ body }) => savedForm(body as ProgressForm)),
+    answers('put', '/progressReports/form/status', situation, () =>
+      savedForm({ status: 1, tag_date: new Date().toISOString().slice(0, 10) }),
     ),
     answers('get', '/progressReports/courseInfo', situation, () =>
-      courseInfo ? { data: courseInfoToWire(courseInfo) } : { message: 'Course info form not found' },
+      info ? { data: info } : { message: 'Course info form not found' },
     ),
+    answers('post', '/progressReports/courseInfo', situation, ({ body }) => savedInfo(body)),
+    answers('put', '/progressReports/courseInfo', situation, ({ body }) => savedInfo(body)),
   ];
+}
+
+function isAsked(asked: string | null, id: number | undefined): boolean {
+  return asked === null || Number(asked) === id;
+}
+
+/** The form of an upload, as it is read back. */
+interface Upload {
+  file: File;
+  student_id: string;
+  course_id: string;
+  file_date: string;
 }

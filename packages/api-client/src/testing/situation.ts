@@ -23,6 +23,7 @@ export interface Asked {
   query: URLSearchParams;
   params: Record<string, string>;
   body: unknown;
+  headers: Headers;
 }
 
 /** One call of the treaty, answered in this situation. Any origin is meant; the API lives under `/api`. */
@@ -39,6 +40,7 @@ export function answers(
     const asked = {
       query: new URL(request.url).searchParams,
       params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+      headers: request.headers,
       body: isWrite(request.method) ? await request.json().catch(() => null) : null,
     };
     const given = answer(asked);

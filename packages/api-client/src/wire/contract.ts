@@ -68,7 +68,7 @@ export function contractFromWire(course: Course, version: string | null = null):
     numberOfClasses: details.total_classes,
     attendanceComplete: yes(details.attendance_status),
     materialStatusId: details.material_status_id,
-    outline: outlineFromWire(course),
+    outline: outlineSummaryFromWire(course),
     materials: course.course_has_materials.map(materialFromWire),
     noMaterialNeeded: yes(course.course_has_not_material_request),
     students: (course.student_has_course ?? []).map(studentFromWire),
@@ -100,7 +100,7 @@ export function contractToWire(contract: Contract): Course {
     course_type: contract.courseType,
     complementary_description_type: contract.complementaryDescription,
     outline_form_id: contract.outline?.id ?? null,
-    outline_form: contract.outline && outlineToWire(contract.outline),
+    outline_form: contract.outline && outlineSummaryToWire(contract.outline),
     course_has_materials: contract.materials.map(materialToWire),
     course_has_not_material_request: contract.noMaterialNeeded ? 1 : null,
     student_has_course: contract.students.map(studentToWire),
@@ -272,7 +272,7 @@ export function teacherChangeToWire(
   return { courseId: contractId, teacherId, removeMotive: motive, hoursDone };
 }
 
-function outlineFromWire({ outline_form, outline_form_id }: Course): OutlineSummary | null {
+function outlineSummaryFromWire({ outline_form, outline_form_id }: Course): OutlineSummary | null {
   return (
     outline_form && {
       id: outline_form.id ?? outline_form_id ?? 0,
@@ -282,7 +282,7 @@ function outlineFromWire({ outline_form, outline_form_id }: Course): OutlineSumm
   );
 }
 
-function outlineToWire({ id, status, savedAt }: OutlineSummary): OutlineOfCourse {
+function outlineSummaryToWire({ id, status, savedAt }: OutlineSummary): OutlineOfCourse {
   return { id, status, save_date: savedAt };
 }
 

@@ -1,7 +1,8 @@
 import type { Frequency } from '@portal/domain';
+import type { Frequency as WireFrequency } from '../generated/types.gen.ts';
 
 /** The wire stores the English words (STU-EDIT-33, OPEN-63). */
-const words: Record<Frequency, string> = {
+const words: Record<Frequency, WireFrequency> = {
   yearly: 'Once per year',
   monthly: 'Monthly',
   weekly: 'Weekly',
@@ -14,6 +15,6 @@ export function frequencyFromWire(stored: string | null | undefined): Frequency 
   return frequencies.find((frequency) => words[frequency].toLowerCase() === stored?.toLowerCase()) ?? null;
 }
 
-export function frequencyToWire(frequency: Frequency | null): string | null {
+export function frequencyToWire(frequency: Frequency | null): WireFrequency | null {
   return frequency && words[frequency];
 }

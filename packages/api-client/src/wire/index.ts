@@ -6,6 +6,7 @@ export * from './frequency.ts';
 export * from './language.ts';
 export * from './lesson.ts';
 export * from './note.ts';
+export * from './outline.ts';
 export * from './page.ts';
 export * from './people-import.ts';
 export * from './person.ts';

@@ -1,21 +1,27 @@
 import type {
   CompanyReportRow,
   CourseInfo,
+  CourseInfoValues,
   LastReport,
   ProgressReport,
   ProgressReportForm,
   Rating,
   ReportContract,
   ReportFile,
+  ReportFormHead,
+  ReportFormValues,
   ReportMark,
   Skill,
   StudentReport,
 } from '@portal/domain';
 import type {
+  CourseInfoFields,
   CourseInfoForm,
   ListCompanyReportsData,
   ProgressForm,
   ProgressFormAnswer,
+  ProgressFormFields,
+  ProgressFormRecord,
   CompanyReportRow as WireCompanyReportRow,
   LastReport as WireLastReport,
   ProgressReport as WireProgressReport,
@@ -23,6 +29,7 @@ import type {
   ReportCourse as WireReportCourse,
   ReportFile as WireReportFile,
   ReportForm as WireReportForm,
+  YesNo,
 } from '../generated/types.gen.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
@@ -118,6 +125,7 @@ export function companyReportRowFromWire(row: WireCompanyReportRow): CompanyRepo
     nextLevel: row.next_level ?? null,
     minutesAttended: row.hours_taught_minutes ?? null,
     contractedHours: row.contracted_hours ?? null,
+    reportDue: row.reports_due === undefined ? null : row.reports_due > 0,
   };
 }
 
@@ -129,6 +137,7 @@ export function companyReportRowToWire(row: CompanyReportRow): WireCompanyReport
     next_level: row.nextLevel,
     ...(row.minutesAttended !== null && { hours_taught_minutes: row.minutesAttended }),
     ...(row.contractedHours !== null && { contracted_hours: row.contractedHours }),
+    ...(row.reportDue !== null && { reports_due: yesNo(row.reportDue) }),
   };
 }
 
@@ -142,7 +151,7 @@ export function studentReportFromWire(report: WireProgressReport): StudentReport
     contract: report.course && reportContractFromWire(report.course),
     student: report.student ? personFromWire(report.student) : null,
     file: report.file && reportFileFromWire(report.file),
-    form: report.form && reportFormFromWire(report.form),
+    form: report.form && reportFormHeadFromWire(report.form),
   };
 }
 
@@ -155,28 +164,29 @@ export function studentReportToWire(report: StudentReport): WireProgressReport {
     status: markToWire(report.mark),
     course: report.contract && reportContractToWire(report.contract),
     file: report.file && reportFileToWire(report.file),
-    form: report.form && reportFormToWire(report.form),
+    form: report.form && reportFormHeadToWire(report.form),
   };
 }
 
 /** Null when the server says that there is none, which it does with a 200 (DOMAIN-63, decision 18). */
+/** Null for the answer that has a message in place of a form (DOMAIN-63). */
 export function progressReportFromWire({ data }: ProgressFormAnswer): ProgressReport | null {
-  return data
-    ? {
-        form: progressFormFromWire(data.form),
-        student: personFromWire(data.student),
-        contract: reportContractFromWire(data.course),
-      }
-    : null;
+  return data ? progressRecordFromWire(data) : null;
 }
 
-export function progressReportToWire({ form, student, contract }: ProgressReport): ProgressFormAnswer {
+export function progressRecordFromWire({ form, student, course }: ProgressFormRecord): ProgressReport {
   return {
-    data: {
-      form: progressFormToWire(form),
-      student: personToWire(student),
-      course: reportContractToWire(contract),
-    },
+    form: progressFormFromWire(form),
+    student: personFromWire(student),
+    contract: reportContractFromWire(course),
+  };
+}
+
+export function progressRecordToWire({ form, student, contract }: ProgressReport): ProgressFormRecord {
+  return {
+    form: progressFormToWire(form),
+    student: personToWire(student),
+    course: reportContractToWire(contract),
   };
 }
 
@@ -203,25 +213,32 @@ export function progressFormFromWire(form: ProgressForm): ProgressReportForm {
 }
 
 export function progressFormToWire(form: ProgressReportForm): ProgressForm {
-  const ratings = Object.fromEntries(
-    skills.map((skill) => {
-      const rating = form.ratings[skill];
-      return [skillNames[skill], rating ? ratingNames[rating] : null];
-    }),
-  );
   return {
-    ...ratings,
+    ...reportAnswersToWire(form),
     id: form.id,
     student_id: form.studentId,
     course_id: form.contractId,
     progress_form_id: form.id,
     status: yesNo(form.status === 'submitted'),
-    comments: form.comments,
-    recommendations: form.recommendations,
-    next_level: form.nextLevel,
     save_date: form.savedAt,
     update_date: form.updatedAt,
     tag_date: form.taggedOn,
+  };
+}
+
+/** What the three steps ask for, under the wire's names: what a save carries besides its ids (API-086, API-087). */
+export function reportAnswersToWire(values: ReportFormValues): ProgressFormFields {
+  const ratings = Object.fromEntries(
+    skills.map((skill) => {
+      const rating = values.ratings[skill];
+      return [skillNames[skill], rating ? ratingNames[rating] : null];
+    }),
+  );
+  return {
+    ...ratings,
+    comments: values.comments,
+    recommendations: values.recommendations,
+    next_level: values.nextLevel,
   };
 }
 
@@ -237,13 +254,16 @@ export function courseInfoFromWire(form: CourseInfoForm): CourseInfo {
 }
 
 export function courseInfoToWire(info: CourseInfo): CourseInfoForm {
+  return { ...courseInfoFormToWire(info), id: info.id, course_id: info.contractId };
+}
+
+/** What a save of the course info page carries besides the contract (API-083, API-084). */
+export function courseInfoFormToWire(values: CourseInfoValues): CourseInfoFields {
   return {
-    id: info.id,
-    course_id: info.contractId,
-    material_used: info.materialUsed,
-    apps_and_sites_used: info.appsAndSitesUsed,
-    skills_covered: info.skillsCovered,
-    grammar_points_covered: info.grammarPointsCovered,
+    material_used: values.materialUsed,
+    apps_and_sites_used: values.appsAndSitesUsed,
+    skills_covered: values.skillsCovered,
+    grammar_points_covered: values.grammarPointsCovered,
   };
 }
 
@@ -251,7 +271,7 @@ export function lastReportFromWire({ courses_id, file, form }: WireLastReport): 
   return {
     contractId: courses_id,
     file: file && reportFileFromWire(file),
-    form: form && reportFormFromWire(form),
+    form: form && reportFormHeadFromWire(form),
   };
 }
 
@@ -259,7 +279,7 @@ export function lastReportToWire({ contractId, file, form }: LastReport): WireLa
   return {
     courses_id: contractId,
     file: file && reportFileToWire(file),
-    form: form && reportFormToWire(form),
+    form: form && reportFormHeadToWire(form),
   };
 }
 
@@ -284,14 +304,22 @@ function reportFileToWire({ id, name, storedAt, taggedOn }: ReportFile): WireRep
   return { id, ...(name !== null && { name }), stored_at: storedAt, tag_date: taggedOn };
 }
 
-type ReportFormHead = NonNullable<StudentReport['form']>;
-
-function reportFormFromWire({ id, save_date, tag_date }: WireReportForm): ReportFormHead {
-  return { id, savedAt: save_date, taggedOn: tag_date };
+function reportFormHeadFromWire({ id, status, save_date, tag_date }: WireReportForm): ReportFormHead {
+  return { id, status: formStatusFromWire(status), savedAt: save_date, taggedOn: tag_date };
 }
 
-function reportFormToWire({ id, savedAt, taggedOn }: ReportFormHead): WireReportForm {
-  return { id, save_date: savedAt, tag_date: taggedOn };
+function reportFormHeadToWire({ id, status, savedAt, taggedOn }: ReportFormHead): WireReportForm {
+  return {
+    id,
+    ...(status !== null && { status: yesNo(status === 'submitted') }),
+    save_date: savedAt,
+    tag_date: taggedOn,
+  };
+}
+
+function formStatusFromWire(status: YesNo | undefined): ReportFormHead['status'] {
+  if (status === undefined) return null;
+  return yes(status) ? 'submitted' : 'incomplete';
 }
 
 function markToWire(mark: ReportMark): WireProgressReport['status'] {

@@ -1,4 +1,5 @@
 import {
+  aBlankReportForm,
   aCompany,
   aCompanyReportRow,
   aContract,
@@ -6,7 +7,9 @@ import {
   aLanguage,
   aLesson,
   aNote,
+  anOutline,
   aProgressReport,
+  aProgressReportForm,
   aSignedInUser,
   aStoredFile,
   aStudent,
@@ -28,14 +31,17 @@ import {
 import { languageFiltersToWire, languageFromWire, languageToWire } from './language.ts';
 import { lessonFormToWire, lessonFromWire, lessonToWire } from './lesson.ts';
 import { noteFromWire, noteToWire } from './note.ts';
+import { outlineFormToWire, outlineFromWire, outlineToWire } from './outline.ts';
 import { pageFromWire, pageToWire } from './page.ts';
 import {
   companyReportRowFromWire,
   companyReportRowToWire,
   courseInfoFromWire,
   courseInfoToWire,
+  progressRecordFromWire,
+  progressRecordToWire,
   progressReportFromWire,
-  progressReportToWire,
+  reportAnswersToWire,
   studentReportFromWire,
   studentReportToWire,
 } from './report.ts';
@@ -116,14 +122,33 @@ describe('a record survives the way to the wire and back', () => {
     }
   });
 
-  it('reports: rows, histories, forms with every rating, course info (DOMAIN-61 to DOMAIN-67)', () => {
+  it('outline, drafts too (DOMAIN-43, OUTLINE-02, OUTLINE-03, OUTLINE-04, OUTLINE-05, OUTLINE-06, OUTLINE-07, OUTLINE-08, OUTLINE-09, OUTLINE-10, OUTLINE-11)', () => {
+    const draft = anOutline({
+      status: 'draft',
+      source: null,
+      challenges: null,
+      emphasis: [],
+      learningAids: [],
+      otherLearningAid: null,
+      conversation: null,
+      reading: 'yearly',
+      version: '"2"',
+    });
+    for (const outline of [anOutline(), draft]) {
+      const { contractId, version } = outline;
+      expect(outlineFromWire(contractId, travelled(outlineToWire(outline)), version)).toEqual(outline);
+    }
+  });
+
+  it('reports: rows, histories, forms with every rating, course info (DOMAIN-61, DOMAIN-62, DOMAIN-63, DOMAIN-64, DOMAIN-65, DOMAIN-66, DOMAIN-67)', () => {
     const fileRow = aCompanyReportRow({
       lastReport: { contractId: 412, file: aStudentReport().file, form: null },
     });
     for (const row of [
       aCompanyReportRow(),
       fileRow,
-      aCompanyReportRow({ lastReport: null, nextLevel: null }),
+      aCompanyReportRow({ lastReport: null, nextLevel: null, contractedHours: null, reportDue: null }),
+      aCompanyReportRow({ reportDue: true }),
     ]) {
       expect(companyReportRowFromWire(travelled(companyReportRowToWire(row)))).toEqual(row);
     }
@@ -131,9 +156,14 @@ describe('a record survives the way to the wire and back', () => {
       const report = aStudentReport({ mark });
       expect(studentReportFromWire(travelled(studentReportToWire(report)))).toEqual(report);
     }
-    expect(progressReportFromWire(travelled(progressReportToWire(aProgressReport())))).toEqual(
-      aProgressReport(),
-    );
+    for (const status of ['incomplete', 'submitted', null] as const) {
+      const report = aStudentReport({ file: null, form: { id: 71, status, savedAt: null, taggedOn: null } });
+      expect(studentReportFromWire(travelled(studentReportToWire(report)))).toEqual(report);
+    }
+    for (const form of [aProgressReportForm(), aBlankReportForm()]) {
+      const report = aProgressReport({ form });
+      expect(progressRecordFromWire(travelled(progressRecordToWire(report)))).toEqual(report);
+    }
     expect(courseInfoFromWire(travelled(courseInfoToWire(aCourseInfo())))).toEqual(aCourseInfo());
   });
 
@@ -185,6 +215,45 @@ describe('what is sent', () => {
   it('keeps the two meanings of total_hours apart (OPEN-54, DOMAIN-09)', () => {
     expect(contractToWire(aContract({ hoursPerClass: 1.5 })).course_details.total_hours).toBe(1.5);
     expect(lessonToWire(aLesson({ minutes: 90 })).total_hours).toBe(90);
+  });
+
+  it('is the whole outline as filled in on the portal (API-080, OUTLINE-28)', () => {
+    const { id, contractId, status, savedAt, source, version, ...values } = anOutline();
+    const body = outlineFormToWire(412, { ...values, reading: 'yearly' }, 'draft');
+    expect(body).toMatchObject({
+      courseId: 412,
+      from: 'html',
+      status: 'draft',
+      course_content_emphasis_on: ['speaking', 'listening'],
+      learning_aides: ['podcasts', 'other'],
+      other_learning_aides: 'Journal de bord hebdomadaire',
+      reading: 'Once per year',
+    });
+    expect(body).not.toHaveProperty('id');
+  });
+
+  it('is every field of the three steps, in the wire’s odd spellings (API-086, DOMAIN-62, REP-FORM-14, REP-FORM-15, REP-FORM-16, REP-FORM-17)', () => {
+    expect(reportAnswersToWire(aProgressReportForm())).toEqual({
+      preparation: 'excellent',
+      participation: 'excellent',
+      homework: 'good',
+      extracurriculas_activities: 'n/a',
+      grammar_in_an_oral_context: 'very good',
+      vocabulary_usage_in_an_oral_context: 'very good',
+      pronunciation: 'good',
+      listening_comprehension: 'very good',
+      fluency_in_an_oral_context: 'good',
+      grammar_in_writing: 'not enough',
+      vocabulary_and_spelling: 'good',
+      text_organisation: 'good',
+      syntax: 'good',
+      fluency_in_writing: 'very good',
+      written_content: 'very good',
+      reading_comprehension: 'very good',
+      comments: expect.stringContaining('Inès'),
+      recommendations: expect.stringContaining('balado'),
+      next_level: 'B2',
+    });
   });
 
   it('is one field for a toggle (API-048, CONFLICT-15)', () => {

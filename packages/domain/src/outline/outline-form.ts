@@ -3,7 +3,10 @@ import { fieldText } from '../refusal/form-text.ts';
 import type { Outline } from './outline.ts';
 
 /** What the outline form gives back, read and checked; drafts too (OUTLINE-02 to OUTLINE-10). */
-export type OutlineFormValues = Omit<Outline, 'id' | 'contractId' | 'status' | 'savedAt'>;
+export type OutlineFormValues = Omit<
+  Outline,
+  'id' | 'contractId' | 'status' | 'savedAt' | 'source' | 'version'
+>;
 
 /** The form of an outline, or the empty form of a course that has none. */
 export function outlineFormText(outline: Outline | null): FormText<OutlineFormValues> {

@@ -5,6 +5,7 @@ export function anOutline(differing: Partial<Outline> = {}): Outline {
   return {
     id: 61,
     contractId: 412,
+    source: 'html',
     status: 'submitted',
     savedAt: '2026-09-10T14:20:00.000Z',
     languageHistory: 'Deux sessions de français au secondaire.',
@@ -21,6 +22,7 @@ export function anOutline(differing: Partial<Outline> = {}): Outline {
     writing: 'daily',
     listening: 'weekly',
     reading: 'monthly',
+    version: null,
     ...differing,
   };
 }

@@ -26,6 +26,8 @@ export interface OutlineSummary {
 /** A course outline as its teacher fills it in (OUTLINE-02 to OUTLINE-11). */
 export interface Outline extends OutlineSummary {
   contractId: number;
+  /** The form that it was filled in; `html` is that of the portal (OUTLINE-10). */
+  source: string | null;
   languageHistory: string | null;
   currentUse: string | null;
   challenges: string | null;
@@ -40,4 +42,6 @@ export interface Outline extends OutlineSummary {
   writing: Frequency | null;
   listening: Frequency | null;
   reading: Frequency | null;
+  /** Given back with a save, which is then refused when somebody else was faster (decision 36); null where the backend does not tell it. */
+  version: string | null;
 }

@@ -17,6 +17,19 @@ export function reportsToUnmark(reports: readonly StudentReport[], latest: Stude
   );
 }
 
+/** The reports once one of them was marked as the latest, or its mark taken away (decision 17). */
+export function afterMark(
+  reports: readonly StudentReport[],
+  report: StudentReport,
+  latest: boolean,
+): StudentReport[] {
+  const unmarked = latest ? reportsToUnmark(reports, report).map(({ id }) => id) : [report.id];
+  return reports.map((other) => {
+    if (unmarked.includes(other.id)) return { ...other, mark: 'unmarked' };
+    return latest && other.id === report.id ? { ...other, mark: 'marked' } : other;
+  });
+}
+
 /** When the last report was completed: the form was saved or the file stored (OPEN-67). */
 export function completedAt(report: Pick<LastReport, 'file' | 'form'> | null): Timestamp | null {
   return report?.form ? report.form.savedAt : (report?.file?.storedAt ?? null);

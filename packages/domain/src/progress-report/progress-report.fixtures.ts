@@ -4,6 +4,7 @@ import type {
   ProgressReport,
   ProgressReportForm,
   ReportContract,
+  Skill,
   StudentReport,
 } from './progress-report.ts';
 
@@ -39,6 +40,22 @@ export function aProgressReportForm(differing: Partial<ProgressReportForm> = {})
     savedAt: '2026-11-20T16:30:00.000Z',
     updatedAt: '2026-11-20T16:30:00.000Z',
     taggedOn: '2026-11-20',
+    ...differing,
+  };
+}
+
+/** A form that was begun, and no skill rated yet. */
+export function aBlankReportForm(differing: Partial<ProgressReportForm> = {}): ProgressReportForm {
+  const { ratings, ...form } = aProgressReportForm();
+  const skills = Object.keys(ratings) as Skill[];
+  return {
+    ...form,
+    status: 'incomplete',
+    ratings: Object.fromEntries(skills.map((skill) => [skill, null])) as Record<Skill, null>,
+    comments: null,
+    recommendations: null,
+    nextLevel: null,
+    taggedOn: null,
     ...differing,
   };
 }
@@ -80,11 +97,12 @@ export function aCompanyReportRow(differing: Partial<CompanyReportRow> = {}): Co
     lastReport: {
       contractId: 412,
       file: null,
-      form: { id: 71, savedAt: '2026-11-20T16:30:00.000Z', taggedOn: '2026-11-20' },
+      form: { id: 71, status: 'submitted', savedAt: '2026-11-20T16:30:00.000Z', taggedOn: '2026-11-20' },
     },
     nextLevel: 'B2',
     minutesAttended: 28 * 60,
     contractedHours: 48,
+    reportDue: false,
     ...differing,
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  afterMark,
   completedAt,
   completedSince,
   isLatest,
@@ -9,7 +10,13 @@ import {
   tagDateOf,
 } from './latest-report.ts';
 import { aCompanyReportRow, aReportContract, aStudentReport } from './progress-report.fixtures.ts';
-import { type ReportFormStatus, type ReportMark, ratings, reportMarks } from './progress-report.ts';
+import {
+  type ReportFormStatus,
+  type ReportMark,
+  ratings,
+  reportMarks,
+  type StudentReport,
+} from './progress-report.ts';
 import { allReportsDone, reportsDue } from './report-completion.ts';
 
 const student = (status: ReportFormStatus | null) => ({ reportForm: status && { id: 1, status } });
@@ -83,6 +90,16 @@ describe('the latest report', () => {
         );
       }),
     );
+  });
+
+  it('is shown as marked, and the others of its student and contract as not (decision 17)', () => {
+    const latest = aStudentReport({ id: 1, mark: 'uploaded' });
+    const other = aStudentReport({ id: 2, mark: 'unmarked' });
+    const elsewhere = aStudentReport({ id: 3, mark: 'marked', contract: aReportContract({ id: 999 }) });
+    const reports = [latest, other, elsewhere];
+    const marks = (after: StudentReport[]) => after.map(({ mark }) => mark);
+    expect(marks(afterMark(reports, other, true))).toEqual(['unmarked', 'marked', 'marked']);
+    expect(marks(afterMark(reports, latest, false))).toEqual(['unmarked', 'unmarked', 'marked']);
   });
 
   it('dates itself by its form, else by its file, else not at all (REP-LIST-05)', () => {

@@ -80,6 +80,11 @@ export interface ReportFile {
 export const reportMarks = ['unmarked', 'uploaded', 'marked'] as const;
 export type ReportMark = (typeof reportMarks)[number];
 
+/** A form as lists name it; the status is null where the backend does not tell it. */
+export type ReportFormHead = Pick<ProgressReportForm, 'id' | 'savedAt' | 'taggedOn'> & {
+  status: ReportFormStatus | null;
+};
+
 /** One report in a student's history: a file or a form (DOMAIN-61). */
 export interface StudentReport {
   id: number;
@@ -88,7 +93,7 @@ export interface StudentReport {
   contract: ReportContract | null;
   student: Person | null;
   file: ReportFile | null;
-  form: Pick<ProgressReportForm, 'id' | 'savedAt' | 'taggedOn'> | null;
+  form: ReportFormHead | null;
 }
 
 /** The latest report of a student, a file or a form (DOMAIN-54). */
@@ -106,4 +111,6 @@ export interface CompanyReportRow {
   minutesAttended: number | null;
   /** Hours of the whole contract; null where the backend does not tell it with the list. */
   contractedHours: number | null;
+  /** Whether the teacher still owes this student's report; null where the backend does not tell it with the list. */
+  reportDue: boolean | null;
 }

@@ -16,7 +16,11 @@ const { file } = aStudentReport();
 const recently = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
 
 const ines = aCompanyReportRow({
-  lastReport: { contractId: 412, file: null, form: { id: 71, savedAt: recently, taggedOn: null } },
+  lastReport: {
+    contractId: 412,
+    file: null,
+    form: { id: 71, status: 'submitted', savedAt: recently, taggedOn: null },
+  },
 });
 const remi = aCompanyReportRow({
   student: { id: 502, name: 'Rémi', lastName: 'Séguin' },

@@ -10,7 +10,7 @@ const written = aStudentReport({
   id: 1702,
   contract: aReportContract(),
   file: null,
-  form: { id: 71, savedAt: '2026-11-20T16:30:00.000Z', taggedOn: '2026-11-20' },
+  form: { id: 71, status: 'submitted', savedAt: '2026-11-20T16:30:00.000Z', taggedOn: '2026-11-20' },
 });
 
 const link = (reports: StudentReport[] = [written, uploaded]) => [

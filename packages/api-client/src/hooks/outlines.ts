@@ -1,0 +1,77 @@
+import type { Outline, OutlineFormValues, OutlineStatus } from '@portal/domain';
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { createOutlineForm, getOutlineForm, updateOutlineForm } from '../generated/sdk.gen.ts';
+import { outlineFormToWire, outlineFromWire } from '../wire/outline.ts';
+import { useApi } from './ApiProvider.tsx';
+import { unlessGone } from './unless-gone.ts';
+import { type Query, useQuery } from './useQuery.ts';
+import { useWrite, type WriteCall } from './useWrite.ts';
+
+/** The outline of a contract; null where there is none yet (API-079). Null reads nothing. */
+export function useOutline(contractId: number | null): Query<Outline | null> {
+  return useQuery(contractId === null ? null : outlineKey(contractId), (call) =>
+    readOutline(call, contractId ?? 0),
+  );
+}
+
+/** Reads an outline anew and shows it, to see whether someone else has changed it meanwhile (decision 36). */
+export function useReadOutline(): (contractId: number) => Promise<Outline | null> {
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (contractId) => {
+      const outline = await readOutline(api.call, contractId);
+      void unlessGone(mutate(outlineKey(contractId), outline, { revalidate: false }));
+      return outline;
+    },
+    [api, mutate],
+  );
+}
+
+/**
+ * Saves the outline of a contract: creates it, or updates the one that was read (API-080, API-081, OUTLINE-27). Throws
+ * `conflict` when somebody else created or changed it since; what was typed stays with the caller.
+ */
+export function useSaveOutline(): (
+  contractId: number,
+  values: OutlineFormValues,
+  status: OutlineStatus,
+  read: Pick<Outline, 'id' | 'version'> | null,
+) => Promise<Outline> {
+  const { mutate } = useSWRConfig();
+  return useWrite(
+    async (
+      call,
+      contractId: number,
+      values: OutlineFormValues,
+      status: OutlineStatus,
+      read: Pick<Outline, 'id' | 'version'> | null,
+    ) => {
+      const asked = { ...call, path: { courseId: contractId } };
+      const body = outlineFormToWire(contractId, values, status);
+      const { data, response } = read
+        ? await updateOutlineForm({
+            ...asked,
+            body: { ...body, id: read.id },
+            ...(read.version && { headers: { 'If-Match': read.version } }),
+          })
+        : await createOutlineForm({ ...asked, body });
+      const saved = outlineFromWire(contractId, data.data, response.headers.get('ETag'));
+      void unlessGone(mutate(outlineKey(contractId), saved, { revalidate: false }));
+      return saved;
+    },
+    'contract',
+    'contracts',
+    'teacher-contracts',
+  );
+}
+
+async function readOutline(call: WriteCall, contractId: number): Promise<Outline | null> {
+  const { data, response } = await getOutlineForm({ ...call, path: { courseId: contractId } });
+  return data.data && outlineFromWire(contractId, data.data, response.headers.get('ETag'));
+}
+
+function outlineKey(contractId: number) {
+  return ['outline', contractId] as const;
+}

@@ -1,0 +1,82 @@
+import type { ProgressReport, ReportFormValues } from '@portal/domain';
+import { useSWRConfig } from 'swr';
+import {
+  createProgressForm,
+  getProgressForm,
+  submitProgressForm,
+  updateProgressForm,
+} from '../generated/sdk.gen.ts';
+import type { ProgressFormRecord } from '../generated/types.gen.ts';
+import { progressRecordFromWire, progressReportFromWire, reportAnswersToWire } from '../wire/report.ts';
+import { unlessGone } from './unless-gone.ts';
+import { unlessMissing } from './unless-missing.ts';
+import { type Query, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+import { whatShowsReports } from './what-shows-reports.ts';
+
+/** The report form of a student in a contract; null where there is none yet (API-085, decision 18). */
+export function useProgressReport(studentId: number, contractId: number): Query<ProgressReport | null> {
+  return useQuery(['progress-report', studentId, contractId], async (call) => {
+    const query = { studentId, courseId: contractId };
+    const answer = await unlessMissing(getProgressForm({ ...call, query }));
+    return answer && progressReportFromWire(answer.data);
+  });
+}
+
+/** Which form is saved: the one that was loaded, or a new one for this student and contract. */
+export interface ReportFormToSave {
+  studentId: number;
+  contractId: number;
+  /** Null where no form was found (REP-FORM-10). */
+  formId: number | null;
+}
+
+/**
+ * Saves the whole form, as loaded and with what a step changed: creates it where it was not found, updates it else, and
+ * reads it again (API-086, API-087, REP-FORM-09 to REP-FORM-11, decision 18).
+ */
+export function useSaveReportForm(): (
+  form: ReportFormToSave,
+  values: ReportFormValues,
+) => Promise<ProgressReport> {
+  const show = useShowReport();
+  return useWrite(
+    async (call, { studentId, contractId, formId }: ReportFormToSave, values: ReportFormValues) => {
+      const body = { ...reportAnswersToWire(values), student_id: studentId, course_id: contractId };
+      const { data } =
+        formId === null
+          ? await createProgressForm({ ...call, body })
+          : await updateProgressForm({ ...call, body: { ...body, progress_form_id: formId } });
+      return show(data.data);
+    },
+    'progress-report',
+    ...whatShowsReports,
+  );
+}
+
+/** Submits a form: status 1, dated today, the latest report (API-088, REP-FORM-26, decision 19). */
+export function useSubmitReportForm(): (formId: number) => Promise<ProgressReport> {
+  const show = useShowReport();
+  return useWrite(
+    async (call, formId: number) => {
+      const { data } = await submitProgressForm({
+        ...call,
+        body: { progress_report_form_id: formId, status: 1 },
+      });
+      return show(data.data);
+    },
+    'progress-report',
+    ...whatShowsReports,
+  );
+}
+
+/** Shows a saved form at once: the next save must know its id, even when reading it again fails. */
+function useShowReport(): (record: ProgressFormRecord) => ProgressReport {
+  const { mutate } = useSWRConfig();
+  return (record) => {
+    const report = progressRecordFromWire(record);
+    const { studentId, contractId } = report.form;
+    void unlessGone(mutate(['progress-report', studentId, contractId], report, { revalidate: false }));
+    return report;
+  };
+}

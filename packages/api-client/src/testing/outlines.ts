@@ -1,0 +1,56 @@
+import { anOutline, type Outline } from '@portal/domain';
+import { type HttpHandler, HttpResponse } from 'msw';
+import type { OutlineForm, OutlineInput } from '../generated/types.gen.ts';
+import { outlineToWire } from '../wire/outline.ts';
+import { answers, notFound, type Situation } from './situation.ts';
+
+export interface OutlinesSituation extends Situation {
+  outlines?: Outline[];
+}
+
+/** The outlines of contracts, one each, changed by the writes; the version is that of the last change. */
+export function outlinesHandlers({
+  outlines = [anOutline()],
+  ...situation
+}: OutlinesSituation = {}): HttpHandler[] {
+  const kept = new Map(
+    outlines.map((outline) => [outline.contractId, { form: outlineToWire(outline), version: 1 }]),
+  );
+
+  function saved(contractId: number, form: OutlineForm) {
+    const version = (kept.get(contractId)?.version ?? 0) + 1;
+    kept.set(contractId, { form, version });
+    return HttpResponse.json({ message: 'Saved', data: form }, { headers: { ETag: `"${version}"` } });
+  }
+
+  const path = '/outline-form/course/:courseId';
+  return [
+    answers('get', path, situation, ({ params }) => {
+      const outline = kept.get(Number(params.courseId));
+      if (!outline) return { data: null };
+      return HttpResponse.json({ data: outline.form }, { headers: { ETag: `"${outline.version}"` } });
+    }),
+    answers('post', path, situation, ({ params, body }) => {
+      const contractId = Number(params.courseId);
+      if (kept.has(contractId)) {
+        return HttpResponse.json({ message: 'Conflict', code: 'conflict' }, { status: 409 });
+      }
+      return saved(contractId, outlineOf(61 + kept.size, body));
+    }),
+    answers('put', path, situation, ({ params, body, headers }) => {
+      const contractId = Number(params.courseId);
+      const outline = kept.get(contractId);
+      if (!outline) return notFound();
+      const seen = headers.get('If-Match');
+      if (seen && seen !== `"${outline.version}"`) {
+        return HttpResponse.json({ message: 'Changed meanwhile', code: 'changed' }, { status: 412 });
+      }
+      return saved(contractId, outlineOf(outline.form.id, body));
+    }),
+  ];
+}
+
+function outlineOf(id: number, body: unknown): OutlineForm {
+  const { courseId: _, ...fields } = body as OutlineInput;
+  return { ...fields, id, save_date: new Date().toISOString() };
+}
