@@ -3,11 +3,9 @@ import {
   type ImportColumn,
   readImportHeads,
   readImportRow,
-  readRefusal,
-  refusal,
+  refusalText,
   spreadsheetExtensions,
   templateHead,
-  type Vocabulary,
   vocabularyEn,
   vocabularyFr,
 } from '@portal/domain';
@@ -18,7 +16,6 @@ import { checkExtension } from './uploads.ts';
 
 /** More lines than an organisation has people: such a file is a mistake. */
 const mostLines = 2000;
-const longestText = 255;
 
 interface PeopleImport {
   readonly imported: PersonName[];
@@ -87,8 +84,6 @@ function checked<Row>(
   columns: readonly ImportColumn[],
   schema: RowSchema<Row>,
 ): Row {
-  const tooLong = columns.find(({ field }) => (line[field] ?? '').length > longestText);
-  if (tooLong) throw refused(reason(tooLong, refusal('too-long', { max: longestText })));
   const read = schema.safeParse(line);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
@@ -98,15 +93,7 @@ function checked<Row>(
 
 /** Column and what is wrong with it, in both languages. */
 function reason({ fr, en }: ImportColumn, found: string): string {
-  return `${fr} : ${inWords(found, vocabularyFr)} - ${en}: ${inWords(found, vocabularyEn)}`;
-}
-
-function inWords(found: string, words: Pick<Vocabulary, 'refusal'>): string {
-  const known = readRefusal(found);
-  if (!known) return found;
-  return words.refusal[known.code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(known.values[name] ?? ''),
-  );
+  return `${fr} : ${refusalText(vocabularyFr, found)} - ${en}: ${refusalText(vocabularyEn, found)}`;
 }
 
 function refused(message: string): Refusal {

@@ -8,6 +8,7 @@ import {
   typedNumber,
 } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
+import { textLimits } from '../refusal/text-limits.ts';
 import type { ContractFormValues } from './contract-form.ts';
 
 /** Most characters of an invoice (LIMIT-26), of the length of a class (LIMIT-27) and of the number of classes (LIMIT-28). */
@@ -20,19 +21,19 @@ function buildContractSchema() {
   return formObject({
     invoice: optionalText(contractLimits.invoice),
     companyId: chosenId('company-missing'),
-    contactPerson: requiredText(),
+    contactPerson: requiredText('required', { max: textLimits.line }),
     approved: z.boolean().default(false),
     expiresOn: optionalDate(),
-    description: optionalText(),
+    description: optionalText(textLimits.prose),
     languageId: chosenId(),
     courseTypeId: chosenId('course-type-missing'),
-    complementaryDescription: optionalText(),
+    complementaryDescription: optionalText(textLimits.line),
     hoursPerClass: typedNumber({ maxLength: contractLimits.hoursPerClass }),
     numberOfClasses: typedNumber({ maxLength: contractLimits.numberOfClasses, whole: true }),
     startsOn: optionalDate(),
     endsOn: optionalDate(),
-    schedule: optionalText(),
-    location: optionalText(),
+    schedule: optionalText(textLimits.paragraph),
+    location: optionalText(textLimits.paragraph),
   }).refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
     error: refusal('ends-before-start'),
     path: ['endsOn'],

@@ -1,6 +1,10 @@
 import type * as z from 'zod';
 import { chosenId, formObject, requiredText, typedNumber } from '../refusal/form-fields.ts';
+import { textLimits } from '../refusal/text-limits.ts';
 import type { TeacherAssignmentValues, TeacherChangeValues } from './contract-teacher-form.ts';
+
+/** What may be given as hours done. */
+const hoursDone = { min: 0, max: 99_999 } as const;
 
 /** Reads and checks the teacher chosen for a contract (CON-SIDE-15). */
 export const teacherAssignmentSchema = /* @__PURE__ */ buildTeacherAssignmentSchema();
@@ -15,7 +19,7 @@ function buildTeacherAssignmentSchema() {
 function buildTeacherChangeSchema() {
   return formObject({
     teacherId: chosenId(),
-    motive: requiredText(),
-    hoursDone: typedNumber(),
+    motive: requiredText('required', { max: textLimits.paragraph }),
+    hoursDone: typedNumber({ range: hoursDone }),
   }) satisfies z.ZodType<TeacherChangeValues>;
 }

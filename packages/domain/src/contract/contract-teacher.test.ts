@@ -30,7 +30,7 @@ describe('a change of teacher', () => {
     ],
     ['a motive of spaces (CON-SIDE-14)', { motive: '  ' }, { motive: 'required' }],
     ['hours in words', { hoursDone: 'douze' }, { hoursDone: 'not-a-number' }],
-    ['hours below zero', { hoursDone: '-1' }, { hoursDone: 'not-a-number' }],
+    ['hours below zero', { hoursDone: '-1' }, { hoursDone: 'out-of-range?min=0&max=99999' }],
   ])('is refused with %s', (_, change, codes) => {
     expect(refusalsOf(teacherChangeSchema, { ...filled, ...change })).toEqual(codes);
   });

@@ -9,6 +9,7 @@ import {
   requiredText,
 } from '../refusal/form-fields.ts';
 import { type RefusalCode, refusal } from '../refusal/refusal-code.ts';
+import { textLimits } from '../refusal/text-limits.ts';
 import {
   type BulkFilingValues,
   type FileFormValues,
@@ -81,9 +82,9 @@ function withoutForeignIds<Filing extends FilingValues>(filing: Filing): Filing 
 }
 
 function buildFileSchema() {
-  return byType(formObject({ title: requiredText(), ...filingFields() })).transform(
-    withoutForeignIds,
-  ) satisfies z.ZodType<FileFormValues>;
+  return byType(
+    formObject({ title: requiredText('required', { max: textLimits.line }), ...filingFields() }),
+  ).transform(withoutForeignIds) satisfies z.ZodType<FileFormValues>;
 }
 
 function buildBulkFilingSchema() {

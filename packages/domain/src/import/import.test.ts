@@ -96,23 +96,33 @@ describe('the head row (decision 29)', () => {
 });
 
 describe('a row', () => {
-  it('of a student is refused as the form would (IMPORT-04, decision 29)', () => {
+  const kim = { name: 'Kim', lastName: 'Ng', email: 'kim.ng@passerelle.example', phone: '(450) 555-0117' };
+
+  it('of a student is refused as the form would, column by column (IMPORT-04, decision 29)', () => {
     expect(refusalsOf(studentRowSchema, { name: '', lastName: 'Ng', email: 'kim' })).toEqual({
       name: 'student-name-missing',
       email: 'student-email-invalid',
     });
   });
 
-  it('of a teacher is refused as the form would (IMPORT-05, decision 29)', () => {
-    expect(
-      refusalsOf(teacherRowSchema, {
-        name: 'x'.repeat(66),
-        lastName: 'Ng',
-        email: '',
-        phone: '',
-        mobile: 'abc',
-      }),
-    ).toEqual({ name: 'too-long?max=65', email: 'required', phone: 'required', mobile: 'not-a-number' });
+  it('of a student names the company, and leaves empty what is not there', () => {
+    expect(studentRowSchema.parse({ ...kim, company: 'Aéro Beauséjour inc.', city: ' ' })).toEqual({
+      ...kim,
+      mobile: null,
+      city: null,
+      motherTongue: null,
+      company: 'Aéro Beauséjour inc.',
+    });
+  });
+
+  it('of a teacher is refused as the form would, column by column (IMPORT-05, decision 29)', () => {
+    const row = { name: 'x'.repeat(66), lastName: 'Ng', email: '', phone: '', mobile: 'abc' };
+    expect(refusalsOf(teacherRowSchema, row)).toEqual({
+      name: 'too-long?max=65',
+      email: 'required',
+      phone: 'required',
+      mobile: 'not-a-number',
+    });
   });
 
   it.each([
@@ -125,16 +135,12 @@ describe('a row', () => {
     ['', false],
     [undefined, false],
   ])('with "%s" for a car says %s', (hasCar, has) => {
-    const row = { name: 'Kim', lastName: 'Ng', email: 'kim.ng@passerelle.example', phone: '4505550117' };
-    expect(teacherRowSchema.parse({ ...row, hasCar }).hasCar).toBe(has);
+    expect(teacherRowSchema.parse({ ...kim, hasCar }).hasCar).toBe(has);
   });
 
   it('of a teacher lists languages one after the other', () => {
-    const row = { name: 'Kim', lastName: 'Ng', email: 'kim.ng@passerelle.example', phone: '(450) 555-0117' };
-    expect(teacherRowSchema.parse({ ...row, languages: 'Français, Anglais;Espagnol / ' })).toEqual({
-      name: 'Kim',
-      lastName: 'Ng',
-      email: 'kim.ng@passerelle.example',
+    expect(teacherRowSchema.parse({ ...kim, languages: 'Français, Anglais;Espagnol / ' })).toEqual({
+      ...kim,
       phone: '4505550117',
       mobile: null,
       city: null,

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { chosenId, formObject, optionalText, requiredText, typedNumber } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
+import { textLimits } from '../refusal/text-limits.ts';
 import { type ContractMaterialFormValues, materialQuantity, noteForNone } from './contract-material-form.ts';
 import type { MaterialFormValues } from './material-form.ts';
 
@@ -20,6 +21,7 @@ function buildMaterialSchema() {
   return formObject({
     title: requiredText('required', {
       min: minMaterialTitle,
+      max: textLimits.line,
       short: refusal('too-short', { min: minMaterialTitle }),
     }),
     languageId: chosenId(),
@@ -30,13 +32,13 @@ function buildContractMaterialSchema() {
   return formObject({
     materialId: chosenId(),
     quantity: typedNumber({ whole: true, range: materialQuantity }),
-    note: requiredText(),
+    note: requiredText('required', { max: textLimits.paragraph }),
   }) satisfies z.ZodType<ContractMaterialFormValues>;
 }
 
 function buildMaterialRequestSchema() {
   return formObject({
     materialId: chosenId(),
-    note: optionalText().transform((note) => note ?? noteForNone),
+    note: optionalText(textLimits.paragraph).transform((note) => note ?? noteForNone),
   }) satisfies z.ZodType<Omit<ContractMaterialFormValues, 'quantity'>>;
 }

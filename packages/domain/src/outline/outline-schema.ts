@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { choices, formObject, optionalChoice, optionalText } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
+import { textLimits } from '../refusal/text-limits.ts';
 import { emphases, frequencies, learningAids } from './outline.ts';
 import { canFillOther, type OutlineFormValues } from './outline-form.ts';
 
@@ -9,16 +10,16 @@ export const outlineSchema = /* @__PURE__ */ buildOutlineSchema();
 
 function buildOutlineSchema() {
   const fields = formObject({
-    languageHistory: optionalText(),
-    currentUse: optionalText(),
-    challenges: optionalText(),
-    tenWeekGoals: optionalText(),
-    languageFunctions: optionalText(),
-    grammarForFunctions: optionalText(),
+    languageHistory: optionalText(textLimits.prose),
+    currentUse: optionalText(textLimits.prose),
+    challenges: optionalText(textLimits.prose),
+    tenWeekGoals: optionalText(textLimits.prose),
+    languageFunctions: optionalText(textLimits.prose),
+    grammarForFunctions: optionalText(textLimits.prose),
     emphasis: choices(emphases),
-    otherEmphasis: optionalText(),
+    otherEmphasis: optionalText(textLimits.prose),
     learningAids: choices(learningAids),
-    otherLearningAid: optionalText(),
+    otherLearningAid: optionalText(textLimits.prose),
     conversation: optionalChoice(frequencies),
     writing: optionalChoice(frequencies),
     listening: optionalChoice(frequencies),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { formObject, optionalChoice, optionalText } from '../refusal/form-fields.ts';
+import { textLimits } from '../refusal/text-limits.ts';
 import { cefrLevels } from '../student/cefr-level.ts';
 import { ratings, type Skill, skillGroups } from './progress-report.ts';
 import type { CourseInfoValues, ReportFormValues } from './report-wizard.ts';
@@ -18,10 +19,10 @@ export const commentsSchema = /* @__PURE__ */ buildCommentsSchema();
 
 function buildCourseInfoSchema() {
   return formObject({
-    materialUsed: optionalText(),
-    appsAndSitesUsed: optionalText(),
-    skillsCovered: optionalText(),
-    grammarPointsCovered: optionalText(),
+    materialUsed: optionalText(textLimits.prose),
+    appsAndSitesUsed: optionalText(textLimits.prose),
+    skillsCovered: optionalText(textLimits.prose),
+    grammarPointsCovered: optionalText(textLimits.prose),
   }) satisfies z.ZodType<CourseInfoValues>;
 }
 
@@ -40,8 +41,8 @@ function ratingsSchema<S extends Skill>(skills: readonly S[]) {
 
 function buildCommentsSchema() {
   return formObject({
-    comments: optionalText(),
-    recommendations: optionalText(),
+    comments: optionalText(textLimits.prose),
+    recommendations: optionalText(textLimits.prose),
     nextLevel: optionalChoice(cefrLevels),
   }) satisfies z.ZodType<Omit<ReportFormValues, 'ratings'>>;
 }

@@ -23,13 +23,13 @@ export function requiredText(
 ) {
   const text = z.string({ error: code }).trim().min(1, { error: code });
   const longEnough = min === undefined ? text : text.min(min, { error: short });
-  return max === undefined ? longEnough : longEnough.max(max, { error: tooLong(max) });
+  return max === undefined ? longEnough : longEnough.max(max, tooLong(max));
 }
 
 /** A text that may be left empty, which reads as null. */
 export function optionalText(max?: number) {
   const text = z.string().trim();
-  const limited = max === undefined ? text : text.max(max, { error: tooLong(max) });
+  const limited = max === undefined ? text : text.max(max, tooLong(max));
   return limited.optional().transform((typed) => typed || null);
 }
 
@@ -133,7 +133,7 @@ export function optionalDigits(most: number) {
       z
         .string()
         .regex(/^\d*$/, { error: refusal('not-a-number') })
-        .max(most, { error: tooLong(most) }),
+        .max(most, tooLong(most)),
     )
     .transform((digits) => digits || null);
 }
@@ -146,6 +146,7 @@ export function chosenFile(extensions: readonly string[]) {
     .refine(({ size }) => !isTooLarge(size), { error: refusal('file-too-large') });
 }
 
-function tooLong(max: number): string {
-  return refusal('too-long', { max });
+/** What a text is refused with that has more characters. */
+export function tooLong(max: number): { error: string } {
+  return { error: refusal('too-long', { max }) };
 }

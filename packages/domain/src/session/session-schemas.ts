@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { formObject, requiredEmail } from '../refusal/form-fields.ts';
+import { formObject, requiredEmail, tooLong } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
+import { textLimits } from '../refusal/text-limits.ts';
 
 /** Fewest characters of a password (LIMIT-11). */
 export const minPasswordLength = 8;
@@ -35,7 +36,10 @@ function buildSetPasswordSchema() {
   const tooShort = { error: refusal('password-too-short') };
   const mismatch = { error: refusal('password-mismatch') };
   return formObject({
-    password: z.string(tooShort).min(minPasswordLength, tooShort),
+    password: z
+      .string(tooShort)
+      .min(minPasswordLength, tooShort)
+      .max(textLimits.line, tooLong(textLimits.line)),
     confirmation: z.string(mismatch),
   }).refine(({ password, confirmation }) => confirmation === undefined || password === confirmation, {
     ...mismatch,

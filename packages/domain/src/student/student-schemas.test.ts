@@ -123,7 +123,7 @@ describe('the needs form', () => {
     ['a season that is none (STU-EDIT-32)', { season: 'autumn' }, 'season', 'required'],
     ['a frequency that is not offered (STU-EDIT-33)', { reading: 'hourly' }, 'reading', 'required'],
     ['hours in words', { hours: 'trente' }, 'hours', 'not-a-number'],
-    ['hours below zero', { hours: '-3' }, 'hours', 'not-a-number'],
+    ['hours below zero', { hours: '-3' }, 'hours', 'out-of-range?min=0&max=99999'],
   ])('refuses %s', (_, change, field, code) => {
     expect(refusalsOf(studentNeedsSchema, { languageId: 1, ...change })).toEqual({ [field]: code });
   });

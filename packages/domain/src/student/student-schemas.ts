@@ -9,12 +9,12 @@ import {
   optionalText,
   requiredChoice,
   requiredDate,
-  requiredEmail,
   requiredText,
 } from '../refusal/form-fields.ts';
+import { textLimits } from '../refusal/text-limits.ts';
 import { cefrLevels } from './cefr-level.ts';
 import type { LevelFormValues } from './level-form.ts';
-
+import { studentFields, studentLimits } from './student-fields.ts';
 import { motherTongues, motherTongueToStore, type StudentFormValues } from './student-form.ts';
 import { seasons, webinarTypes } from './student-needs.ts';
 import type { StudentNeedsFormValues } from './student-needs-form.ts';
@@ -33,16 +33,11 @@ export const studentContractSchema = /* @__PURE__ */ buildStudentContractSchema(
 
 function buildStudentSchema() {
   return formObject({
-    name: requiredText('student-name-missing'),
-    lastName: requiredText(),
-    email: requiredEmail('student-email-invalid'),
-    phone: optionalText(),
-    mobile: optionalText(),
-    city: optionalText(),
+    ...studentFields(),
     motherTongue: optionalChoice(motherTongues),
-    otherMotherTongue: optionalText(),
+    otherMotherTongue: optionalText(textLimits.line),
     companyId: optionalId(),
-    smartDevice: optionalText(),
+    smartDevice: optionalText(textLimits.line),
   }).transform(({ motherTongue, otherMotherTongue, ...student }) => ({
     ...student,
     motherTongue: motherTongueToStore(motherTongue, otherMotherTongue),
@@ -53,18 +48,18 @@ function buildStudentNeedsSchema() {
   return formObject({
     languageId: chosenId(),
     courseTypeId: optionalId(),
-    hours: optionalNumber(),
+    hours: optionalNumber({ range: studentLimits.hours }),
     season: optionalChoice(seasons),
     webinarType: optionalChoice(webinarTypes),
-    otherWebinar: optionalText(),
+    otherWebinar: optionalText(textLimits.line),
     conversation: optionalChoice(frequencies),
     listening: optionalChoice(frequencies),
     writing: optionalChoice(frequencies),
     reading: optionalChoice(frequencies),
-    objectives: optionalText(),
-    learningStyle: optionalText(),
-    availability: optionalText(),
-    otherComments: optionalText(),
+    objectives: optionalText(textLimits.prose),
+    learningStyle: optionalText(textLimits.prose),
+    availability: optionalText(textLimits.prose),
+    otherComments: optionalText(textLimits.prose),
   }).transform((needs) => ({
     ...needs,
     otherWebinar: needs.webinarType === 'other' ? needs.otherWebinar : null,
@@ -76,7 +71,7 @@ function buildLevelSchema() {
     languageId: chosenId(),
     level: requiredChoice(cefrLevels),
     testedOn: requiredDate(),
-    testerInitials: requiredText(),
+    testerInitials: requiredText('required', { max: studentLimits.testerInitials }),
   }) satisfies z.ZodType<LevelFormValues>;
 }
 

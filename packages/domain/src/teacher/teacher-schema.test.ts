@@ -64,7 +64,7 @@ describe('the teacher form', () => {
     [
       'a rate below zero (TEA-EDIT-26)',
       { rates: [{ courseTypeId: 1, rate: '-5' }] },
-      { 'rates.0.rate': 'not-a-number' },
+      { 'rates.0.rate': 'out-of-range?min=0&max=100000' },
     ],
   ])('refuses %s', (_, change, codes) => {
     expect(refusalsOf(teacherSchema, { ...filled, ...change })).toEqual(codes);

@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { formObject, requiredChoice, requiredEmail, requiredText } from '../refusal/form-fields.ts';
+import { formObject, requiredChoice, requiredEmail, requiredText, tooLong } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
+import { textLimits } from '../refusal/text-limits.ts';
 import { minPasswordLength } from '../session/session-schemas.ts';
 import type { PasswordFormValues } from './password-form.ts';
 import { plainPhone } from './phone.ts';
 import { roles } from './role.ts';
 import type { UserFormValues } from './user-form.ts';
 
-/** Fewest characters of a user's names (LIMIT-13) and fewest digits of a phone (LIMIT-12). */
-export const userLimits = { name: 2, phone: 10 } as const;
+/** Fewest and most characters of a user's names (LIMIT-13) and digits of a phone (LIMIT-12). */
+export const userLimits = { name: { min: 2, max: 100 }, phone: { min: 10, max: 20 } } as const;
 
 /** Reads and checks the user form (SET-USER-10 to SET-USER-15). */
 export const userSchema = /* @__PURE__ */ buildUserSchema();
@@ -19,13 +20,19 @@ export const passwordSchema = /* @__PURE__ */ buildPasswordSchema();
 function buildUserSchema() {
   const notEnoughDigits = { error: refusal('user-phone-too-short') };
   return formObject({
-    name: requiredText('user-name-too-short', { min: userLimits.name }),
-    lastName: requiredText('user-name-too-short', { min: userLimits.name }),
-    email: requiredEmail('required', { invalid: 'email-invalid' }),
+    name: requiredText('user-name-too-short', userLimits.name),
+    lastName: requiredText('user-name-too-short', userLimits.name),
+    email: requiredEmail('required', { invalid: 'email-invalid', max: textLimits.line }),
     phone: z
       .string(notEnoughDigits)
       .transform(plainPhone)
-      .pipe(z.string().regex(new RegExp(`^\\d{${userLimits.phone},}$`), notEnoughDigits)),
+      .pipe(
+        z
+          .string()
+          .regex(/^\d*$/, notEnoughDigits)
+          .min(userLimits.phone.min, notEnoughDigits)
+          .max(userLimits.phone.max, tooLong(userLimits.phone.max)),
+      ),
     role: requiredChoice(roles),
     active: z.boolean().default(false),
   }) satisfies z.ZodType<UserFormValues>;
@@ -35,9 +42,12 @@ function buildPasswordSchema() {
   // Not trimmed: a password may begin or end with a space.
   const missing = { error: refusal('required') };
   const tooShort = { error: refusal('new-password-too-short') };
-  const longEnough = z.string(tooShort).min(minPasswordLength, tooShort);
+  const longEnough = z
+    .string(tooShort)
+    .min(minPasswordLength, tooShort)
+    .max(textLimits.line, tooLong(textLimits.line));
   return formObject({
-    oldPassword: z.string(missing).min(1, missing),
+    oldPassword: z.string(missing).min(1, missing).max(textLimits.line, tooLong(textLimits.line)),
     newPassword: longEnough,
     confirmation: longEnough,
   }).refine(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RefusalCode } from '../refusal/refusal-code.ts';
 import { vocabularyEn } from './en.ts';
 import { vocabularyFr } from './fr.ts';
+import { refusalText } from './refusal-text.ts';
 
 describe('the words of refusals are those printed', () => {
   it.each<[RefusalCode, string, string]>([
@@ -29,6 +30,15 @@ describe('the words of refusals are those printed', () => {
       `${vocabularyFr.refusal['file-student-missing']} - ${vocabularyEn.refusal['file-student-missing']}`,
     ).toBe('Ceci est un champ obligatoire - This is a required field.');
   });
+});
+
+it.each([
+  ['out-of-range?min=1&max=100', 'Doit être entre 1 et 100.', 'Must be between 1 and 100.'],
+  ['required', 'Ceci est un champ obligatoire', 'This is a required field.'],
+  ['Email duplicated', 'Email duplicated', 'Email duplicated'],
+])('says "%s" as "%s" and "%s"', (code, french, english) => {
+  expect(refusalText(vocabularyFr, code)).toBe(french);
+  expect(refusalText(vocabularyEn, code)).toBe(english);
 });
 
 describe('the words of states', () => {

@@ -1,0 +1,22 @@
+import { optionalText, requiredEmail, requiredText } from '../refusal/form-fields.ts';
+import { textLimits } from '../refusal/text-limits.ts';
+
+/** Most characters of a student's fields, and the hours that a student may need; no requirement prints them. */
+export const studentLimits = {
+  phone: 45,
+  mobile: 45,
+  testerInitials: 45,
+  hours: { min: 0, max: 99_999 },
+} as const;
+
+/** The fields of a student as a person, the same in the form and in a row of an import (STU-FORM-01 to STU-FORM-04). */
+export function studentFields() {
+  return {
+    name: requiredText('student-name-missing', { max: textLimits.line }),
+    lastName: requiredText('required', { max: textLimits.line }),
+    email: requiredEmail('student-email-invalid', { max: textLimits.line }),
+    phone: optionalText(studentLimits.phone),
+    mobile: optionalText(studentLimits.mobile),
+    city: optionalText(textLimits.line),
+  };
+}
