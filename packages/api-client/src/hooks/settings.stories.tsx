@@ -1,13 +1,11 @@
 import { aCompany, aLanguage, aUser, type UserFormValues } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { createApi } from '../client.ts';
-import { memoryTokenStore } from '../session/token-store.ts';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { companiesHandlers } from '../testing/companies.ts';
 import { languagesHandlers } from '../testing/languages.ts';
+import { Calls, onSessionLost, press, recordRequests, sent, withApi } from '../testing/network-story.tsx';
 import { usersHandlers } from '../testing/users.ts';
-import { ApiProvider } from './ApiProvider.tsx';
 import {
   useArchiveCompany,
   useCompanies,
@@ -33,27 +31,6 @@ import {
   useUsers,
   useVerifyUserEmail,
 } from './users.ts';
-
-/** Buttons that each make one call; a refusal stands below them in the server's words. */
-function Calls({ calls }: { calls: Record<string, () => Promise<unknown>> }) {
-  const [outcome, setOutcome] = useState('');
-  const run = (call: () => Promise<unknown>) => {
-    call().then(
-      () => setOutcome('done'),
-      (refused: Error) => setOutcome(refused.message),
-    );
-  };
-  return (
-    <>
-      {Object.entries(calls).map(([name, call]) => (
-        <button key={name} type="button" onClick={() => run(call)}>
-          {name}
-        </button>
-      ))}
-      <p role="status">{outcome}</p>
-    </>
-  );
-}
 
 function List({ name, children }: { name: string; children: ReactNode }) {
   return <ul aria-label={name}>{children}</ul>;
@@ -185,54 +162,18 @@ function Users() {
   );
 }
 
-const onSessionLost = fn();
-/** Every request as `GET languages`, and what the writes carried: counted outside React. */
-let requests: { call: string; body: unknown }[] = [];
-const sent = (call: string) => requests.filter((request) => request.call === call);
-
 /** The hooks of the settings over lists that are as plain as can be: what is asked again, and what is not. */
 const meta: Meta = {
   title: 'Foundations/Settings over the network',
-  decorators: [
-    (Story) => {
-      const [api] = useState(() => createApi({ baseUrl: '/api', tokens: memoryTokenStore(), onSessionLost }));
-      return (
-        <ApiProvider api={api}>
-          <main>
-            <Story />
-          </main>
-        </ApiProvider>
-      );
-    },
-  ],
+  decorators: [withApi],
   parameters: { msw: [...languagesHandlers(), ...companiesHandlers(), ...usersHandlers()] },
-  beforeEach: () => {
-    requests = [];
-    onSessionLost.mockClear();
-    const { fetch } = globalThis;
-    globalThis.fetch = (input, init) => {
-      const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.href);
-      if (pathname.startsWith('/api/')) {
-        const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-        requests.push({ call: `${init?.method ?? 'GET'} ${pathname.slice(5)}`, body });
-      }
-      return fetch(input, init);
-    };
-    return () => {
-      globalThis.fetch = fetch;
-    };
-  },
+  beforeEach: recordRequests,
 };
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
-
-async function press(canvas: Canvas, name: string, outcome = 'done') {
-  await userEvent.click(canvas.getByRole('button', { name }));
-  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(outcome));
-}
 
 const rows = (canvas: Canvas, name: string) =>
   within(canvas.getByRole('list', { name }))
@@ -344,7 +285,7 @@ export const UserFromCreationToDeletion: Story = {
     await canvas.findByText('Chloé Désilets-Roy, invited');
     await press(canvas, 'Delete');
     await waitFor(() => expect(rows(canvas, 'Users')).toHaveLength(2));
-    await expect(requests.map(({ call }) => call)).toEqual([
+    await expect(sent().map(({ call }) => call)).toEqual([
       'GET users',
       'POST users/verifyEmailDuplicate',
       'POST users/create',
