@@ -1,9 +1,37 @@
-import type { FileType, StoredFile } from '@portal/domain';
+import type { BulkFilingValues, FileFormValues, FileType, StoredFile } from '@portal/domain';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
-import { downloadFile as download, listFilesOfRecord } from '../generated/sdk.gen.ts';
-import { storedFileFromWire } from '../wire/stored-file.ts';
-import { type Query, useQuery } from './useQuery.ts';
+import {
+  deleteFile,
+  downloadFile as download,
+  listFiles,
+  listFilesOfRecord,
+  updateFiles,
+  uploadFile,
+} from '../generated/sdk.gen.ts';
+import { type UploadOptions, uploading } from '../upload.ts';
+import { type Page, pageFromWire } from '../wire/page.ts';
+import {
+  bulkFilingToWire,
+  type FileFilters,
+  fileFiltersToWire,
+  fileFormToWire,
+  storedFileFromWire,
+} from '../wire/stored-file.ts';
+import { keepRows, type Query, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** A page of the file manager; 50 at once unless told (API-035, LIMIT-03). */
+export function useFiles(filters: FileFilters = {}): Query<Page<StoredFile>> {
+  return useQuery(
+    ['files', filters],
+    async (call) => {
+      const { data } = await listFiles({ ...call, query: fileFiltersToWire(filters) });
+      return pageFromWire(data, storedFileFromWire);
+    },
+    keepRows,
+  );
+}
 
 /** The files of one kind of one record: a contract's proposals, a student's documents (API-036). */
 export function useFilesOf(type: Exclude<FileType, 'undefined'>, recordId: number): Query<StoredFile[]> {
@@ -11,6 +39,80 @@ export function useFilesOf(type: Exclude<FileType, 'undefined'>, recordId: numbe
     const { data } = await listFilesOfRecord({ ...call, query: { refType: type, refId: recordId } });
     return data.data.map(storedFileFromWire);
   });
+}
+
+/** A file to be kept: what it holds, what it is called, and whose document it is. */
+export interface NewFile {
+  content: File;
+  type: FileType;
+  /** Id of the contract or student that the type belongs to; null for files not sorted yet. */
+  recordId: number | null;
+  title: string;
+  /** Who is signed in: the id travels as specified (decision 13). */
+  userId: number;
+}
+
+/** Uploads a file (API-037, FILES-05). Throws `too-large` over the limit, `refused` for a kind that is not taken. */
+export function useUploadFile(): (file: NewFile, options?: UploadOptions) => Promise<StoredFile> {
+  return useWrite(
+    async (call, { content, type, recordId, title, userId }: NewFile, options: UploadOptions = {}) => {
+      const { data } = await uploadFile({
+        ...call,
+        ...uploading(options),
+        body: {
+          file: content,
+          file_name: content.name,
+          file_title: title,
+          users_id: userId,
+          ref_type: type,
+          ref_id: recordId ?? undefined,
+        },
+      });
+      return storedFileFromWire(data.data);
+    },
+    ...whatShowsFiles,
+  );
+}
+
+/** Files several documents at once: all of them or none (API-038, SET-FILE-10). */
+export function useFileDocuments(): (values: BulkFilingValues) => Promise<StoredFile[]> {
+  return useWrite(
+    async (call, values: BulkFilingValues) => {
+      const { data } = await updateFiles({ ...call, body: bulkFilingToWire(values) });
+      return data.data.map(storedFileFromWire);
+    },
+    ...whatShowsFiles,
+  );
+}
+
+/** Changes what one file is filed under, and its title (API-039, OPEN-38). */
+export function useSaveFile(): (id: number, values: FileFormValues) => Promise<void> {
+  return useWrite(
+    async (call, id: number, values: FileFormValues) => {
+      await updateFiles({ ...call, body: fileFormToWire(id, values) });
+    },
+    ...whatShowsFiles,
+  );
+}
+
+/** Removes a file; it can be restored (API-040, SET-FILE-26). */
+export function useRemoveFile(): (id: number) => Promise<void> {
+  return useWrite(
+    async (call, id: number) => {
+      await deleteFile({ ...call, body: { fileId: id } });
+    },
+    ...whatShowsFiles,
+  );
+}
+
+/** Restores a removed file (SET-FILE-27, CONFLICT-06). */
+export function useRestoreFile(): (id: number) => Promise<void> {
+  return useWrite(
+    async (call, id: number) => {
+      await updateFiles({ ...call, body: { fileId: id, status: 1 } });
+    },
+    ...whatShowsFiles,
+  );
 }
 
 /** A file as downloaded. */
@@ -39,3 +141,12 @@ function nameIn(disposition: string): string | null {
   }
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null;
 }
+
+/** Students show their placement tests, and reports are files too. */
+const whatShowsFiles = [
+  'files',
+  'students',
+  'contract-students',
+  'student-reports',
+  'company-reports',
+] as const;

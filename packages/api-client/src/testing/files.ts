@@ -1,7 +1,8 @@
-import { aStoredFile, type StoredFile } from '@portal/domain';
+import { aStoredFile, isTooLarge, type StoredFile } from '@portal/domain';
 import type { HttpHandler } from 'msw';
+import type { FileEdit, FilesFiling, FileType, StoredFile as WireFile } from '../generated/types.gen.ts';
 import { storedFileToWire } from '../wire/stored-file.ts';
-import { answers, paged, type Situation } from './situation.ts';
+import { answers, matches, notFound, ordered, paged, type Situation } from './situation.ts';
 
 export interface FilesSituation extends Situation {
   files?: StoredFile[];
@@ -9,18 +10,78 @@ export interface FilesSituation extends Situation {
   content?: string;
 }
 
-/** Files of records, and their download. */
+/** The calls about files, answered from these and changed by the writes. */
 export function filesHandlers({
   files = [aStoredFile()],
   content = 'Un document',
   ...situation
 }: FilesSituation = {}): HttpHandler[] {
+  let rows = files.map(storedFileToWire);
+
+  /** The files as they are after a change of each. */
+  function changed(ids: number[], change: Partial<WireFile>) {
+    if (ids.some((id) => rows.every((file) => file.id !== id))) return notFound();
+    rows = rows.map((file) => (ids.includes(file.id) ? { ...file, ...change } : file));
+    return { message: 'Saved', data: rows.filter(({ id }) => ids.includes(id)) };
+  }
+
   return [
+    answers('get', '/files', situation, ({ query }) => {
+      const found = rows.filter(
+        (file) =>
+          file.status === Number(query.get('status') ?? 1) &&
+          (!query.has('refType') || file.type === query.get('refType')) &&
+          (!query.has('undefinedCourses') || file.courses_id === null) &&
+          (!query.has('undefinedStudents') || file.student_id === null) &&
+          matches(query.get('search'), file.name, file.title, file.courses?.contract_number),
+      );
+      return paged(ordered(found, query), query);
+    }),
+    answers('post', '/files', situation, ({ body }) => {
+      const { file, file_name, file_title, ref_type } = body as Upload;
+      if (isTooLarge(file.size)) {
+        return Response.json({ message: 'File size cannot exceed 8mb', code: 'too-large' }, { status: 413 });
+      }
+      const kept = aStoredFile({
+        id: Math.max(0, ...rows.map(({ id }) => id)) + 1,
+        name: file_name ?? file.name,
+        title: file_title ?? file.name,
+        type: ref_type,
+        sizeInBytes: file.size,
+        contract: null,
+        language: null,
+      });
+      rows = [storedFileToWire(kept), ...rows];
+      return { message: 'Saved', data: rows[0] };
+    }),
+    answers('put', '/files', situation, ({ body }) => {
+      const edit = body as FilesFiling | FileEdit;
+      const filed = {
+        ...(edit.course_id === undefined ? {} : { courses_id: edit.course_id }),
+        ...(edit.student_id === undefined ? {} : { student_id: edit.student_id }),
+        ...(edit.language_id === undefined ? {} : { languages_id: edit.language_id }),
+        ...(edit.tag_date === undefined ? {} : { tag_date: edit.tag_date }),
+      };
+      if ('file_ids' in edit) return changed(edit.file_ids, { ...filed, type: edit.bluck_option });
+      const { fileId, type, title, status } = edit;
+      return changed([fileId], {
+        ...filed,
+        ...(type && { type }),
+        ...(title && { title }),
+        ...(status !== undefined && { status }),
+      });
+    }),
+    answers('delete', '/files', situation, ({ body }) =>
+      changed([(body as { fileId: number }).fileId], { status: 0 }),
+    ),
     answers('get', '/files/ref', situation, ({ query }) =>
-      paged(files.filter(({ type }) => type === query.get('refType')).map(storedFileToWire), query),
+      paged(
+        rows.filter(({ type, status }) => type === query.get('refType') && status === 1),
+        query,
+      ),
     ),
     answers('get', '/files/download', situation, ({ query }) => {
-      const file = files.find(({ id }) => id === Number(query.get('fileId')));
+      const file = rows.find(({ id }) => id === Number(query.get('fileId')));
       const name = encodeURIComponent(file?.name ?? 'document.pdf');
       return new Response(content, {
         headers: {
@@ -30,4 +91,12 @@ export function filesHandlers({
       });
     }),
   ];
+}
+
+/** The form of an upload, as it is read back. */
+interface Upload {
+  file: File;
+  file_name?: string;
+  file_title?: string;
+  ref_type: FileType;
 }

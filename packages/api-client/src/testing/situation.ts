@@ -41,11 +41,17 @@ export function answers(
       query: new URL(request.url).searchParams,
       params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
       headers: request.headers,
-      body: isWrite(request.method) ? await request.json().catch(() => null) : null,
+      body: isWrite(request.method) ? await bodyOf(request) : null,
     };
     const given = answer(asked);
     return given instanceof Response ? given : HttpResponse.json(given);
   });
+}
+
+/** A form as its fields, the file among them; anything else as JSON. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
+  return isForm ? Object.fromEntries(await request.formData()) : request.json().catch(() => null);
 }
 
 function failed(failure: Failure): Response {

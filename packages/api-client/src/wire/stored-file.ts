@@ -1,6 +1,7 @@
-import type { StoredFile } from '@portal/domain';
-import type { StoredFile as WireFile } from '../generated/types.gen.ts';
+import type { BulkFilingValues, FileFormValues, FileType, FilingValues, StoredFile } from '@portal/domain';
+import type { FileEdit, FilesFiling, ListFilesData, StoredFile as WireFile } from '../generated/types.gen.ts';
 import { personFromWire, personToWire } from './person.ts';
+import { yesNo } from './yes-no.ts';
 
 export function storedFileFromWire(file: WireFile): StoredFile {
   return {
@@ -14,6 +15,7 @@ export function storedFileFromWire(file: WireFile): StoredFile {
     contract: file.courses ? { id: file.courses.id, number: file.courses.contract_number } : null,
     student: file.students ? personFromWire(file.students) : null,
     language: file.languages ?? null,
+    active: file.status !== 0,
   };
 }
 
@@ -37,6 +39,85 @@ export function storedFileToWire(file: StoredFile): WireFile {
     },
     students: file.student && personToWire(file.student),
     languages: file.language,
-    status: 1,
+    status: yesNo(file.active),
   };
+}
+
+/** The columns by which the file manager can be ordered. */
+export type FileColumn =
+  | 'title'
+  | 'name'
+  | 'type'
+  | 'size'
+  | 'storedAt'
+  | 'taggedOn'
+  | 'contract'
+  | 'student'
+  | 'language';
+
+/** The wire path of each column. */
+export const fileSortPaths = {
+  title: 'title',
+  name: 'name',
+  type: 'type',
+  size: 'size',
+  storedAt: 'stored_at',
+  taggedOn: 'tag_date',
+  contract: 'courses.contract_number',
+  student: 'students.last_name',
+  language: 'languages.name',
+} as const satisfies Record<FileColumn, string>;
+
+/** What the file manager is narrowed and ordered by (SET-FILE-02 to SET-FILE-05). */
+export interface FileFilters {
+  type?: FileType;
+  /** Matches name, title, contract number and student. */
+  search?: string;
+  /** Only files without a contract. */
+  withoutContract?: boolean;
+  /** Only files without a student. */
+  withoutStudent?: boolean;
+  /** The removed files instead (decision 28). */
+  removed?: boolean;
+  sort?: { by: FileColumn; direction: 'ASC' | 'DESC' };
+  /** Counted from 1. */
+  page?: number;
+  /** 50 unless told (LIMIT-03). */
+  pageSize?: number;
+}
+
+export function fileFiltersToWire({
+  type,
+  search,
+  withoutContract,
+  withoutStudent,
+  removed,
+  sort,
+  page = 1,
+  pageSize = 50,
+}: FileFilters): ListFilesData['query'] {
+  return {
+    refType: type,
+    search: search || undefined,
+    undefinedCourses: withoutContract || undefined,
+    undefinedStudents: withoutStudent || undefined,
+    status: removed ? 0 : undefined,
+    orderBy: sort && fileSortPaths[sort.by],
+    orderDirection: sort?.direction,
+    page,
+    resourcesPerPage: pageSize,
+  };
+}
+
+/** The wire spells the type of several files `bluck_option` (DOMAIN-70). */
+export function bulkFilingToWire({ fileIds, type, ...filing }: BulkFilingValues): FilesFiling {
+  return { file_ids: fileIds, bluck_option: type, ...filingToWire(filing) };
+}
+
+export function fileFormToWire(id: number, { title, type, ...filing }: FileFormValues): FileEdit {
+  return { fileId: id, title, type, ...filingToWire(filing) };
+}
+
+function filingToWire({ contractId, studentId, languageId, taggedOn }: Omit<FilingValues, 'type'>) {
+  return { course_id: contractId, student_id: studentId, language_id: languageId, tag_date: taggedOn };
 }

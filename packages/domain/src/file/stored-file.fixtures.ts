@@ -13,6 +13,7 @@ export function aStoredFile(differing: Partial<StoredFile> = {}): StoredFile {
     contract: { id: 412, number: '2026-0412' },
     student: null,
     language: { id: 1, name: 'Français' },
+    active: true,
     ...differing,
   };
 }

@@ -27,4 +27,6 @@ export interface StoredFile {
   contract: Pick<Contract, 'id' | 'number'> | null;
   student: Person | null;
   language: Pick<Language, 'id' | 'name'> | null;
+  /** False once removed, until it is restored (DOMAIN-23, decision 28). */
+  active: boolean;
 }
