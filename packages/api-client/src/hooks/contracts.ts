@@ -6,7 +6,7 @@ import {
   contractStatusOf,
   hasStudents,
 } from '@portal/domain';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Cache, type Key, preload, type ScopedMutator, unstable_serialize, useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
@@ -32,6 +32,7 @@ import { type Page, pageFromWire } from '../wire/page.ts';
 import { useApi } from './ApiProvider.tsx';
 import { type ContractToggles, contractToggles } from './contract-toggles.ts';
 import { unlessGone } from './unless-gone.ts';
+import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, read, readOnce, useQuery } from './useQuery.ts';
 
 /** A page of the contracts list (API-043). */
@@ -208,21 +209,7 @@ export function useToggleContract(): ContractToggles['toggle'] {
   const { cache } = useSWRConfig();
   const toggles = togglesOf(cache, api, show);
 
-  useEffect(() => {
-    const flush = () => toggles.flush();
-    const flushWhenHidden = () => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    // A phone may never say `pagehide` to a tab that was put away.
-    document.addEventListener('visibilitychange', flushWhenHidden);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flushWhenHidden);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [toggles]);
-
+  useFlushOnLeave(toggles);
   return toggles.toggle;
 }
 
@@ -251,6 +238,9 @@ function contractLoader(id: number, cache: Cache) {
 /** Changes a contract wherever it is on screen. */
 type Show = (id: number, change: (contract: Contract) => Contract) => void;
 
+/** The queries that carry contracts. */
+export const whatShowsContracts: readonly string[] = ['contracts', 'contract', 'teacher-contracts'];
+
 /** What the mutations above need: the API, and the two ways to put a change on screen. */
 export function useContractCache(): { api: Api; show: Show; refresh: () => Promise<void> } {
   const api = useApi();
@@ -258,7 +248,7 @@ export function useContractCache(): { api: Api; show: Show; refresh: () => Promi
   const show = useCallback<Show>((id, change) => showContract(cache, mutate, id, change), [cache, mutate]);
   /** Reads again what is on screen; resolves when it has come. */
   const refresh = useCallback(
-    () => unlessGone(mutate((key) => ['contracts', 'contract', 'teacher-contracts'].includes(nounOf(key)))),
+    () => unlessGone(mutate((key) => whatShowsContracts.includes(nounOf(key)))),
     [mutate],
   );
   return { api, show, refresh };
