@@ -1,11 +1,22 @@
-import { aContract, type Contract, type Person, someContracts } from '@portal/domain';
+import {
+  aContract,
+  aMaterial,
+  type Contract,
+  type Material,
+  type Person,
+  someContracts,
+} from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type {
+  AssignMaterialData,
   ChangeTeacherData,
   Course,
   CourseCreate,
   CourseUpdate,
+  MaterialOfCourse,
   SaveCellStateData,
+  SetHasNotMaterialRequestData,
+  UpdateMaterialOfCourseData,
 } from '../generated/types.gen.ts';
 import { contractToWire } from '../wire/contract.ts';
 import { personToWire } from '../wire/person.ts';
@@ -16,6 +27,8 @@ export interface ContractsSituation extends Situation {
   courseTypes?: { id: number; name: string }[];
   /** Who can be given a contract. */
   teachers?: Person[];
+  /** What a contract can be given. */
+  materials?: Pick<Material, 'id' | 'title'>[];
 }
 
 /** The calls about contracts, answered from these contracts and changed by the writes. */
@@ -31,6 +44,7 @@ export function contractsHandlers({
     { id: 31, name: 'Léa', lastName: 'Villeneuve' },
     { id: 32, name: 'Andrew', lastName: 'Parker' },
   ],
+  materials = [aMaterial()],
   ...situation
 }: ContractsSituation = {}): HttpHandler[] {
   let courses = contracts.map(contractToWire);
@@ -53,6 +67,23 @@ export function contractsHandlers({
       previous_teachers: [...(course.previous_teachers ?? []), ...former],
     });
   }
+
+  /** A material of a contract as it is after a write, in the contract and as the answer. */
+  function withMaterial(course: Course | undefined, material: MaterialOfCourse & { usersId?: number }) {
+    if (!course) return notFound();
+    const { usersId = null, ...ofCourse } = material;
+    const known = course.course_has_materials;
+    const isKnown = known.some(({ id }) => id === ofCourse.id);
+    saved({
+      ...course,
+      course_has_not_material_request: isKnown ? course.course_has_not_material_request : null,
+      course_has_materials: isKnown
+        ? known.map((other) => (other.id === ofCourse.id ? ofCourse : other))
+        : [...known, ofCourse],
+    });
+    return { message: 'Saved', data: { ...ofCourse, courses_id: course.id, usersId } };
+  }
+  const titleOf = (id: number | undefined) => materials.find((material) => material.id === id)?.title ?? '';
 
   return [
     answers('get', '/courses/status', situation, ({ query }) =>
@@ -116,6 +147,39 @@ export function contractsHandlers({
         assignment,
         former ? [{ ...former, hours_done: hoursDone, remove_motive: removeMotive }] : [],
       );
+    }),
+    answers('post', '/courses/assignMaterial', situation, ({ body }) => {
+      const { courseId, materialId, qty, note, usersId } = body as AssignMaterialData['body'];
+      const ids = courses.flatMap((course) => course.course_has_materials.map(({ id }) => id));
+      const fresh = {
+        id: Math.max(0, ...ids) + 1,
+        materials_id: materialId,
+        title: titleOf(materialId),
+        qty,
+        note,
+      };
+      const course = courses.find(({ id }) => id === courseId);
+      return withMaterial(course, { ...fresh, status: 1, usersId });
+    }),
+    answers('put', '/courses/updateMaterial', situation, ({ body }) => {
+      const { courseMaterialId, material_id, qty, note, status } = body as UpdateMaterialOfCourseData['body'];
+      const course = courses.find((known) =>
+        known.course_has_materials.some(({ id }) => id === courseMaterialId),
+      );
+      const material = course?.course_has_materials.find(({ id }) => id === courseMaterialId);
+      if (!material) return notFound();
+      return withMaterial(course, {
+        ...material,
+        ...(material_id === undefined ? {} : { materials_id: material_id, title: titleOf(material_id) }),
+        ...(qty === undefined ? {} : { qty }),
+        ...(note === undefined ? {} : { note }),
+        ...(status === undefined ? {} : { status: status === 0 ? 0 : 1 }),
+      });
+    }),
+    answers('put', '/courses/hasNotMaterialRequest', situation, ({ body }) => {
+      const { course_id, material_request } = body as SetHasNotMaterialRequestData['body'];
+      const course = courses.find(({ id }) => id === course_id);
+      return course ? saved({ ...course, course_has_not_material_request: material_request }) : notFound();
     }),
     answers('post', '/teacher/notifyProgress', situation, () => ({ message: 'Sent' })),
   ];

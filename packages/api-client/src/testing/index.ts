@@ -4,6 +4,7 @@ export * from './files.ts';
 export * from './languages.ts';
 export * from './lessons.ts';
 export * from './lookups.ts';
+export * from './materials.ts';
 export * from './notes.ts';
 export * from './outlines.ts';
 export * from './reports.ts';

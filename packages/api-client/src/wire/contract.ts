@@ -2,7 +2,6 @@ import {
   type Contract,
   type ContractColumn,
   type ContractFormValues,
-  type ContractMaterial,
   type ContractStatus,
   type ContractStudent,
   type ContractToggle,
@@ -22,13 +21,13 @@ import type {
   CourseStatusId,
   CourseUpdate,
   ListCoursesData,
-  MaterialOfCourse,
   OutlineOfCourse,
   ReportFormOfStudent,
   StudentOfCourse,
   TeacherAssignment,
   PreviousTeacher as WirePreviousTeacher,
 } from '../generated/types.gen.ts';
+import { contractMaterialFromWire, contractMaterialToWire } from './material.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -69,7 +68,7 @@ export function contractFromWire(course: Course, version: string | null = null):
     attendanceComplete: yes(details.attendance_status),
     materialStatusId: details.material_status_id,
     outline: outlineSummaryFromWire(course),
-    materials: course.course_has_materials.map(materialFromWire),
+    materials: course.course_has_materials.map(contractMaterialFromWire),
     noMaterialNeeded: yes(course.course_has_not_material_request),
     students: (course.student_has_course ?? []).map(studentFromWire),
     studentCount: course.total_students,
@@ -101,7 +100,7 @@ export function contractToWire(contract: Contract): Course {
     complementary_description_type: contract.complementaryDescription,
     outline_form_id: contract.outline?.id ?? null,
     outline_form: contract.outline && outlineSummaryToWire(contract.outline),
-    course_has_materials: contract.materials.map(materialToWire),
+    course_has_materials: contract.materials.map(contractMaterialToWire),
     course_has_not_material_request: contract.noMaterialNeeded ? 1 : null,
     student_has_course: contract.students.map(studentToWire),
     total_students: contract.studentCount,
@@ -284,42 +283,6 @@ function outlineSummaryFromWire({ outline_form, outline_form_id }: Course): Outl
 
 function outlineSummaryToWire({ id, status, savedAt }: OutlineSummary): OutlineOfCourse {
   return { id, status, save_date: savedAt };
-}
-
-function materialFromWire({
-  id,
-  materials_id,
-  title,
-  qty,
-  note,
-  status,
-}: MaterialOfCourse): ContractMaterial {
-  return {
-    id,
-    materialId: materials_id ?? null,
-    title,
-    quantity: qty ?? null,
-    note: note ?? null,
-    active: yes(status),
-  };
-}
-
-function materialToWire({
-  id,
-  materialId,
-  title,
-  quantity,
-  note,
-  active,
-}: ContractMaterial): MaterialOfCourse {
-  return {
-    id,
-    ...(materialId !== null && { materials_id: materialId }),
-    title,
-    qty: quantity,
-    note,
-    status: yesNo(active),
-  };
 }
 
 function studentFromWire({ student }: StudentOfCourse): ContractStudent {

@@ -5,6 +5,7 @@ export * from './contract.ts';
 export * from './frequency.ts';
 export * from './language.ts';
 export * from './lesson.ts';
+export * from './material.ts';
 export * from './note.ts';
 export * from './outline.ts';
 export * from './page.ts';

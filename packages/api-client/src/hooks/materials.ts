@@ -1,0 +1,191 @@
+import type {
+  Contract,
+  ContractMaterial,
+  ContractMaterialFormValues,
+  Material,
+  MaterialFormValues,
+} from '@portal/domain';
+import { useCallback } from 'react';
+import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
+import {
+  assignMaterial,
+  createMaterial,
+  listMaterialStatuses,
+  listMaterials,
+  setHasNotMaterialRequest,
+  updateMaterial,
+  updateMaterialOfCourse,
+  updateMaterialStatus,
+} from '../generated/sdk.gen.ts';
+import { contractFromWire } from '../wire/contract.ts';
+import {
+  assignmentToWire,
+  contractMaterialChangeToWire,
+  contractMaterialFromWire,
+  type MaterialFilters,
+  materialFiltersToWire,
+  materialFormToWire,
+  materialFromWire,
+} from '../wire/material.ts';
+import { type Page, pageFromWire } from '../wire/page.ts';
+import { yesNo } from '../wire/yes-no.ts';
+import { useApi } from './ApiProvider.tsx';
+import { whatShowsContracts } from './contracts.ts';
+import { type Toggles, toggles } from './toggles.ts';
+import { unlessGone } from './unless-gone.ts';
+import { useFlushOnLeave } from './useFlushOnLeave.ts';
+import { keepRows, type Query, readOnce, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** A page of the materials; 50 at once unless told (API-027, LIMIT-03). */
+export function useMaterials(filters: MaterialFilters = {}): Query<Page<Material>> {
+  const { cache } = useSWRConfig();
+  return useQuery(
+    ['materials', filters],
+    async (call) => {
+      const since = performance.now();
+      const { data } = await listMaterials({ ...call, query: materialFiltersToWire(filters) });
+      return pageFromWire(data, (material) => {
+        const read = materialFromWire(material);
+        return flagsByCache.get(cache)?.catchUp(read, since) ?? read;
+      });
+    },
+    keepRows,
+  );
+}
+
+/** The names of the states of a request, and of a contract's material as a whole (API-032, OPEN-42). */
+export function useMaterialStatuses(): Query<{ id: number; name: string }[]> {
+  return useQuery(
+    ['material-statuses'],
+    async (call) => (await listMaterialStatuses(call)).data.data,
+    readOnce,
+  );
+}
+
+/** Creates a material, without a flag (API-028, SET-MAT-14). */
+export function useCreateMaterial(): (values: MaterialFormValues) => Promise<Material> {
+  return useWrite(async (call, values: MaterialFormValues) => {
+    const { data } = await createMaterial({ ...call, body: materialFormToWire(values) });
+    return materialFromWire(data.data);
+  }, 'materials');
+}
+
+/** Changes a material; its flag stays as it is (API-029, CONFLICT-08). */
+export function useSaveMaterial(): (
+  material: Pick<Material, 'id' | 'flagged'>,
+  values: MaterialFormValues,
+) => Promise<Material> {
+  return useWrite(
+    async (call, { id, flagged }: Pick<Material, 'id' | 'flagged'>, values: MaterialFormValues) => {
+      const body = { id, ...materialFormToWire(values, flagged) };
+      const { data } = await updateMaterial({ ...call, body });
+      return materialFromWire(data.data);
+    },
+    // A contract shows the titles of its materials.
+    'materials',
+    ...whatShowsContracts,
+  );
+}
+
+/** Archives a material or restores it; contracts keep what they have of it (API-031, SET-MAT-09, SET-MAT-10). */
+export function useArchiveMaterial(): (id: number, archived: boolean) => Promise<Material> {
+  return useWrite(async (call, id: number, archived: boolean) => {
+    const body = { id, status: yesNo(!archived) };
+    return materialFromWire((await updateMaterialStatus({ ...call, body })).data.data);
+  }, 'materials');
+}
+
+/**
+ * Flags a material at once and sends it 350 ms after the last change, or when the page is left (API-030, SET-MAT-15,
+ * decision 25). The promise rejects with the refusal, the flag rolled back by then.
+ */
+export function useFlagMaterial(): (material: Material, flagged: boolean) => Promise<void> {
+  const api = useApi();
+  const { cache, mutate } = useSWRConfig();
+  let flags = flagsByCache.get(cache);
+  if (!flags) {
+    flags = toggles<Material, 'flagged'>({
+      async send(id, _field, flagged) {
+        const { data } = await updateMaterialStatus({
+          ...api.call,
+          body: { id, flag: yesNo(flagged) },
+          // Outlives the page that is being left.
+          onRequest: ({ options }) => {
+            options.keepalive = true;
+          },
+        });
+        return materialFromWire(data.data);
+      },
+      show(id, change) {
+        const holds = (page: Page<Material> | undefined) => page?.rows.some((row) => row.id === id) ?? false;
+        const shown = mutate<Page<Material>>(
+          // Only what holds it: touching a list whose first answer is under way would throw that answer away.
+          (key) => isList(key) && holds(cache.get(unstable_serialize(key))?.data),
+          (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? change(row) : row)) },
+          { revalidate: false },
+        );
+        void unlessGone(shown);
+      },
+      tick: (material, _field, flagged) => ({ ...material, flagged }),
+      take: (_field, { flagged }, material) =>
+        flagged === material.flagged ? material : { ...material, flagged },
+    });
+    flagsByCache.set(cache, flags);
+  }
+  useFlushOnLeave(flags);
+  const { toggle } = flags;
+  return useCallback((material, flagged) => toggle(material, 'flagged', flagged), [toggle]);
+}
+
+/** Gives a material to a contract, or requests it for one (API-070, API-071). What was said about needing none is void. */
+export function useAssignMaterial(): (
+  contractId: number,
+  values: ContractMaterialFormValues,
+  userId: number,
+) => Promise<ContractMaterial> {
+  return useWrite(
+    async (call, contractId: number, values: ContractMaterialFormValues, userId: number) => {
+      const body = assignmentToWire(contractId, userId, values);
+      return contractMaterialFromWire((await assignMaterial({ ...call, body })).data.data);
+    },
+    'materials',
+    ...whatShowsContracts,
+  );
+}
+
+/** What of a contract's material can be changed; what is left out stays as it is (CONFLICT-20). */
+type MaterialChange = Partial<ContractMaterialFormValues> & { active?: boolean };
+
+/** Changes a material of a contract, or removes it with `active` false (API-072, API-073, CON-OUT-16). */
+export function useChangeContractMaterial(): (
+  id: number,
+  change: MaterialChange,
+) => Promise<ContractMaterial> {
+  return useWrite(
+    async (call, id: number, change: MaterialChange) => {
+      const body = contractMaterialChangeToWire(id, change);
+      return contractMaterialFromWire((await updateMaterialOfCourse({ ...call, body })).data.data);
+    },
+    'materials',
+    ...whatShowsContracts,
+  );
+}
+
+/** Says that a contract needs no material, or takes that back (API-074, PORTAL-COURSE-27, PORTAL-COURSE-28). */
+export function useSayNoMaterialNeeded(): (contractId: number, isNone: boolean) => Promise<Contract> {
+  return useWrite(
+    async (call, contractId: number, isNone: boolean) => {
+      const body = { course_id: contractId, material_request: isNone ? 1 : null } as const;
+      return contractFromWire((await setHasNotMaterialRequest({ ...call, body })).data.data);
+    },
+    ...whatShowsContracts,
+  );
+}
+
+/** Flags live as long as the cache that shows them, as contracts' ticks do. */
+const flagsByCache = /* @__PURE__ */ new WeakMap<Cache, Toggles<Material, 'flagged'>>();
+
+function isList(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === 'materials';
+}

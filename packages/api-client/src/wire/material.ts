@@ -1,0 +1,171 @@
+import type {
+  ContractMaterial,
+  ContractMaterialFormValues,
+  Material,
+  MaterialFormValues,
+} from '@portal/domain';
+import type {
+  AssignMaterialData,
+  CourseMaterial,
+  CreateMaterialData,
+  ListMaterialsData,
+  MaterialOfCourse,
+  UpdateMaterialOfCourseData,
+  Material as WireMaterial,
+} from '../generated/types.gen.ts';
+import { yes, yesNo } from './yes-no.ts';
+
+/** The language travels as an id beside a bare name (DOMAIN-32). */
+export function materialFromWire(material: WireMaterial): Material {
+  return {
+    id: material.id,
+    title: material.title,
+    language: { id: material.languages_id, name: material.language ?? '' },
+    flagged: yes(material.flag),
+    active: yes(material.status),
+    quantity: material.qty,
+    hasNotes: yes(material.note_flag),
+    requests: material.courses_has_materials_requests.map((request) => ({
+      contractId: request.courses_id,
+      contractNumber: request.contract_number,
+      statusId: request.material_request_status,
+      quantity: request.qty,
+    })),
+  };
+}
+
+export function materialToWire(material: Material): WireMaterial {
+  return {
+    id: material.id,
+    title: material.title,
+    languages_id: material.language?.id ?? 0,
+    language: material.language?.name ?? null,
+    flag: yesNo(material.flagged),
+    status: yesNo(material.active),
+    qty: material.quantity,
+    note_flag: yesNo(material.hasNotes),
+    courses_has_materials_requests: material.requests.map((request) => ({
+      courses_id: request.contractId,
+      contract_number: request.contractNumber,
+      material_request_status: request.statusId,
+      qty: request.quantity,
+    })),
+  };
+}
+
+/** The columns by which the list of materials can be ordered (SET-MAT-05). */
+export type MaterialColumn = 'id' | 'title' | 'language' | 'flagged' | 'quantity';
+
+/** The wire path of each column. */
+export const materialSortPaths = {
+  id: 'id',
+  title: 'title',
+  language: 'language',
+  flagged: 'flag',
+  quantity: 'qty',
+} as const satisfies Record<MaterialColumn, string>;
+
+/** What the list of materials is narrowed and ordered by (SET-MAT-02 to SET-MAT-04). */
+export interface MaterialFilters {
+  languageId?: number;
+  /** Only what this contract asks for at present. */
+  contractId?: number;
+  /** Matches the title. */
+  search?: string;
+  /** The archived ones instead (CONFLICT-07). */
+  archived?: boolean;
+  sort?: { by: MaterialColumn; direction: 'ASC' | 'DESC' };
+  /** Counted from 1. */
+  page?: number;
+  /** 50 unless told (LIMIT-03). */
+  pageSize?: number;
+}
+
+export function materialFiltersToWire({
+  languageId,
+  contractId,
+  search,
+  archived,
+  sort,
+  page = 1,
+  pageSize = 50,
+}: MaterialFilters): ListMaterialsData['query'] {
+  return {
+    languageId,
+    courseId: contractId,
+    materialTitle: search || undefined,
+    status: archived ? 0 : undefined,
+    orderBy: sort && materialSortPaths[sort.by],
+    orderDirection: sort?.direction,
+    page,
+    resourcesPerPage: pageSize,
+  };
+}
+
+/** The form with the present flag, so that an edit keeps it; a new material has none (SET-MAT-14, CONFLICT-08). */
+export function materialFormToWire(
+  { title, languageId }: MaterialFormValues,
+  flagged = false,
+): CreateMaterialData['body'] {
+  return { title, languages_id: languageId, flag: yesNo(flagged) };
+}
+
+/** A material of a contract, as the contract carries it and as a write to it answers. */
+export function contractMaterialFromWire({
+  id,
+  materials_id,
+  title,
+  qty,
+  note,
+  status,
+}: MaterialOfCourse | CourseMaterial): ContractMaterial {
+  return {
+    id,
+    materialId: materials_id ?? null,
+    title,
+    quantity: qty ?? null,
+    note: note ?? null,
+    active: status !== 0,
+  };
+}
+
+export function contractMaterialToWire({
+  id,
+  materialId,
+  title,
+  quantity,
+  note,
+  active,
+}: ContractMaterial): MaterialOfCourse {
+  return {
+    id,
+    materials_id: materialId ?? undefined,
+    title,
+    qty: quantity,
+    note,
+    status: yesNo(active),
+  };
+}
+
+/** The request names are the call's own: `courseId`, not `courses_id` (DOMAIN-68). */
+export function assignmentToWire(
+  contractId: number,
+  userId: number,
+  { materialId, quantity, note }: ContractMaterialFormValues,
+): AssignMaterialData['body'] {
+  return { courseId: contractId, materialId, qty: quantity, note, usersId: userId };
+}
+
+/** Fields left out stay unchanged (CONFLICT-20). */
+export function contractMaterialChangeToWire(
+  id: number,
+  { materialId, quantity, note, active }: Partial<ContractMaterialFormValues> & { active?: boolean },
+): UpdateMaterialOfCourseData['body'] {
+  return {
+    courseMaterialId: id,
+    material_id: materialId,
+    qty: quantity,
+    note,
+    status: active === undefined ? undefined : yesNo(active),
+  };
+}
