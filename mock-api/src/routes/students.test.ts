@@ -92,7 +92,7 @@ describe('the list of students', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['orderBy']]);
   });
 
-  it('carries the person, contracts, level, placement test and last report (DOMAIN-50 to DOMAIN-54)', async () => {
+  it('carries the person, contracts, level, placement test and last report (DOMAIN-50, DOMAIN-51, DOMAIN-52, DOMAIN-53, DOMAIN-54)', async () => {
     const admin = await (await startMock()).signIn();
     const [student] = await list(admin, 'studentName=fortin');
     expect(student).toMatchObject({
@@ -156,6 +156,18 @@ describe('one student', () => {
     expect(student?.star).toBe(1);
     await one(admin, student?.id ?? 0);
     expect((await star())?.star).toBe(0);
+  });
+
+  it('has documents with a name and the moment they were stored (DOMAIN-59, API-036, FILES-12)', async () => {
+    const admin = await (await startMock()).signIn();
+    const { body } = await admin.get(`files/ref?refType=studentDocuments&refId=${ines}`);
+    expect(body.data).toEqual([
+      expect.objectContaining({
+        type: 'studentDocuments',
+        name: 'attestation-1.pdf',
+        stored_at: expect.stringMatching(/^2026-10-16T/),
+      }),
+    ]);
   });
 
   it('shows the newest of its placement tests (OPEN-84, DOMAIN-53, API-114)', async () => {
