@@ -52,7 +52,7 @@ export type { LanguageFilters } from './wire/language.ts';
 export { type MaterialColumn, type MaterialFilters, materialSortPaths } from './wire/material.ts';
 export type { Page } from './wire/page.ts';
 export type { CompanyReportColumn, CompanyReportFilters } from './wire/report.ts';
-export { type StudentColumn, type StudentFilters, studentSortPaths } from './wire/student.ts';
 export { type FileColumn, type FileFilters, fileSortPaths } from './wire/stored-file.ts';
+export { type StudentColumn, type StudentFilters, studentSortPaths } from './wire/student.ts';
 export { type TeacherColumn, type TeacherFilters, teacherSortPaths } from './wire/teacher.ts';
 export { type UserColumn, type UserFilters, userSortPaths } from './wire/user.ts';
