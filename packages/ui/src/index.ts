@@ -46,6 +46,11 @@ export { Logo, type LogoProps } from './Logo/Logo';
 export { Menu, type MenuProps, type MenuTriggerProps } from './Menu/Menu';
 export type { MenuItem, MenuSection } from './Menu/menu-entries';
 export { Meter, type MeterProps } from './Meter/Meter';
+export {
+  MultiCombobox,
+  type MultiComboboxProps,
+  type MultiComboboxWords,
+} from './MultiCombobox/MultiCombobox';
 export { Navbar, type NavbarLink, type NavbarProps } from './Navbar/Navbar';
 export { NavigationProgress, type NavigationProgressProps } from './NavigationProgress/NavigationProgress';
 export { Notice, type NoticeProps } from './Notice/Notice';

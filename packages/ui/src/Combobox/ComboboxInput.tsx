@@ -29,8 +29,6 @@ export type ComboboxNativeProps = Omit<
 /** What the field around the input asks of it. */
 export interface ComboboxInputHandle {
   focus: () => void;
-  /** Takes the focus and shows the options. */
-  open: () => void;
 }
 
 export interface ComboboxInputProps {
@@ -86,7 +84,7 @@ export function ComboboxInput({
   before,
   after,
 }: ComboboxInputProps) {
-  const frame = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<ComboboxPopupHandle>(null);
   const isWanted = useRef(false);
@@ -114,13 +112,7 @@ export function ComboboxInput({
     else close();
   };
 
-  useImperativeHandle(ref, () => ({
-    focus: () => input.current?.focus(),
-    open: () => {
-      input.current?.focus();
-      open('chosen');
-    },
-  }));
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     native.onKeyDown?.(event);
@@ -152,7 +144,18 @@ export function ComboboxInput({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus that leaves its controls
-    <span ref={frame} className={frameClass} onBlur={onBlur}>
+    <div
+      ref={frame}
+      className={frameClass}
+      onBlur={onBlur}
+      onMouseDown={(event) => {
+        // Beside the input is in the field too.
+        if (event.target !== event.currentTarget || isFixed) return;
+        event.preventDefault();
+        input.current?.focus();
+        open('chosen');
+      }}
+    >
       {before}
       <input
         autoComplete="off"
@@ -205,6 +208,6 @@ export function ComboboxInput({
           onClose={close}
         />
       )}
-    </span>
+    </div>
   );
 }

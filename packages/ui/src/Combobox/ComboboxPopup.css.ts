@@ -63,7 +63,11 @@ export const detail = style({
   fontWeight: vars.weight.regular,
 });
 
-export const tick = style({ flex: 'none', color: vars.color.accent });
+export const tick = style({
+  flex: 'none',
+  color: vars.color.accent,
+  '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
+});
 
 export const note = style({
   display: 'flex',

@@ -128,7 +128,8 @@ function OptionList({
   const scroller = useRef<HTMLDivElement>(null);
   // Options of an older search are not to be chosen by a key pressed in haste.
   const isStale = state !== 'ready';
-  const [chosenAtFirst] = useState(chosen);
+  // One chosen option is where one begins; several are nowhere in particular.
+  const [chosenAtFirst] = useState(multiple ? undefined : chosen[0]);
   const fresh = useMemo<Mark>(() => {
     const index = isStale ? null : firstMark(options, chosenAtFirst, typed, start);
     return { options, typed, index, by: 'start' };
@@ -337,12 +338,12 @@ function enabledFrom(options: readonly ComboboxOption[], from: number, step: 1 |
 
 function firstMark(
   options: readonly ComboboxOption[],
-  chosen: readonly string[],
+  chosen: string | undefined,
   typed: string,
   start: ComboboxStart,
 ): number | null {
   if (typed !== '') return enabledFrom(options, 0, 1);
-  const own = chosen.length === 0 ? -1 : options.findIndex(({ value }) => chosen.includes(value));
+  const own = chosen === undefined ? -1 : options.findIndex(({ value }) => value === chosen);
   if (own >= 0) return own;
   if (start === 'chosen') return null;
   return start === 'first' ? enabledFrom(options, 0, 1) : enabledFrom(options, options.length - 1, -1);

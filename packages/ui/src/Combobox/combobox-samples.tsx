@@ -1,4 +1,5 @@
 import { BilingualText } from '../BilingualText/BilingualText';
+import type { MultiComboboxWords } from '../MultiCombobox/MultiCombobox';
 import {
   type ComboboxOption,
   type ComboboxSearch,
@@ -18,6 +19,13 @@ export const comboboxWords: ComboboxWords = {
   more: (shown, found) => (
     <BilingualText fr={`${shown} sur ${found} : précisez`} en={`${shown} of ${found}: be more precise`} />
   ),
+};
+
+export const multiComboboxWords: MultiComboboxWords = {
+  ...comboboxWords,
+  clear: <BilingualText fr="Tout effacer" en="Clear all" />,
+  chosen: 'Sociétés choisies - Chosen companies',
+  remove: (label) => <BilingualText fr={`Retirer ${label}`} en={`Remove ${label}`} />,
 };
 
 export const companies: readonly ComboboxOption[] = [
