@@ -2,8 +2,12 @@ import type { FieldMetadata } from '@conform-to/react';
 import {
   CheckboxField,
   type CheckboxFieldProps,
+  Combobox,
+  type ComboboxProps,
   DateField,
   type DateFieldProps,
+  MultiCombobox,
+  type MultiComboboxProps,
   NumberField,
   type NumberFieldProps,
   PasswordField,
@@ -21,14 +25,18 @@ import {
   TextField,
   type TextFieldProps,
 } from '@portal/ui';
+import { useComboboxWords } from './combobox-words';
 import { RefusalText } from './RefusalText';
 
 // The one seam between conform and the design system: a form names its field and its words, the rest is here.
 
 type Wired = 'id' | 'name' | 'form' | 'defaultValue' | 'defaultChecked' | 'message';
 
+/** `Omit` that leaves a choice of props a choice. */
+type Omitted<Props, Keys extends PropertyKey> = Props extends unknown ? Omit<Props, Keys> : never;
+
 /** A field of the design system, wired to one of a form. */
-type FormField<Props> = (Props extends unknown ? Omit<Props, Wired> : never) & {
+type FormField<Props> = Omitted<Props, Wired> & {
   /** The field's metadata, from `useZodForm`. */
   field: FieldMetadata;
 };
@@ -47,6 +55,10 @@ function wire(field: FieldMetadata) {
 
 function text(field: FieldMetadata): string | undefined {
   return typeof field.initialValue === 'string' ? field.initialValue : undefined;
+}
+
+function texts(field: FieldMetadata): string[] {
+  return [field.initialValue].flat().filter((value) => typeof value === 'string');
 }
 
 // The key changes when the form is reset or loaded anew: native controls then start from their new value.
@@ -90,6 +102,34 @@ export function FormSelectField({ field, ...props }: FormField<SelectFieldProps>
       {...wire(field)}
       defaultValue={text(field)}
       {...(props as SelectFieldProps)}
+    />
+  );
+}
+
+/** One of many in a form, found by its name. */
+export function FormCombobox({ field, ...props }: Omitted<FormField<ComboboxProps>, 'words'>) {
+  const words = useComboboxWords();
+  return (
+    <Combobox
+      key={field.key}
+      {...wire(field)}
+      defaultValue={text(field)}
+      {...(props as ComboboxProps)}
+      words={words}
+    />
+  );
+}
+
+/** Several of many in a form, each found by its name. */
+export function FormMultiCombobox({ field, ...props }: Omitted<FormField<MultiComboboxProps>, 'words'>) {
+  const words = useComboboxWords();
+  return (
+    <MultiCombobox
+      key={field.key}
+      {...wire(field)}
+      defaultValue={texts(field)}
+      {...(props as MultiComboboxProps)}
+      words={words}
     />
   );
 }

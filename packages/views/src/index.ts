@@ -2,10 +2,13 @@ export {
   ContractStatusBadge,
   type ContractStatusBadgeProps,
 } from './ContractStatusBadge/ContractStatusBadge';
+export { useComboboxWords } from './combobox-words';
 export { ForgotPasswordForm, type ForgotPasswordFormProps } from './ForgotPasswordForm/ForgotPasswordForm';
 export {
   FormCheckboxField,
+  FormCombobox,
   FormDateField,
+  FormMultiCombobox,
   FormNumberField,
   FormPasswordField,
   FormRadioGroup,

@@ -1,12 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../Field/Field';
 import { control, frame } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, nativeProps } from '../Field/field-props';
-import { Icon } from '../Icon/Icon';
-import { ChevronDownIcon, CloseIcon } from '../icons';
 import { chevron } from '../SelectField/SelectField.css';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Combobox.css';
 import { ComboboxInput, type ComboboxInputHandle, type ComboboxNativeProps } from './ComboboxInput';
 import type { ComboboxOption, ComboboxSource, ComboboxWords } from './combobox-options';
@@ -76,61 +73,43 @@ export function Combobox({
   return (
     <Field {...props}>
       {(attributes) => (
-        <ComboboxInput
-          ref={input}
-          native={nativeProps(props)}
-          control={attributes}
-          className={`${control({ size })} ${canClear ? styles.inputWithClear : styles.input}`}
-          frameClass={frame}
-          source={source}
-          words={words}
-          chosen={value === '' ? [] : [value]}
-          text={text}
-          onChoose={(option) => choose(option.value, option)}
-          onErase={() => choose('')}
-          onLeave={() => holder.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))}
-          after={
-            <>
-              {canClear && (
-                <ClearButton
-                  onPress={() => {
-                    choose('');
-                    input.current?.focus();
-                  }}
-                >
-                  {words.clear}
-                </ClearButton>
-              )}
-              <span className={chevron}>
-                <Icon of={ChevronDownIcon} />
-              </span>
-              {name !== undefined && (
-                <input
-                  ref={holder}
-                  name={name}
-                  form={form}
-                  value={value}
-                  readOnly
-                  disabled={props.disabled}
-                  tabIndex={-1}
-                  aria-hidden="true"
-                  className={styles.holder}
-                  onFocus={() => input.current?.focus()}
-                />
-              )}
-            </>
-          }
-        />
+        <>
+          <ComboboxInput
+            ref={input}
+            native={nativeProps(props)}
+            control={attributes}
+            classes={{
+              frame,
+              input: `${control({ size })} ${canClear ? styles.inputWithClear : styles.input}`,
+              clear: styles.clear,
+              chevron,
+            }}
+            source={source}
+            words={words}
+            chosen={value === '' ? [] : [value]}
+            text={text}
+            onChoose={(option) => choose(option.value, option)}
+            onErase={() => choose('')}
+            onClear={canClear ? () => choose('') : undefined}
+            onLeave={() => holder.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))}
+          />
+          {/* Beside the frame, which hears of the focus that leaves: its own leaving is said by this one. */}
+          {name !== undefined && (
+            <input
+              ref={holder}
+              name={name}
+              form={form}
+              value={value}
+              readOnly
+              disabled={props.disabled}
+              tabIndex={-1}
+              aria-hidden="true"
+              className={styles.holder}
+              onFocus={() => input.current?.focus()}
+            />
+          )}
+        </>
       )}
     </Field>
-  );
-}
-
-function ClearButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={styles.clear} onClick={onPress}>
-      <Icon of={CloseIcon} />
-      <VisuallyHidden>{children}</VisuallyHidden>
-    </button>
   );
 }

@@ -10,6 +10,9 @@ import {
 } from 'react';
 import type { NativeProps } from '../Field/field-props';
 import type { FieldControl } from '../Field/useFieldControl';
+import { Icon } from '../Icon/Icon';
+import { ChevronDownIcon, CloseIcon } from '../icons';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import type { ComboboxPopupHandle, ComboboxPopupProps, ComboboxStart } from './ComboboxPopup';
 import type { ComboboxOption, ComboboxSource, ComboboxWords } from './combobox-options';
 
@@ -36,9 +39,8 @@ export interface ComboboxInputProps {
   native: ComboboxNativeProps;
   /** Ties the input to label, hint and message. */
   control: FieldControl;
-  className: string;
-  /** Class of the element around the input, which the popup hangs on. */
-  frameClass: string;
+  /** How the input looks, and the frame around it, which the popup hangs on. */
+  classes: { frame: string; input: string; clear: string; chevron: string };
   source: ComboboxSource;
   words: ComboboxWords;
   /** Values of the chosen options. */
@@ -50,14 +52,14 @@ export interface ComboboxInputProps {
   onChoose: (option: ComboboxOption) => void;
   /** The text was deleted to its last letter. */
   onErase?: () => void;
+  /** Takes the whole choice away; without it there is no button for that. */
+  onClear?: () => void;
   /** Backspace was pressed where nothing is left to delete. */
   onBackspace?: () => void;
   /** The focus has gone elsewhere. */
   onLeave: () => void;
   /** What stands before the input in the frame. */
   before?: ReactNode;
-  /** What stands after the input in the frame. */
-  after?: ReactNode;
 }
 
 interface Opened {
@@ -70,8 +72,7 @@ export function ComboboxInput({
   ref,
   native,
   control,
-  className,
-  frameClass,
+  classes,
   source,
   words,
   chosen,
@@ -79,10 +80,10 @@ export function ComboboxInput({
   text,
   onChoose,
   onErase,
+  onClear,
   onBackspace,
   onLeave,
   before,
-  after,
 }: ComboboxInputProps) {
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -146,7 +147,7 @@ export function ComboboxInput({
     // biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus that leaves its controls
     <div
       ref={frame}
-      className={frameClass}
+      className={classes.frame}
       onBlur={onBlur}
       onMouseDown={(event) => {
         // Beside the input is in the field too.
@@ -169,7 +170,7 @@ export function ComboboxInput({
         aria-autocomplete="list"
         aria-expanded={opened !== null}
         aria-controls={opened ? listId : undefined}
-        className={className}
+        className={classes.input}
         value={typed ?? text}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
@@ -191,7 +192,22 @@ export function ComboboxInput({
           prefetch();
         }}
       />
-      {after}
+      {onClear && (
+        <button
+          type="button"
+          className={classes.clear}
+          onClick={() => {
+            onClear();
+            input.current?.focus();
+          }}
+        >
+          <Icon of={CloseIcon} />
+          <VisuallyHidden>{words.clear}</VisuallyHidden>
+        </button>
+      )}
+      <span className={classes.chevron}>
+        <Icon of={ChevronDownIcon} />
+      </span>
       {opened && frame.current && input.current && (
         <opened.Popup
           ref={popup}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { endButton } from '../Field/Field.css';
 import { vars } from '../theme/contract.css';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
 
@@ -106,7 +107,7 @@ export const removal = style({
 /** On the first line, however many there are. */
 const firstLine = { insetBlockEnd: 'auto', height: 36 } as const;
 
-export const clear = style({ ...firstLine, insetInlineEnd: 36, minWidth: 32 });
+export const clear = style([endButton, { ...firstLine, insetInlineEnd: 36, minWidth: 32 }]);
 
 export const chevron = style({
   ...firstLine,

@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import { ComboboxInput, type ComboboxInputHandle, type ComboboxNativeProps } from '../Combobox/ComboboxInput';
 import type { ComboboxOption, ComboboxSource, ComboboxWords } from '../Combobox/combobox-options';
 import { Field } from '../Field/Field';
-import { endButton } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, nativeProps } from '../Field/field-props';
 import { Icon } from '../Icon/Icon';
-import { ChevronDownIcon, CloseIcon } from '../icons';
+import { CloseIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './MultiCombobox.css';
 
@@ -88,89 +87,77 @@ export function MultiCombobox({
   return (
     <Field {...props}>
       {(attributes) => (
-        <ComboboxInput
-          ref={input}
-          native={{ ...nativeProps(props), placeholder: values.length === 0 ? placeholder : undefined }}
-          control={attributes}
-          className={styles.input}
-          frameClass={styles.box({ size })}
-          source={source}
-          words={words}
-          chosen={values}
-          multiple
-          text=""
-          onChoose={toggle}
-          onBackspace={() => {
-            if (!isFixed && values.length > 0) change(values.slice(0, -1));
-          }}
-          onLeave={() => holder.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))}
-          before={
-            values.length > 0 && (
-              <ul aria-label={words.chosen} className={styles.chips}>
-                {values.map((value) => {
-                  const label = optionOf(value)?.label ?? '';
-                  return (
-                    <li key={value} className={styles.chip}>
-                      <span className={styles.chipLabel}>{label}</span>
-                      {!isFixed && (
-                        <button
-                          type="button"
-                          className={styles.removal}
-                          onClick={() => remove(value)}
-                          onKeyDown={({ key }) => {
-                            if (key === 'Delete' || key === 'Backspace') remove(value);
-                          }}
-                        >
-                          <Icon of={CloseIcon} size="small" />
-                          <VisuallyHidden>{words.remove(label)}</VisuallyHidden>
-                        </button>
-                      )}
-                    </li>
-                  );
-                })}
-              </ul>
-            )
-          }
-          after={
-            <>
-              {values.length > 0 && !isFixed && (
-                <button
-                  type="button"
-                  className={`${endButton} ${styles.clear}`}
-                  onClick={() => {
-                    change([]);
-                    input.current?.focus();
-                  }}
-                >
-                  <Icon of={CloseIcon} />
-                  <VisuallyHidden>{words.clear}</VisuallyHidden>
-                </button>
-              )}
-              <span className={styles.chevron}>
-                <Icon of={ChevronDownIcon} />
-              </span>
-              {name !== undefined && (
-                <select
-                  ref={holder}
-                  name={name}
-                  form={form}
-                  multiple
-                  value={values}
-                  onChange={() => undefined}
-                  disabled={props.disabled}
-                  tabIndex={-1}
-                  aria-hidden="true"
-                  className={styles.holder}
-                  onFocus={() => input.current?.focus()}
-                >
-                  {values.map((value) => (
-                    <option key={value}>{value}</option>
-                  ))}
-                </select>
-              )}
-            </>
-          }
-        />
+        <>
+          <ComboboxInput
+            ref={input}
+            native={{ ...nativeProps(props), placeholder: values.length === 0 ? placeholder : undefined }}
+            control={attributes}
+            classes={{
+              frame: styles.box({ size }),
+              input: styles.input,
+              clear: styles.clear,
+              chevron: styles.chevron,
+            }}
+            source={source}
+            words={words}
+            chosen={values}
+            multiple
+            text=""
+            onChoose={toggle}
+            onClear={values.length > 0 && !isFixed ? () => change([]) : undefined}
+            onBackspace={() => {
+              if (!isFixed && values.length > 0) change(values.slice(0, -1));
+            }}
+            onLeave={() => holder.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))}
+            before={
+              values.length > 0 && (
+                <ul aria-label={words.chosen} className={styles.chips}>
+                  {values.map((value) => {
+                    const label = optionOf(value)?.label ?? '';
+                    return (
+                      <li key={value} className={styles.chip}>
+                        <span className={styles.chipLabel}>{label}</span>
+                        {!isFixed && (
+                          <button
+                            type="button"
+                            className={styles.removal}
+                            onClick={() => remove(value)}
+                            onKeyDown={({ key }) => {
+                              if (key === 'Delete' || key === 'Backspace') remove(value);
+                            }}
+                          >
+                            <Icon of={CloseIcon} size="small" />
+                            <VisuallyHidden>{words.remove(label)}</VisuallyHidden>
+                          </button>
+                        )}
+                      </li>
+                    );
+                  })}
+                </ul>
+              )
+            }
+          />
+          {/* Beside the frame, which hears of the focus that leaves: its own leaving is said by this one. */}
+          {name !== undefined && (
+            <select
+              ref={holder}
+              name={name}
+              form={form}
+              multiple
+              value={values}
+              onChange={() => undefined}
+              disabled={props.disabled}
+              tabIndex={-1}
+              aria-hidden="true"
+              className={styles.holder}
+              onFocus={() => input.current?.focus()}
+            >
+              {values.map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          )}
+        </>
       )}
     </Field>
   );

@@ -1,0 +1,91 @@
+import type { ComboboxOption } from '@portal/ui';
+import { Button } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { z } from 'zod';
+import { FormCombobox, FormMultiCombobox, FormTextField } from './fields';
+import { useZodForm } from './useZodForm';
+
+const meta: Meta = { title: 'Views/Form fields' };
+export default meta;
+
+type Story = StoryObj;
+
+const companies: readonly ComboboxOption[] = [
+  { value: '22', label: 'Banque Champlain' },
+  { value: '23', label: 'Clinique Saint-Jérôme' },
+];
+const students: readonly ComboboxOption[] = [
+  { value: '1', label: 'Marie Tremblay' },
+  { value: '2', label: 'Zoé Légaré' },
+  { value: '3', label: 'Noah Ng' },
+];
+
+const schema = z.object({
+  companyId: z.string({ error: 'required' }),
+  studentIds: z.array(z.string()).min(1, 'required'),
+  note: z.string().optional(),
+});
+
+const save = fn();
+
+function GroupForm({ defaultValue }: { defaultValue?: z.input<typeof schema> }) {
+  const { fields, formProps } = useZodForm(schema, {
+    defaultValue,
+    onSubmit: async (values) => {
+      save(values);
+      return 'reset';
+    },
+  });
+  return (
+    <form {...formProps} style={{ display: 'grid', gap: 12, padding: 24, maxWidth: 420 }}>
+      <FormCombobox field={fields.companyId} label="Société*" options={companies} />
+      <FormMultiCombobox field={fields.studentIds} label="Étudiants*" options={students} />
+      <FormTextField field={fields.note} label="Note" />
+      <Button type="submit">Enregistrer</Button>
+    </form>
+  );
+}
+
+/** The list's code is fetched first, which takes a moment on a busy machine. */
+const opened = () => screen.findByRole('listbox', {}, { timeout: 10_000 });
+
+/** A combobox is a field like any other: checked when it is left, corrected at once, focused when refused, sent, reset. */
+export const Comboboxes: Story = {
+  render: () => <GroupForm />,
+  play: async ({ canvas }) => {
+    save.mockClear();
+    const company = canvas.getByRole('combobox', { name: 'Société*' });
+    const group = canvas.getByRole('combobox', { name: 'Étudiants*' });
+    await userEvent.click(company);
+    await opened();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByLabelText('Note'));
+    await waitFor(() => expect(company).toBeInvalid());
+    await userEvent.type(company, 'banq{Enter}');
+    await waitFor(() => expect(company).toBeValid());
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(group).toBeInvalid());
+    await expect(group).toHaveFocus();
+    await expect(save).not.toHaveBeenCalled();
+    await userEvent.keyboard('zoe{Enter}ng{Enter}{Escape}');
+    await waitFor(() => expect(group).toBeValid());
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ companyId: '22', studentIds: ['2', '3'] }));
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Société*' })).toHaveValue(''));
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+export const ComboboxesFilled: Story = {
+  render: () => <GroupForm defaultValue={{ companyId: '23', studentIds: ['3', '1'] }} />,
+  play: async ({ canvas }) => {
+    save.mockClear();
+    await expect(canvas.getByRole('combobox', { name: 'Société*' })).toHaveValue('Clinique Saint-Jérôme');
+    const items = canvas.getAllByRole('listitem').map((item) => item.firstChild?.textContent);
+    await expect(items).toEqual(['Noah Ng', 'Marie Tremblay']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirer Noah Ng - Remove Noah Ng' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ companyId: '23', studentIds: ['1'] }));
+  },
+};
