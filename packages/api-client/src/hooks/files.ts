@@ -20,6 +20,7 @@ import {
 } from '../wire/stored-file.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
+import { whatShowsReports } from './what-shows-reports.ts';
 
 /** A page of the file manager; 50 at once unless told (API-035, LIMIT-03). */
 export function useFiles(filters: FileFilters = {}): Query<Page<StoredFile>> {
@@ -143,10 +144,4 @@ function nameIn(disposition: string): string | null {
 }
 
 /** Students show their placement tests, and reports are files too. */
-const whatShowsFiles = [
-  'files',
-  'students',
-  'contract-students',
-  'student-reports',
-  'company-reports',
-] as const;
+const whatShowsFiles = ['files', ...whatShowsReports] as const;

@@ -13,6 +13,7 @@ import {
   markProgressReport,
   uploadProgressReport,
 } from '../generated/sdk.gen.ts';
+import { type UploadOptions, uploading } from '../upload.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import {
   type CompanyReportFilters,
@@ -76,12 +77,17 @@ export interface NewReport {
  * Uploads a report, which becomes the latest of its student in its contract (API-076, decision 17). Throws `too-large`
  * over the limit, `refused` for a kind that is not taken.
  */
-export function useUploadReport(): (report: NewReport) => Promise<StudentReport> {
+export function useUploadReport(): (report: NewReport, options?: UploadOptions) => Promise<StudentReport> {
   const unmarkOthers = useUnmarkOthers();
   const upload = useWrite(
-    async (call, { content, studentId, contractId, taggedOn, userId }: NewReport) => {
+    async (
+      call,
+      { content, studentId, contractId, taggedOn, userId }: NewReport,
+      options: UploadOptions = {},
+    ) => {
       const { data } = await uploadProgressReport({
         ...call,
+        ...uploading(options),
         body: {
           file: content,
           users_id: userId,
@@ -97,8 +103,8 @@ export function useUploadReport(): (report: NewReport) => Promise<StudentReport>
     ...whatShowsReports,
   );
   return useCallback(
-    async (report) => {
-      const uploaded = await upload(report);
+    async (report, options) => {
+      const uploaded = await upload(report, options);
       // Uploaded it is, whatever becomes of the others' marks: the list shows them.
       await unmarkOthers(uploaded).catch(() => {});
       return uploaded;

@@ -20,10 +20,11 @@ export const withApi: Decorator = (Story) => {
   );
 };
 
-/** A request as it left: `GET languages`, its query, and what a write carried. */
+/** A request as it left: `GET languages`, its query, its headers, and what a write carried. */
 interface SentRequest {
   readonly call: string;
   readonly query: URLSearchParams;
+  readonly headers: Headers;
   readonly body: unknown;
 }
 
@@ -39,7 +40,7 @@ export function recordRequests(): () => void {
     if (address.pathname.startsWith('/api/')) {
       const body = typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? null);
       const call = `${init?.method ?? 'GET'} ${address.pathname.slice(5)}`;
-      requests.push({ call, query: address.searchParams, body });
+      requests.push({ call, query: address.searchParams, headers: new Headers(init?.headers), body });
     }
     return fetch(input, init);
   };
