@@ -31,13 +31,14 @@ const check = [
 ];
 const buildApps = [typescript('tools/build-apps.ts')];
 const journeys = ['playwright', 'test'];
+const fuzz = typescript('mock-api/src/fuzz/run.ts');
 
 /** What each command runs, in order; the first failure ends it. `...` stands for the words given after `--`. */
 const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],
   test: [['vitest', 'run'], ...buildApps, journeys],
-  'test:full': [...check, ['vitest', 'run'], ...buildApps, journeys],
+  'test:full': [...check, ['vitest', 'run'], fuzz, ...buildApps, journeys],
   check,
   build: [
     ...buildApps,
@@ -49,6 +50,7 @@ const tasks = {
   'mock:reset': [],
   bench: [[...typescript('bench/run.ts'), '...']],
   'api:check': [[...typescript('packages/api-client/conformance/check.ts'), '...']],
+  'api:fuzz': [[...fuzz, '...']],
 };
 
 const steps = tasks[task];

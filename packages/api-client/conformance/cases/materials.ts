@@ -47,7 +47,8 @@ const courseFor = (world: World, role: Role) =>
 export const materials: Cases = {
   listMaterials: {
     good: () => ({}),
-    foreign: 'left out',
+    unknown: () => ({ query: { courseId: unknownId } }),
+    foreign: async (world, role) => ({ query: { courseId: await foreignCourse(world, role) } }),
     does: {
       'narrows by language': async (world) => {
         const languageId = await lookup(world, 'listLanguages');

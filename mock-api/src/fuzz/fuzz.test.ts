@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { fuzz } from './fuzz.ts';
+
+// Ten thousand and more are sent by `npm run api:fuzz`, which `npm run test:full` does.
+it('refuses or carries out whatever it is sent, and changes nothing when it refuses', async () => {
+  const { answered, faults } = await fuzz({ requests: 800, seed: 20_261_120 });
+  expect(faults).toEqual([]);
+  // A run that meets only refusals, or none, would prove nothing.
+  expect(answered.get(200)).toBeGreaterThan(80);
+  for (const status of [400, 401, 403, 404]) expect(answered.get(status) ?? 0).toBeGreaterThan(5);
+}, 60_000);

@@ -1,0 +1,157 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Role, readTreaty } from '@portal/api-client/conformance';
+import fc from 'fast-check';
+import { accounts, samplePassword } from '../accounts.ts';
+import { createMock, type Mock } from '../createMock.ts';
+import { type DataSet, tableNames } from '../store/tables.ts';
+import { type AnyCall, anyCall } from './any-call.ts';
+
+export interface FuzzOptions {
+  /** How many requests are sent, in rows of ten over the same samples. */
+  readonly requests: number;
+  /** The same seed sends the same requests. */
+  readonly seed: number;
+}
+
+export interface FuzzResult {
+  /** How often each status was answered. */
+  readonly answered: ReadonlyMap<number, number>;
+  /** What went wrong, each kind once: with the requests that led there from fresh samples. */
+  readonly faults: readonly string[];
+}
+
+const rowLength = 10;
+/** Of what stands in an address: beyond 16 kB Node hangs up before the mock has a say. */
+const longest = 300;
+/** Whatever the treaty lists for a call, its body may also be too large or of another type. */
+const always = [413, 415];
+
+/**
+ * Sends generated requests to a mock of its own. A fault is an answer that is a 5xx, that the treaty does not list or
+ * that is of another shape, and a refusal that changed something.
+ */
+export async function fuzz({ requests, seed }: FuzzOptions): Promise<FuzzResult> {
+  const now = () => new Date('2026-11-20T12:00:00.000Z');
+  const mock = createMock({ now, checkAnswers: true });
+  const server = createServer(mock.app);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  const answered = new Map<number, number>();
+  const faults = new Map<string, string>();
+  try {
+    const tokens = await signIn(base);
+    const row = fc.array(anyCall(readTreaty()), { minLength: rowLength, maxLength: rowLength });
+    for (const calls of fc.sample(row, { seed, numRuns: Math.ceil(requests / rowLength) })) {
+      mock.reset();
+      const trail: string[] = [];
+      for (const call of calls) {
+        trail.push(
+          briefly(`${call.operation.method} ${addressOf(call)} as ${call.role} ${asText(call.body)}`),
+        );
+        const { status, fault } = await sendAndJudge(mock, base, tokens, call);
+        answered.set(status, (answered.get(status) ?? 0) + 1);
+        const kind = `${call.operation.id} ${status}`;
+        if (fault !== null && !faults.has(kind)) faults.set(kind, `${fault}\n  ${trail.join('\n  ')}`);
+      }
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+  return { answered, faults: [...faults.values()] };
+}
+
+type Tokens = ReadonlyMap<Role, string>;
+
+async function signIn(base: string): Promise<Tokens> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(`${base}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { auth } = (await response.json()) as { auth: { access_token: string } };
+    return auth.access_token;
+  };
+  return new Map<Role, string>([
+    ['ROLE_ADMIN', await post('login', { email: accounts.admin.email, password: samplePassword })],
+    ['ROLE_TEACHER', await post('login', { email: accounts.teacher.email, password: samplePassword })],
+    ['company', await post('company/login', { token_login: accounts.company.token })],
+    ['student', await post('student/login', { token_login: accounts.student.token })],
+  ]);
+}
+
+async function sendAndJudge(mock: Mock, base: string, tokens: Tokens, call: AnyCall) {
+  const { operation, role } = call;
+  const before = mock.state();
+  const token = tokens.get(role);
+  const { body, type } = bodyOf(call);
+  const response = await fetch(`${base}${addressOf(call)}`, {
+    method: operation.method,
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(type === null ? {} : { 'Content-Type': type }),
+    },
+    body,
+    signal: AbortSignal.timeout(20_000),
+  });
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+  const answer: unknown = isJson ? await response.json() : await response.arrayBuffer();
+  const { status } = response;
+  return { status, fault: faultOf(call, status, answer, before, mock.state()) };
+}
+
+function faultOf({ operation }: AnyCall, status: number, answer: unknown, before: DataSet, after: DataSet) {
+  const its = `${operation.method} ${operation.path} answered ${status}`;
+  const shape = operation.faultOf(status, answer);
+  if (status >= 500 || (shape !== null && !always.includes(status))) {
+    return `${its}, ${shape}: ${briefly(asText(answer))}`;
+  }
+  if (status < 400) return null;
+  if (typeof (answer as { message?: unknown }).message !== 'string') return `${its} without a message`;
+  // Rows are never changed in place: what is the same row is unchanged.
+  const changed = tableNames.filter(
+    (name) =>
+      before[name].length !== after[name].length ||
+      before[name].some((row, place) => row !== after[name][place]),
+  );
+  return changed.length > 0 ? `${its}, and yet it changed ${changed.join(', ')}` : null;
+}
+
+function addressOf({ operation, path, query }: AnyCall): string {
+  const place = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = asText(path[name] ?? 1)
+      .slice(0, longest)
+      .toWellFormed();
+    // A browser would take these for steps to another folder.
+    return value === '' || value === '.' || value === '..' ? '1' : encodeURIComponent(value);
+  });
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .map((one) => [name.slice(0, longest).toWellFormed(), asText(one).slice(0, longest).toWellFormed()]),
+  );
+  const search = new URLSearchParams(pairs).toString();
+  return search === '' ? place : `${place}?${search}`;
+}
+
+function bodyOf({ operation, body, rawType }: AnyCall): { body?: BodyInit; type: string | null } {
+  if (operation.body === null || body === undefined) return { type: null };
+  if (rawType !== null) return { body: asText(body), type: rawType };
+  if (operation.body.type === 'application/json')
+    return { body: JSON.stringify(body), type: operation.body.type };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typeof body === 'object' && body !== null ? body : {})) {
+    form.append(name, value instanceof File ? value : asText(value));
+  }
+  // The type comes with the form, since it says where the parts end.
+  return { body: form, type: null };
+}
+
+const asText = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  // Half a character cannot travel.
+  return text.toWellFormed();
+};
+
+function briefly(text: string): string {
+  return text.length > 300 ? `${text.slice(0, 300)}...` : text;
+}
