@@ -3711,6 +3711,10 @@ export type ListMaterialsErrors = {
      * The role or the ownership does not allow this
      */
     403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
 };
 
 export type ListMaterialsError = ListMaterialsErrors[keyof ListMaterialsErrors];
