@@ -38,7 +38,7 @@ export function useZodForm<Schema extends FormSchema>(
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     defaultValue,
     lastResult,
-    constraint: getZodConstraint(schema),
+    constraint: getZodConstraint(typedBy(schema)),
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
@@ -77,6 +77,11 @@ export function useZodForm<Schema extends FormSchema>(
     },
   };
   return { form, fields, formProps, busy };
+}
+
+/** The fields as they are typed, which is where conform reads what each asks for, of a form whose values are put together afterwards. */
+export function typedBy(schema: z.ZodType): z.ZodType {
+  return 'in' in schema ? typedBy(schema.in as z.ZodType) : schema;
 }
 
 /** A field that is focused comes into view, one that had the focus all along does not: the submit button takes none. */

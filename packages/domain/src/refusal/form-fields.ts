@@ -118,24 +118,31 @@ export function requiredEmail(
   return requiredText(missing, { max }).pipe(z.email({ error: invalid }));
 }
 
-/** A phone number without what people type between its digits (decision 35); `most` is its greatest length. */
-export function requiredPhone(most: number) {
-  return requiredText()
-    .transform(plainPhone)
-    .pipe(requiredText('required', { max: most }));
+/** What a phone number is refused with once nothing stands between its digits; null for a good one. */
+export type PhoneRule = (plain: string) => string | null;
+
+/** A phone number that must be there, without what people type between its digits (decision 35). */
+export function requiredPhone(rule: PhoneRule, missing: RefusalCode = 'required') {
+  return z.string({ error: missing }).transform(readPhone(rule));
 }
 
-/** A phone number of digits only that may be left out, which reads as null (decision 35). */
-export function optionalDigits(most: number) {
-  return optionalText()
-    .transform((typed) => plainPhone(typed ?? ''))
-    .pipe(
-      z
-        .string()
-        .regex(/^\d*$/, { error: refusal('not-a-number') })
-        .max(most, tooLong(most)),
-    )
-    .transform((digits) => digits || null);
+/** A phone number that may be left out, which reads as null; the rule sees no digits then (decision 35). */
+export function optionalPhone(rule: PhoneRule) {
+  return z
+    .string()
+    .optional()
+    .transform(readPhone(rule))
+    .transform((plain) => plain || null);
+}
+
+function readPhone(rule: PhoneRule) {
+  return (typed: string | undefined, context: z.core.$RefinementCtx): string => {
+    const plain = plainPhone(typed ?? '');
+    const refused = rule(plain);
+    if (refused === null) return plain;
+    context.addIssue({ code: 'custom', message: refused });
+    return z.NEVER;
+  };
 }
 
 /** A file that must be chosen: of an accepted kind, and within the limit (FILES-06, decision 27). */

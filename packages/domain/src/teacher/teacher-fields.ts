@@ -1,10 +1,12 @@
 import {
-  optionalDigits,
+  optionalPhone,
   optionalText,
   requiredEmail,
   requiredPhone,
   requiredText,
+  tooLong,
 } from '../refusal/form-fields.ts';
+import { refusal } from '../refusal/refusal-code.ts';
 
 /** Most characters of a teacher's fields (LIMIT-29 to LIMIT-35), and what a rate may be. */
 export const teacherLimits = {
@@ -24,9 +26,19 @@ export function teacherFields() {
     name: requiredText('required', { max: teacherLimits.name }),
     lastName: requiredText('required', { max: teacherLimits.lastName }),
     email: requiredEmail('required', { invalid: 'email-invalid', max: teacherLimits.email }),
-    phone: requiredPhone(teacherLimits.phone),
-    mobile: optionalDigits(teacherLimits.mobile),
+    phone: requiredPhone(refusalOfPhone),
+    mobile: optionalPhone(refusalOfMobile),
     city: optionalText(teacherLimits.city),
     otherRate: optionalText(teacherLimits.otherRate),
   };
+}
+
+function refusalOfPhone(plain: string): string | null {
+  if (plain === '') return refusal('required');
+  return plain.length > teacherLimits.phone ? tooLong(teacherLimits.phone).error : null;
+}
+
+function refusalOfMobile(plain: string): string | null {
+  if (!/^\d*$/.test(plain)) return refusal('not-a-number');
+  return plain.length > teacherLimits.mobile ? tooLong(teacherLimits.mobile).error : null;
 }

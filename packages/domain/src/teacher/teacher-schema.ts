@@ -14,7 +14,7 @@ function buildTeacherSchema() {
     nda: z.boolean().default(false),
     languageIds: z.array(chosenId()).default([]),
     rates: z
-      .array(z.object({ courseTypeId: chosenId(), rate: optionalNumber({ range: teacherLimits.rate }) }))
+      .array(formObject({ courseTypeId: chosenId(), rate: optionalNumber({ range: teacherLimits.rate }) }))
       .default([])
       .transform((rates) => rates.filter((rate): rate is TeacherRate => rate.rate !== null)),
   }) satisfies z.ZodType<TeacherFormValues>;

@@ -1,10 +1,16 @@
 import * as z from 'zod';
-import { formObject, requiredChoice, requiredEmail, requiredText, tooLong } from '../refusal/form-fields.ts';
+import {
+  formObject,
+  requiredChoice,
+  requiredEmail,
+  requiredPhone,
+  requiredText,
+  tooLong,
+} from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 import { minPasswordLength } from '../session/session-schemas.ts';
 import type { PasswordFormValues } from './password-form.ts';
-import { plainPhone } from './phone.ts';
 import { roles } from './role.ts';
 import type { UserFormValues } from './user-form.ts';
 
@@ -18,24 +24,20 @@ export const userSchema = /* @__PURE__ */ buildUserSchema();
 export const passwordSchema = /* @__PURE__ */ buildPasswordSchema();
 
 function buildUserSchema() {
-  const notEnoughDigits = { error: refusal('user-phone-too-short') };
   return formObject({
     name: requiredText('user-name-too-short', userLimits.name),
     lastName: requiredText('user-name-too-short', userLimits.name),
     email: requiredEmail('required', { invalid: 'email-invalid', max: textLimits.line }),
-    phone: z
-      .string(notEnoughDigits)
-      .transform(plainPhone)
-      .pipe(
-        z
-          .string()
-          .regex(/^\d*$/, notEnoughDigits)
-          .min(userLimits.phone.min, notEnoughDigits)
-          .max(userLimits.phone.max, tooLong(userLimits.phone.max)),
-      ),
+    phone: requiredPhone(refusalOfPhone, 'user-phone-too-short'),
     role: requiredChoice(roles),
     active: z.boolean().default(false),
   }) satisfies z.ZodType<UserFormValues>;
+}
+
+function refusalOfPhone(plain: string): string | null {
+  const { min, max } = userLimits.phone;
+  if (plain.length < min || !/^\d*$/.test(plain)) return refusal('user-phone-too-short');
+  return plain.length > max ? tooLong(max).error : null;
 }
 
 function buildPasswordSchema() {
