@@ -215,11 +215,12 @@ describe('a teacher', () => {
     const foreign = mock.state().students.find(({ id }) => !mine.has(id))?.id;
     const refused = await Promise.all([
       lea.get(`student?id=${foreign}`),
+      lea.get('student?course=2'),
       lea.get(`student/needs?studentId=${foreign}&languageId=1`),
       lea.get(`student/studentHistory?studentId=${ines}`),
       lea.send('PUT', 'student/update', { body: { student: { id: ines, city: 'Laval' } } }),
     ]);
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect(mock.state().students.find(({ id }) => id === ines)?.star).toBe(0);
   });
 });

@@ -66,7 +66,10 @@ import { recordOf, refuseUnknown } from './records.ts';
 const listStudents: Handler<ListStudentsData, ListStudentsResponses> = ({ query, caller, store }) => {
   const single = store.get('students', query.id);
   if (single && !reachesStudent(store, caller, single.id)) throw new Refusal('forbidden');
+  const course = store.get('contracts', query.course);
+  if (course && !reaches(store, caller, course)) throw new Refusal('forbidden');
   const candidates = query.id === undefined ? studentsOf(store, caller) : single ? [single] : [];
+  const scope = { ...scopeOf(store, caller), contractId: query.course, whole: single !== undefined };
   const found = candidates.filter(
     (student) =>
       (query.status === undefined
@@ -76,12 +79,12 @@ const listStudents: Handler<ListStudentsData, ListStudentsResponses> = ({ query,
       (query.levelLanguage === undefined ||
         student.levels.some(({ level }) => level === query.levelLanguage)) &&
       (query.course === undefined || isIn(store, student, query.course)) &&
-      (query.enrolledStatus === undefined || enrolledStatus(store, student) === query.enrolledStatus) &&
+      (query.enrolledStatus === undefined ||
+        enrolledStatus(store, student, scope) === query.enrolledStatus) &&
       matches(query.studentName, student.name, student.lastName, student.email),
   );
-  const scope = { ...scopeOf(store, caller), contractId: query.course, whole: single !== undefined };
   const usual = ['student_level_language.last_test', 'DESC'] as const;
-  const page = paged(sorted(found, columnsOf(store), query, usual), query, (student) =>
+  const page = paged(sorted(found, columnsOf(store, scope), query, usual), query, (student) =>
     studentAnswer(store, student, scope),
   );
   // Looked at by an administrator, it is new no longer (OPEN-93).
@@ -298,13 +301,13 @@ function isIn(store: Store, student: StudentRow, contractId: number): boolean {
 }
 
 /** 1 with any contract that is pending or activated (DOMAIN-12). */
-function enrolledStatus(store: Store, student: StudentRow): 0 | 1 {
-  return contractsOf(store, student).some(({ statusId }) => statusId <= 2) ? 1 : 0;
+function enrolledStatus(store: Store, student: StudentRow, { sees }: StudentScope): 0 | 1 {
+  return contractsOf(store, student).some((contract) => contract.statusId <= 2 && sees(contract)) ? 1 : 0;
 }
 
 const byName: Columns<StudentRow> = { last_name: ({ lastName, name }) => `${lastName} ${name}` };
 
-function columnsOf(store: Store): Columns<StudentRow> {
+function columnsOf(store: Store, scope: StudentScope): Columns<StudentRow> {
   return {
     ...byName,
     id: (student) => student.id,
@@ -316,7 +319,7 @@ function columnsOf(store: Store): Columns<StudentRow> {
     mother_tongue: (student) => student.motherTongue,
     star: (student) => student.star,
     'company.name': (student) => store.get('companies', student.companyId)?.name ?? null,
-    enrolledStatus: (student) => enrolledStatus(store, student),
+    enrolledStatus: (student) => enrolledStatus(store, student, scope),
     'student_level_language.last_test': (student) => levelRowsOf(student)[0]?.lastTest ?? null,
     'student_level_language.level_language': (student) => levelRowsOf(student)[0]?.level ?? null,
     'student_level_language.tester_initials': (student) => levelRowsOf(student)[0]?.testerInitials ?? null,

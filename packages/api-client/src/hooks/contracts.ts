@@ -239,7 +239,12 @@ function contractLoader(id: number, cache: Cache) {
 type Show = (id: number, change: (contract: Contract) => Contract) => void;
 
 /** The queries that carry contracts. */
-export const whatShowsContracts: readonly string[] = ['contracts', 'contract', 'teacher-contracts'];
+export const whatShowsContracts: readonly string[] = [
+  'contracts',
+  'contract',
+  'teacher-contracts',
+  'teacher-history',
+];
 
 /** What the mutations above need: the API, and the two ways to put a change on screen. */
 export function useContractCache(): { api: Api; show: Show; refresh: () => Promise<void> } {

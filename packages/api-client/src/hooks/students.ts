@@ -24,6 +24,7 @@ import {
   updateStudentStatus,
   verifyStudentEmail,
 } from '../generated/sdk.gen.ts';
+import { type UploadOptions, uploading } from '../upload.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { peopleImportFromWire } from '../wire/people-import.ts';
 import { personFromWire } from '../wire/person.ts';
@@ -38,6 +39,7 @@ import {
 } from '../wire/student.ts';
 import { needsFormToWire, needsFromWire, needsToPayload } from '../wire/student-needs.ts';
 import { yesNo } from '../wire/yes-no.ts';
+import { whatShowsContracts } from './contracts.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -180,6 +182,7 @@ export function useSaveStudent(): (
       return studentFromWire(data.data);
     },
     ...whatShowsStudents,
+    ...whatShowsContracts,
   );
 }
 
@@ -236,6 +239,7 @@ export function useAssignStudents(): (contractId: number, studentIds: readonly n
       await assignStudents({ ...call, body: { courseId: contractId, studentId: [...studentIds] } });
     },
     ...whatShowsStudents,
+    ...whatShowsContracts,
   );
 }
 
@@ -246,6 +250,7 @@ export function useUnassignStudents(): (contractId: number, studentIds: readonly
       await unassignStudents({ ...call, body: { courseId: contractId, studentId: [...studentIds] } });
     },
     ...whatShowsStudents,
+    ...whatShowsContracts,
   );
 }
 
@@ -253,10 +258,10 @@ export function useUnassignStudents(): (contractId: number, studentIds: readonly
  * Imports students from a spreadsheet and tells what became of each line (API-095, decision 29). Throws `refused` with
  * the server's words for a file that no line can be read from (MSG-68).
  */
-export function useImportStudents(): (file: File) => Promise<PeopleImport> {
+export function useImportStudents(): (file: File, options?: UploadOptions) => Promise<PeopleImport> {
   return useWrite(
-    async (call, file: File) => {
-      const { data } = await importStudents({ ...call, body: { file } });
+    async (call, file: File, options: UploadOptions = {}) => {
+      const { data } = await importStudents({ ...call, ...uploading(options), body: { file } });
       return peopleImportFromWire(data.data.studentsImported, data.data.studentsNotImported);
     },
     'students',
@@ -264,14 +269,5 @@ export function useImportStudents(): (file: File) => Promise<PeopleImport> {
   );
 }
 
-/** Where the name of a student stands, or how many there are: contracts and reports too. */
-const whatShowsStudents = [
-  'students',
-  'contract-students',
-  'student-history',
-  'contracts',
-  'contract',
-  'teacher-contracts',
-  'teacher-history',
-  'company-reports',
-] as const;
+/** Where the name of a student stands, besides the contracts. */
+const whatShowsStudents = ['students', 'contract-students', 'student-history', 'company-reports'] as const;

@@ -18,6 +18,7 @@ import {
   teacherFromWire,
 } from '../wire/teacher.ts';
 import { yesNo } from '../wire/yes-no.ts';
+import { whatShowsContracts } from './contracts.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -83,7 +84,7 @@ export function useSaveTeacher(): (id: number, values: TeacherFormValues) => Pro
     },
     ...teachersAndUsers,
     // Contracts show their teacher's name.
-    ...teachersContracts,
+    ...whatShowsContracts,
   );
 }
 
@@ -111,6 +112,3 @@ export function useInviteTeacher(): (id: number) => Promise<Teacher> {
 
 /** A teacher is a user too: name, e-mail and status show in both lists. */
 const teachersAndUsers = ['teachers', 'users'] as const;
-
-/** Where a contract shows who teaches it. */
-export const teachersContracts = ['contracts', 'contract', 'teacher-contracts', 'teacher-history'] as const;

@@ -1,7 +1,7 @@
 import type { Contract, TeacherChangeValues } from '@portal/domain';
 import { assignTeacher, changeTeacher, requestProgressReport } from '../generated/sdk.gen.ts';
 import { contractFromWire, teacherAssignmentToWire, teacherChangeToWire } from '../wire/contract.ts';
-import { teachersContracts } from './teachers.ts';
+import { whatShowsContracts } from './contracts.ts';
 import { useWrite } from './useWrite.ts';
 
 /** Gives a contract that has no teacher one (API-064). Throws `conflict` when somebody else was assigned meanwhile. */
@@ -12,7 +12,7 @@ export function useAssignTeacher(): (contractId: number, teacherId: number) => P
       const { data } = await assignTeacher({ ...call, body });
       return contractFromWire(data.data);
     },
-    ...teachersContracts,
+    ...whatShowsContracts,
     'teachers',
   );
 }
@@ -25,7 +25,7 @@ export function useChangeTeacher(): (contractId: number, values: TeacherChangeVa
       const { data } = await changeTeacher({ ...call, body });
       return contractFromWire(data.data);
     },
-    ...teachersContracts,
+    ...whatShowsContracts,
     'teachers',
   );
 }
