@@ -31,6 +31,7 @@ export * from './hooks/students.ts';
 export {
   useArchiveTeacher,
   useCreateTeacher,
+  useImportTeachers,
   useInviteTeacher,
   useSaveTeacher,
   useTeacher,

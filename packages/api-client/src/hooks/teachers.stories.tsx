@@ -4,6 +4,7 @@ import {
   aTeacherAccount,
   type Contract,
   type ContractFormValues,
+  type PeopleImport,
   type TeacherFormValues,
 } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -21,6 +22,7 @@ import { useContract, useHighlightContract, useReadContract, useSaveContract } f
 import {
   useArchiveTeacher,
   useCreateTeacher,
+  useImportTeachers,
   useInviteTeacher,
   useSaveTeacher,
   useTeacher,
@@ -156,6 +158,30 @@ function Saving() {
   );
 }
 
+function Importing() {
+  const { data } = useTeachers({ assigned: false });
+  const importTeachers = useImportTeachers();
+  const [outcome, setOutcome] = useState<PeopleImport>();
+  const file = new File(['PK'], 'enseignants.xlsx');
+  return (
+    <>
+      <NamedList name="Without a class">
+        {data?.rows.map(({ id, lastName }) => (
+          <li key={id}>{lastName}</li>
+        ))}
+      </NamedList>
+      <NamedList name="Not imported">
+        {outcome?.refused.map(({ name, lastName, reason }) => (
+          <li key={lastName}>
+            {name} {lastName}: {reason}
+          </li>
+        ))}
+      </NamedList>
+      <Calls calls={{ Import: async () => setOutcome(await importTeachers(file)) }} />
+    </>
+  );
+}
+
 let requests: SentRequest[] = [];
 const sent = (call: string) => requests.filter((request) => request.call === call);
 
@@ -253,6 +279,31 @@ export const AddressThatSomebodyHas: Story = {
     await press(canvas, 'Verify');
     await press(canvas, 'Hire another Léa', 'Email duplicated');
     await expect(sent('GET teacher')).toHaveLength(1);
+  },
+};
+
+export const TeachersImported: Story = {
+  tags: ['API-102', 'IMPORT-05'],
+  parameters: { msw: teachersHandlers() },
+  render: () => <Importing />,
+  play: async ({ canvas }) => {
+    await canvas.findByText('Parker');
+    await press(canvas, 'Import');
+    await waitFor(() => expect(listed(canvas, 'Without a class')).toEqual(['Parker', 'Gauthier']));
+    await expect(listed(canvas, 'Not imported')).toEqual(['Léa Villeneuve: Email duplicated']);
+  },
+};
+
+export const FileThatIsNoSheet: Story = {
+  tags: ['API-102', 'IMPORT-07'],
+  parameters: {
+    msw: teachersHandlers({ failWrites: { status: 400, message: 'The file is not an .xlsx or .xls sheet' } }),
+  },
+  render: () => <Importing />,
+  play: async ({ canvas }) => {
+    await canvas.findByText('Parker');
+    await press(canvas, 'Import', 'The file is not an .xlsx or .xls sheet');
+    await expect(listed(canvas, 'Without a class')).toEqual(['Parker']);
   },
 };
 

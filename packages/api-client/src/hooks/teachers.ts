@@ -1,7 +1,8 @@
-import type { Contract, Teacher, TeacherFormValues } from '@portal/domain';
+import type { Contract, PeopleImport, Teacher, TeacherFormValues } from '@portal/domain';
 import { ApiError } from '../api-error.ts';
 import {
   createTeacher,
+  importTeachers,
   inviteTeacher,
   listCoursesOfTeacher,
   listTeachers,
@@ -11,6 +12,7 @@ import {
 } from '../generated/sdk.gen.ts';
 import { contractFromWire } from '../wire/contract.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
+import { peopleImportFromWire } from '../wire/people-import.ts';
 import {
   type TeacherFilters,
   teacherFiltersToWire,
@@ -105,6 +107,20 @@ export function useInviteTeacher(): (id: number) => Promise<Teacher> {
     async (call, id: number) => {
       const { data } = await inviteTeacher({ ...call, body: { id } });
       return teacherFromWire(data.data);
+    },
+    ...teachersAndUsers,
+  );
+}
+
+/**
+ * Imports teachers from a spreadsheet and tells what became of each line (API-102, decision 29). Throws `refused` with
+ * what is wrong with the file, to be shown as received (IMPORT-07).
+ */
+export function useImportTeachers(): (file: File) => Promise<PeopleImport> {
+  return useWrite(
+    async (call, file: File) => {
+      const { data } = await importTeachers({ ...call, body: { file } });
+      return peopleImportFromWire(data.data.teachersImported, data.data.teachersNotImported);
     },
     ...teachersAndUsers,
   );

@@ -19,6 +19,7 @@ import type {
   UpdateStudentData,
   Student as WireStudent,
 } from '../generated/types.gen.ts';
+import { peopleImportToWire } from '../wire/people-import.ts';
 import { personToWire } from '../wire/person.ts';
 import { historyToWire, studentToWire } from '../wire/student.ts';
 import { needsFromInformation, needsToWire } from '../wire/student-needs.ts';
@@ -212,16 +213,10 @@ export function studentsHandlers({
       for (const person of imported.imported ?? []) {
         saved(studentToWire(aStudent({ ...person, email: null, contracts: [], levels: [], isNew: true })));
       }
+      const wire = peopleImportToWire(imported);
       return {
         message: 'Students imported',
-        data: {
-          studentsImported: imported.imported?.map(personToWire),
-          studentsNotImported: imported.refused.map(({ name, lastName, reason }) => ({
-            name,
-            last_name: lastName,
-            reason,
-          })),
-        },
+        data: { studentsImported: wire.imported, studentsNotImported: wire.notImported },
       };
     }),
   ];

@@ -1,6 +1,14 @@
-import { aTeacher, aTeacherAccount, type Language, plainEmail, type Teacher } from '@portal/domain';
+import {
+  aTeacher,
+  aTeacherAccount,
+  type Language,
+  type PeopleImport,
+  plainEmail,
+  type Teacher,
+} from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { TeacherCreate, TeacherUpdate, Teacher as WireTeacher } from '../generated/types.gen.ts';
+import { peopleImportToWire } from '../wire/people-import.ts';
 import { teacherToWire } from '../wire/teacher.ts';
 import { answers, emailDuplicated, matches, notFound, ordered, paged, type Situation } from './situation.ts';
 
@@ -8,6 +16,8 @@ export interface TeachersSituation extends Situation {
   teachers?: Teacher[];
   /** The languages that a saved teacher may have. */
   languages?: Pick<Language, 'id' | 'name'>[];
+  /** What any import comes to. */
+  imported?: PeopleImport;
 }
 
 /** The calls about teachers, answered from these and changed by the writes; contracts are given elsewhere. */
@@ -30,6 +40,10 @@ export function teachersHandlers({
     { id: 2, name: 'English' },
     { id: 3, name: 'Español' },
   ],
+  imported = {
+    imported: [{ id: 33, name: 'Noémie', lastName: 'Gauthier' }],
+    refused: [{ name: 'Léa', lastName: 'Villeneuve', reason: 'Email duplicated' }],
+  },
   ...situation
 }: TeachersSituation = {}): HttpHandler[] {
   let rows = teachers.map(teacherToWire);
@@ -43,6 +57,12 @@ export function teachersHandlers({
       ? rows.map((known) => (known.id === teacher.id ? teacher : known))
       : [...rows, teacher];
     return { message: 'Saved', data: teacher };
+  }
+
+  /** Somebody who came anew: no contract, no invitation yet. */
+  function blank(id: number): WireTeacher {
+    const account = aTeacherAccount({ userId: 100 + id, invitedAt: null, lastLoginAt: null, active: false });
+    return teacherToWire(aTeacher({ id, contracts: [], account, registration: null }));
   }
 
   /** The record as the server would give it back: what was sent laid over what there was. */
@@ -70,14 +90,7 @@ export function teachersHandlers({
       const sent = body as TeacherCreate;
       if (isTaken(sent.teacher.email)) return emailDuplicated();
       const id = Math.max(0, ...rows.map((row) => row.id)) + 1;
-      const account = aTeacherAccount({
-        userId: 100 + id,
-        invitedAt: null,
-        lastLoginAt: null,
-        active: false,
-      });
-      const blank = aTeacher({ id, contracts: [], account, registration: null });
-      return saved(written(teacherToWire(blank), sent));
+      return saved(written(blank(id), sent));
     }),
     answers('put', '/teacher/update', situation, ({ body }) => {
       const sent = body as TeacherUpdate;
@@ -97,6 +110,16 @@ export function teachersHandlers({
       if (!teacher) return notFound();
       const account = teacher.users_id && { ...teacher.users_id, email_date: new Date().toISOString() };
       return saved({ ...teacher, users_id: account });
+    }),
+    answers('post', '/teacher/import', situation, () => {
+      for (const { id, name, lastName } of imported.imported ?? []) {
+        saved({ ...blank(id), name, last_name: lastName, email: null });
+      }
+      const wire = peopleImportToWire(imported);
+      return {
+        message: 'Teachers imported',
+        data: { teachersImported: wire.imported ?? [], teachersNotImported: wire.notImported },
+      };
     }),
   ];
 }

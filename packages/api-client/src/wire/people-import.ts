@@ -1,6 +1,6 @@
 import type { PeopleImport } from '@portal/domain';
 import type { NotImported, PersonName } from '../generated/types.gen.ts';
-import { personFromWire } from './person.ts';
+import { personFromWire, personToWire } from './person.ts';
 
 /** What an import of students or teachers came to; a backend may leave out who was imported, or why somebody was not. */
 export function peopleImportFromWire(
@@ -14,5 +14,15 @@ export function peopleImportFromWire(
       lastName: last_name,
       reason: reason ?? null,
     })),
+  };
+}
+
+export function peopleImportToWire({ imported, refused }: PeopleImport): {
+  imported: PersonName[] | undefined;
+  notImported: NotImported[];
+} {
+  return {
+    imported: imported?.map(personToWire),
+    notImported: refused.map(({ name, lastName, reason }) => ({ name, last_name: lastName, reason })),
   };
 }
