@@ -9,15 +9,12 @@ import {
 } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { createApi } from '../client.ts';
-import { memoryTokenStore } from '../session/token-store.ts';
 import { contractsHandlers } from '../testing/contracts.ts';
+import { Calls, press, recordRequests, sent, withApi } from '../testing/network-story.tsx';
 import { teachersHandlers } from '../testing/teachers.ts';
 import { contractToWire } from '../wire/contract.ts';
-import { ApiProvider } from './ApiProvider.tsx';
-import { Calls, NamedList, noteRequests, press, type SentRequest } from './Calls.tsx';
 import { useContract, useHighlightContract, useReadContract, useSaveContract } from './contracts.ts';
 import {
   useArchiveTeacher,
@@ -63,6 +60,10 @@ const contract: ContractFormValues = {
   schedule: null,
   location: null,
 };
+
+function NamedList({ name, children }: { name: string; children: ReactNode }) {
+  return <ul aria-label={name}>{children}</ul>;
+}
 
 function Teachers() {
   const { data } = useTeachers({ status: 'active' });
@@ -182,28 +183,11 @@ function Importing() {
   );
 }
 
-let requests: SentRequest[] = [];
-const sent = (call: string) => requests.filter((request) => request.call === call);
-
 /** The hooks about teachers, over screens as plain as can be. */
 const meta: Meta = {
   title: 'Foundations/Teachers over the network',
-  decorators: [
-    (Story) => {
-      const [api] = useState(() => createApi({ baseUrl: '/api', tokens: memoryTokenStore() }));
-      return (
-        <ApiProvider api={api}>
-          <main>
-            <Story />
-          </main>
-        </ApiProvider>
-      );
-    },
-  ],
-  beforeEach: () => {
-    requests = [];
-    return noteRequests(requests);
-  },
+  decorators: [withApi],
+  beforeEach: recordRequests,
 };
 export default meta;
 
