@@ -170,15 +170,14 @@ function keepReportOf(store: Store, file: FileRow): void {
     if (report) store.remove('reports', report.id);
     return;
   }
-  const filed = { studentId, contractId, date: file.tagDate ?? file.storedAt.slice(0, 10) };
-  if (report) {
-    store.update('reports', report, filed);
-    return;
-  }
   const hasLatest = store
     .by('reportsByStudent', studentId)
-    .some((other) => other.contractId === contractId && other.status !== 0);
-  store.insert('reports', { ...filed, status: hasLatest ? 0 : 1, fileId: file.id, formId: null });
+    .some((other) => other.id !== report?.id && other.contractId === contractId && other.status !== 0);
+  const date = file.tagDate ?? file.storedAt.slice(0, 10);
+  const status = hasLatest ? 0 : (report?.status ?? 1);
+  const filed = { studentId, contractId, date, status };
+  if (report) store.update('reports', report, filed);
+  else store.insert('reports', { ...filed, fileId: file.id, formId: null });
 }
 
 /** A file that may be changed; throws a refusal when there is none, and for the templates. */

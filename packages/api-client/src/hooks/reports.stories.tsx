@@ -287,11 +287,14 @@ export const MarkedAsLatest: Story = {
 };
 
 export const MarkTakenAway: Story = {
-  tags: ['API-077', 'STU-EDIT-26'],
+  tags: ['API-077', 'STU-EDIT-26', 'LIMIT-42'],
   parameters: { msw: reportsHandlers({ reports: twoReports }) },
   render: () => <Reports />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(rows(canvas)).toHaveLength(3));
+    await expect(sent('GET progressReports').map(({ query }) => query.get('resourcesPerPage'))).toContain(
+      '20000',
+    );
     await press(canvas, 'Unmark 1');
     await waitFor(() => expect(rows(canvas)).toEqual(listed('unmarked', 'unmarked', 'marked')));
     await expect(sent('PUT progressReports')).toHaveLength(1);
