@@ -23,13 +23,16 @@ export const templates: readonly { readonly name: string; readonly rows: readonl
     },
   ];
 
+const sheets = new Map<'xlsx' | 'xls', Buffer>();
 const sizes = new Map<string, number>();
 
-/** What stands in a file of the samples: a sheet or a page that names itself, the same on every call. */
+/** What stands in a file of the samples, the same on every call: a page that names itself, or the one sheet of all. */
 export function sampleContent(file: Pick<FileRow, 'name' | 'title'>): Buffer {
   const template = templates.find(({ name }) => name === file.name);
   if (template) return writeSpreadsheet(template.rows);
-  return file.name.endsWith('.xlsx') ? writeSpreadsheet([[headOf(file)]]) : pageOf(headOf(file));
+  if (file.name.endsWith('.xlsx')) return sheetOf('xlsx');
+  if (file.name.endsWith('.xls')) return sheetOf('xls');
+  return pageOf(headOf(file));
 }
 
 /** Bytes of `sampleContent`, without making it up again for each line of a list. */
@@ -38,6 +41,13 @@ export function sampleSize(file: Pick<FileRow, 'name' | 'title'>): number {
   const size = sizes.get(known) ?? sampleContent(file).byteLength;
   sizes.set(known, size);
   return size;
+}
+
+/** Written once: a sheet takes the library some milliseconds, and a list of files asks for the sizes of thousands. */
+function sheetOf(format: 'xlsx' | 'xls'): Buffer {
+  const sheet = sheets.get(format) ?? writeSpreadsheet([['Exemple - Sample']], format);
+  sheets.set(format, sheet);
+  return sheet;
 }
 
 function headOf({ name, title }: Pick<FileRow, 'name' | 'title'>): string {

@@ -767,7 +767,7 @@ function addDocuments(draft: Draft, day: string): void {
   const found: Pick<FileRow, 'name' | 'title' | 'tagDate' | 'status'>[] = [
     { name: 'Numérisation_2026-11.pdf', title: null, tagDate: null, status: 1 },
     { name: 'scan 0042.pdf', title: 'À classer - To be sorted', tagDate: null, status: 1 },
-    { name: 'évaluation-finale.docx', title: 'Évaluation finale', tagDate: daysAfter(day, -6), status: 1 },
+    { name: 'évaluation-finale.pdf', title: 'Évaluation finale', tagDate: daysAfter(day, -6), status: 1 },
     { name: 'doublon.xls', title: 'Doublon - Duplicate', tagDate: null, status: 0 },
   ];
   found.forEach((file, place) => {

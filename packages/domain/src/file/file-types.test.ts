@@ -5,9 +5,7 @@ import {
   hasExtension,
   outlineExtensions,
   spreadsheetExtensions,
-  withoutForeignFields,
 } from './file-types.ts';
-import { aStoredFile } from './stored-file.fixtures.ts';
 import type { FileType } from './stored-file.ts';
 
 describe('the types of files', () => {
@@ -40,20 +38,5 @@ describe('the types of files', () => {
     ['virus.pdf.exe', documentExtensions, false],
   ])('%s among %j: %s (SET-FILE-24, CON-OUT-02, IMPORT-03)', (name, extensions, isTaken) => {
     expect(hasExtension(name, extensions)).toBe(isTaken);
-  });
-
-  it('leaves an outline without a student, and an unsorted file with nothing (SET-FILE-16)', () => {
-    const full = aStoredFile({ student: { id: 31, name: 'Thérèse', lastName: 'Gagnon' } });
-    expect(withoutForeignFields({ ...full, type: 'courseOutline' })).toEqual({
-      ...full,
-      type: 'courseOutline',
-      student: null,
-    });
-    expect(withoutForeignFields({ ...full, type: 'undefined' })).toMatchObject({
-      contract: null,
-      student: null,
-      language: null,
-    });
-    expect(withoutForeignFields({ ...full, type: 'placementTest' }).student).toEqual(full.student);
   });
 });

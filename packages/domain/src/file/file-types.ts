@@ -1,4 +1,4 @@
-import type { FileType, StoredFile } from './stored-file.ts';
+import type { FileType } from './stored-file.ts';
 
 /** What every upload of documents takes (SET-FILE-24, CON-FORM-42, CON-FINAL-06, STU-EDIT-20, STU-EDIT-23). */
 export const documentExtensions = ['.pdf', '.xls', '.xlsx', '.doc', '.docx'] as const;
@@ -61,17 +61,4 @@ export const fileTypeRules = {
 export function hasExtension(name: string, extensions: readonly string[]): boolean {
   const lower = name.toLowerCase();
   return extensions.some((extension) => lower.endsWith(extension) && lower.length > extension.length);
-}
-
-/** The file without what its type cannot have: no student on an outline, nothing at all on an unsorted file. */
-export function withoutForeignFields<
-  F extends Pick<StoredFile, 'type' | 'contract' | 'student' | 'language'>,
->(file: F): F {
-  const { contract, student, language } = fileTypeRules[file.type];
-  return {
-    ...file,
-    contract: contract === 'none' ? null : file.contract,
-    student: student === 'none' ? null : file.student,
-    language: language === 'none' ? null : file.language,
-  };
 }
