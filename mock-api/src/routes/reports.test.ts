@@ -282,6 +282,23 @@ describe('the mark of the latest report', () => {
     expect(mock.state()).toEqual(before);
   });
 
+  it('does not come along to a contract that has its latest report (DOMAIN-16)', async () => {
+    const { mock, admin } = await twoReports();
+    const { reports } = mock.state();
+    const filed = reports.find((row) => row.fileId !== null && row.status !== 0);
+    const target = reports.find((row) => row.status !== 0 && row.studentId !== filed?.studentId);
+    if (!filed || !target) throw new Error('the samples have no two reports');
+    const body = {
+      fileId: filed.fileId,
+      type: 'progressReport',
+      student_id: target.studentId,
+      course_id: target.contractId,
+    };
+    expect((await admin.send('PUT', 'files', { body })).status).toBe(200);
+    const marked = mock.state().reports.filter((row) => row.status !== 0 && isBeside(row, target));
+    expect(marked.map(({ id }) => id)).toEqual([target.id]);
+  });
+
   it.each(['small', 'large'] as const)(
     'is on one report at most in the %s data (DOMAIN-16)',
     async (data) => {
