@@ -56,11 +56,11 @@ describe('dates and numbers', () => {
     ['2027-01-11', '11 janv. 27', 'Jan 11th 27'],
     ['2004-12-31', '31 déc. 04', 'Dec 31st 04'],
     ['bientôt', 'bientôt', 'bientôt'],
-  ])('%s is %s in French and %s in English', (iso, fr, en) => {
+  ])('%s is %s in French and %s in English (DOMAIN-71)', (iso, fr, en) => {
     expect(dateHalves(iso)).toEqual({ fr, en });
   });
 
-  it('adds the time on request', () => {
+  it('adds the time on request (DOMAIN-71)', () => {
     expect(formatDate('2026-11-20T09:05:00', 'en', { time: true })).toBe('Nov 20th 26 09:05');
   });
 

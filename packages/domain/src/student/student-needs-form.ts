@@ -1,4 +1,28 @@
+import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { StudentNeeds } from './student-needs.ts';
 
 /** What a student needs in one language, as the form gives it back; nothing but the language is required (STU-EDIT-27 to STU-EDIT-33, OPEN-63, OPEN-65). */
 export type StudentNeedsFormValues = Omit<StudentNeeds, 'id'>;
+
+/** The form of a student's needs in a language, empty where none were saved. */
+export function studentNeedsFormText(
+  needs: StudentNeeds | null,
+  languageId: number,
+): FormText<StudentNeedsFormValues> {
+  return {
+    languageId: fieldText(languageId),
+    courseTypeId: fieldText(needs?.courseTypeId),
+    hours: fieldText(needs?.hours),
+    season: fieldText(needs?.season),
+    webinarType: fieldText(needs?.webinarType),
+    otherWebinar: fieldText(needs?.otherWebinar),
+    conversation: fieldText(needs?.conversation),
+    listening: fieldText(needs?.listening),
+    writing: fieldText(needs?.writing),
+    reading: fieldText(needs?.reading),
+    objectives: fieldText(needs?.objectives),
+    learningStyle: fieldText(needs?.learningStyle),
+    availability: fieldText(needs?.availability),
+    otherComments: fieldText(needs?.otherComments),
+  };
+}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../refusal/refusals-of.ts';
 import { cefrLevels } from './cefr-level.ts';
-import { aStudent } from './student.fixtures.ts';
+import { levelFormText } from './level-form.ts';
+import { aStudent, someNeeds } from './student.fixtures.ts';
 import { motherTongues, motherTongueText, studentFormText } from './student-form.ts';
+import { studentNeedsFormText } from './student-needs-form.ts';
 import { levelSchema, studentContractSchema, studentNeedsSchema, studentSchema } from './student-schemas.ts';
 
 describe('the student form', () => {
@@ -128,6 +130,17 @@ describe('the needs form', () => {
     expect(refusalsOf(studentNeedsSchema, { languageId: 1, ...change })).toEqual({ [field]: code });
   });
 
+  it('gives back what was saved when it is saved untouched, and opens empty (STU-EDIT-27)', () => {
+    const { id, ...values } = someNeeds({ webinarType: 'other', otherWebinar: 'Jitsi', hours: 30.5 });
+    const text = studentNeedsFormText({ id, ...values }, values.languageId);
+    expect(
+      studentNeedsSchema.parse({ ...text, languageId: 1, courseTypeId: Number(text.courseTypeId) }),
+    ).toEqual(values);
+    const { languageId, ...empty } = studentNeedsFormText(null, 4);
+    expect(languageId).toBe('4');
+    expect(new Set(Object.values(empty))).toEqual(new Set(['']));
+  });
+
   it.each(['zoom', 'teams', 'elc'])(
     'drops the words for another webinar once %s is chosen (STU-EDIT-29)',
     (webinarType) => {
@@ -160,6 +173,12 @@ describe('the level form', () => {
     ['languageId', 'STU-FORM-13'],
   ])('refuses a missing %s (%s)', (field) => {
     expect(refusalsOf(levelSchema, { ...filled, [field]: undefined })).toEqual({ [field]: 'required' });
+  });
+
+  it('opens with the level that was found, or empty', () => {
+    const [level] = aStudent().levels;
+    expect(levelFormText(level ?? null)).toEqual({ ...filled, languageId: '1' });
+    expect(new Set(Object.values(levelFormText(null)))).toEqual(new Set(['']));
   });
 
   it('refuses a day that does not exist and a level that is none (OPEN-90)', () => {
