@@ -10,7 +10,6 @@ import type {
   ReportForm,
 } from '@portal/api-client/treaty';
 import { skillNames } from '@portal/api-client/wire';
-import { recordOf } from '../routes/records.ts';
 import type { Store } from '../store/Store.ts';
 import type { ContractRow, CourseInfoRow, ReportFormRow, ReportRow } from '../store/tables.ts';
 import { named, personName } from './people.ts';
@@ -59,8 +58,8 @@ export function reportCourse(store: Store, contract: ContractRow): ReportCourse 
 }
 
 export function progressReportAnswer(store: Store, report: ReportRow): ProgressReport {
-  const contract = recordOf(store, 'contracts', report.contractId);
-  const student = recordOf(store, 'students', report.studentId);
+  const contract = store.known('contracts', report.contractId);
+  const student = store.known('students', report.studentId);
   return {
     id: report.id,
     student_id: student.id,
@@ -103,8 +102,8 @@ export function progressFormRecord(store: Store, form: ReportFormRow): ProgressF
       tag_date: form.tagDate,
       update_date: form.updatedAt,
     },
-    student: personName(recordOf(store, 'students', form.studentId)),
-    course: reportCourse(store, recordOf(store, 'contracts', form.contractId)),
+    student: personName(store.known('students', form.studentId)),
+    course: reportCourse(store, store.known('contracts', form.contractId)),
   };
 }
 

@@ -135,9 +135,7 @@ const listProgressReports: Handler<ListProgressReportsData, ListProgressReportsR
       if (courseId !== undefined && report.contractId !== courseId) return false;
       if (isLink(caller))
         return isPublished(store, report) && reachesStudent(store, caller, report.studentId);
-      return (
-        isThere(store, report) && reaches(store, caller, recordOf(store, 'contracts', report.contractId))
-      );
+      return isThere(store, report) && reaches(store, caller, store.known('contracts', report.contractId));
     })
     .sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : b.id - a.id));
   return paged(found, query, (report) => progressReportAnswer(store, report));

@@ -56,6 +56,13 @@ export class Store {
     return id === null || id === undefined ? undefined : this.#tables[table].get(id);
   }
 
+  /** The row that another row points to; throws when there is none, which is a mistake of ours and no request's. */
+  known<N extends TableName>(table: N, id: number): Tables[N] {
+    const row = this.get(table, id);
+    if (!row) throw new Error(`a row points to ${table} ${id}, which is not there`);
+    return row;
+  }
+
   /** Every row of a table, ascending by id. */
   all<N extends TableName>(table: N): Tables[N][] {
     return [...this.#tables[table].values()];
