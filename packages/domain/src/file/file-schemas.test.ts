@@ -194,8 +194,12 @@ describe('a file to upload', () => {
     ).toEqual({ file: 'file-type-refused' });
   });
 
-  it('of a student’s report needs a tag date, and perhaps a contract (STU-EDIT-18, STU-EDIT-19, STU-EDIT-20)', () => {
-    expect(refusalsOf(studentReportUploadSchema, {})).toEqual({ taggedOn: 'required', file: 'required' });
+  it('of a student’s report needs a tag date and a contract (STU-EDIT-18, STU-EDIT-19, STU-EDIT-20)', () => {
+    expect(refusalsOf(studentReportUploadSchema, {})).toEqual({
+      contractId: 'required',
+      taggedOn: 'required',
+      file: 'required',
+    });
     expect(
       refusalsOf(studentReportUploadSchema, {
         taggedOn: '2026-11-20',

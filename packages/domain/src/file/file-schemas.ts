@@ -39,7 +39,7 @@ export const documentsUploadSchema = /* @__PURE__ */ buildDocumentsUploadSchema(
 /** Reads and checks a report to upload from a contract's final tab: whose it is, and the day, which the form presets to today (CON-FINAL-04 to CON-FINAL-06, CONFLICT-22). */
 export const contractReportUploadSchema = /* @__PURE__ */ buildContractReportUploadSchema();
 
-/** Reads and checks a report to upload on a student; the contract may be left out (STU-EDIT-18 to STU-EDIT-21, CONFLICT-22). */
+/** Reads and checks a report to upload on a student; its call carries a contract, so one is chosen (STU-EDIT-18 to STU-EDIT-21, LIMIT-39). */
 export const studentReportUploadSchema = /* @__PURE__ */ buildStudentReportUploadSchema();
 
 /** What a missing record is refused with: the student's text is printed in both languages (SET-FILE-23). */
@@ -124,7 +124,7 @@ function buildContractReportUploadSchema() {
 
 function buildStudentReportUploadSchema() {
   return formObject({
-    contractId: optionalId(),
+    contractId: chosenId(),
     taggedOn: requiredDate(),
     file: chosenFile(documentExtensions),
   });
