@@ -67,6 +67,7 @@ describe('the mock and the treaty', () => {
         'courses/status',
         'courses/types',
         'courses/user/4',
+        'courses/teacher/1',
         'courses/byCompanyReports?resourcesPerPage=2000',
         'attendance?courseId=1&resourcesPerPage=1000',
         'student?resourcesPerPage=20000',
