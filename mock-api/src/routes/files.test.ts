@@ -95,6 +95,16 @@ describe('POST files', () => {
     expect(mock.state()).toEqual(before);
   });
 
+  it('refuses a whole file from somebody who may not send it, and answers (API-002)', async () => {
+    const mock = await startMock();
+    const teacher = await mock.signIn(accounts.teacher.email);
+    const form = () => aForm(Buffer.alloc(maxFileBytes), 'a.pdf', { ref_type: 'undefined' });
+    const before = mock.state();
+    expect((await upload(mock.anonymous, form())).status).toBe(401);
+    expect((await upload(teacher, form())).status).toBe(403);
+    expect(mock.state()).toEqual(before);
+  });
+
   it('takes an outline as .csv (CON-OUT-02)', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();
@@ -200,15 +210,18 @@ describe('GET files', () => {
     expect((await admin.get('files?refType=invoice')).status).toBe(400);
   });
 
-  it('lists the files of one record, newest first (API-036, FILES-11, FILES-12)', async () => {
+  it('lists the files of one record, newest first (API-036, FILES-11, FILES-12, DOMAIN-59)', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();
     const paper = mock.state().files.find(({ refType }) => refType === 'studentDocuments');
     const form = aForm('x', 'objectifs.docx', { ref_type: 'studentDocuments', ref_id: paper?.refId ?? 0 });
     await upload(admin, form);
     const list = `files/ref?refType=studentDocuments&refId=${paper?.refId}`;
-    const documents: { name: string }[] = (await admin.get(list)).body.data;
-    expect(documents.map(({ name }) => name)).toEqual(['objectifs.docx', paper?.name]);
+    const documents: { name: string; stored_at: string }[] = (await admin.get(list)).body.data;
+    expect(documents.map(({ name, stored_at }) => [name, stored_at])).toEqual([
+      ['objectifs.docx', '2026-11-20T12:00:00.000Z'],
+      [paper?.name, paper?.storedAt],
+    ]);
     expect((await admin.get('files/ref?refType=courseOutline&refId=99999')).status).toBe(404);
     expect((await admin.get('files/ref?refType=studentDocuments&refId=99999')).status).toBe(404);
     expect((await admin.get('files/ref?refType=undefined&refId=1')).status).toBe(400);

@@ -157,6 +157,18 @@ it('names the eight states of a request (API-032, OPEN-41)', async () => {
   expect(body.data[1]).toEqual({ id: 1, name: 'requested' });
 });
 
+it('gives a contract one of these states as a whole, and no other (API-049, OPEN-42)', async () => {
+  const mock = await startMock();
+  const admin = await mock.signIn();
+  const patch = (material_status_id: number | null) =>
+    admin.send('PATCH', 'courses/update', {
+      body: { course: { id: leasContract }, course_details: { material_status_id } },
+    });
+  expect((await patch(5)).body.data.course_details.material_status_id).toBe(5);
+  expect((await patch(8)).status).toBe(400);
+  expect((await patch(null)).body.data.course_details.material_status_id).toBeNull();
+});
+
 describe('the materials of a contract', () => {
   it.each([
     ['an administrator', accounts.admin.email, 1],

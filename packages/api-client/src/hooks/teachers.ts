@@ -10,6 +10,7 @@ import {
   updateTeacherStatus,
   verifyTeacherEmail,
 } from '../generated/sdk.gen.ts';
+import { type UploadOptions, uploading } from '../upload.ts';
 import { contractFromWire } from '../wire/contract.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { peopleImportFromWire } from '../wire/people-import.ts';
@@ -116,10 +117,10 @@ export function useInviteTeacher(): (id: number) => Promise<Teacher> {
  * Imports teachers from a spreadsheet and tells what became of each line (API-102, decision 29). Throws `refused` with
  * what is wrong with the file, to be shown as received (IMPORT-07).
  */
-export function useImportTeachers(): (file: File) => Promise<PeopleImport> {
+export function useImportTeachers(): (file: File, options?: UploadOptions) => Promise<PeopleImport> {
   return useWrite(
-    async (call, file: File) => {
-      const { data } = await importTeachers({ ...call, body: { file } });
+    async (call, file: File, options: UploadOptions = {}) => {
+      const { data } = await importTeachers({ ...call, ...uploading(options), body: { file } });
       return peopleImportFromWire(data.data.teachersImported, data.data.teachersNotImported);
     },
     ...teachersAndUsers,
