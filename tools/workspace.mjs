@@ -49,6 +49,7 @@ const tasks = {
   rows: [[...typescript('tools/rows.ts'), '...']],
   'mock:reset': [],
   bench: [[...typescript('bench/run.ts'), '...']],
+  'bench:lists': [typescript('bench/lists.ts')],
   'api:check': [[...typescript('packages/api-client/conformance/check.ts'), '...']],
   'api:fuzz': [[...fuzz, '...']],
 };

@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Role, readTreaty } from '@portal/api-client/conformance';
+import { accounts, createMock, samplePassword } from '@portal/mock-api';
+
+// How long the mock takes for 100 rows of each list over the large data:
+//   npm run bench:lists
+// Every list call of the treaty is asked for its first page, its last, in another order and with a search, as far as it
+// takes these. Ends with 1 when one of them is slower than the budget.
+
+const budget = 100;
+const turns = 9;
+
+const mock = createMock({ data: 'large' });
+const server = createServer(mock.app);
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+
+/** What a list needs before it lists anything: the records with the most to list. */
+const needed: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+  listAttendance: { courseId: longestContract() },
+  listStudentsOfCourse: { course_id: fullestContract() },
+  listProgressReports: { courseId: fullestContract() },
+};
+/** By what else a list is narrowed or ordered, where the treaty's names for it differ. */
+const searches = [
+  'courseName',
+  'studentName',
+  'teacherName',
+  'userName',
+  'companyName',
+  'materialTitle',
+  'search',
+];
+const orders: Readonly<Record<string, readonly string[]>> = {
+  listCourses: [
+    'client_details.companies.name',
+    'current_teacher.teacher.last_name',
+    'reports_due',
+    'hours_taught_minutes',
+  ],
+  listCompanyReports: ['student.last_name', 'company.name'],
+};
+
+const tokens = new Map<Role, string>([
+  ['ROLE_ADMIN', await tokenOf('login', { email: accounts.admin.email, password: samplePassword })],
+  ['company', await tokenOf('company/login', { token_login: accounts.company.token })],
+]);
+
+const rows: { call: string; query: string; median: number; worst: number; kilobytes: number }[] = [];
+for (const operation of readTreaty()) {
+  const names = operation.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
+  if (operation.method !== 'GET' || !names.includes('resourcesPerPage')) continue;
+  const first = { ...needed[operation.id], resourcesPerPage: 100 };
+  const queries: Readonly<Record<string, string | number>>[] = [first];
+  const search = searches.find((name) => names.includes(name));
+  if (search) queries.push({ ...first, [search]: 'an' });
+  for (const orderBy of orders[operation.id] ?? [])
+    queries.push({ ...first, orderBy, orderDirection: 'DESC' });
+  for (const role of operation.roles) {
+    const token = tokens.get(role);
+    // What is asked for by id is an administrator's.
+    if (token === undefined || (role !== 'ROLE_ADMIN' && needed[operation.id])) continue;
+    const { total, milliseconds: cold } = await ask(operation.path, first, token);
+    const last = { ...first, page: Math.max(1, Math.ceil(total / 100)) };
+    for (const query of last.page > 1 ? [...queries, last] : queries) {
+      const times = query === first ? [cold] : [];
+      let bytes = 0;
+      for (let turn = 0; turn < turns; turn += 1) {
+        const { milliseconds, size } = await ask(operation.path, query, token);
+        times.push(milliseconds);
+        bytes = size;
+      }
+      times.sort((a, b) => a - b);
+      rows.push({
+        call: `GET ${operation.path.slice(1)}${role === 'ROLE_ADMIN' ? '' : ` (${role})`}`,
+        query: new URLSearchParams(
+          Object.entries(query).map(([name, value]) => [name, String(value)]),
+        ).toString(),
+        median: times[Math.floor(times.length / 2)] ?? 0,
+        worst: times.at(-1) ?? 0,
+        kilobytes: bytes / 1000,
+      });
+    }
+  }
+}
+server.closeAllConnections();
+server.close();
+
+rows.sort((a, b) => b.median - a.median);
+console.log('median  worst     kB  call');
+for (const { call, query, median, worst, kilobytes } of rows) {
+  const numbers = [median, worst, kilobytes].map((number) => number.toFixed(1).padStart(6));
+  console.log(`${numbers.join(' ')}  ${call}?${query}`);
+}
+const slow = rows.filter(({ median }) => median > budget);
+console.log(
+  slow.length === 0
+    ? `All ${rows.length} within ${budget} ms.`
+    : `${slow.length} of ${rows.length} take more than ${budget} ms.`,
+);
+process.exitCode = slow.length === 0 ? 0 : 1;
+
+async function tokenOf(path: string, body: object): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(`${base}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return ((await response.json()) as { auth: { access_token: string } }).auth.access_token;
+}
+
+async function ask(path: string, query: Readonly<Record<string, string | number>>, token: string) {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const start = performance.now();
+  const response = await fetch(`${base}${path}?${search}`, { headers: { Authorization: `Bearer ${token}` } });
+  const text = await response.text();
+  const milliseconds = performance.now() - start;
+  if (response.status !== 200) throw new Error(`${path}?${search} answered ${response.status}: ${text}`);
+  return { milliseconds, size: text.length, total: (JSON.parse(text) as { total: number }).total };
+}
+
+/** The contract with the most lessons. */
+function longestContract(): number {
+  return mostFrequent(mock.state().lessons.map(({ contractId }) => contractId));
+}
+
+/** The contract with the most students. */
+function fullestContract(): number {
+  return mostFrequent(mock.state().enrolments.map(({ contractId }) => contractId));
+}
+
+function mostFrequent(ids: readonly number[]): number {
+  const counts = Map.groupBy(ids, (id) => id);
+  return [...counts].reduce((most, one) => (one[1].length > most[1].length ? one : most))[0];
+}
