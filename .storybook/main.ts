@@ -32,6 +32,8 @@ const config: StorybookConfig = {
         'react-i18next',
         '@portal/ui > lucide-react',
         '@floating-ui/react',
+        '@portal/api-client > swagger-ui-dist/swagger-ui-es-bundle.js',
+        '@portal/api-client > yaml',
         '@portal/ui > @tanstack/react-virtual',
       ],
     };
