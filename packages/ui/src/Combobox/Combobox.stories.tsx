@@ -159,6 +159,21 @@ export const PressingElsewherePutsTheChoiceBack: Story = {
   },
 };
 
+/** Pressed once more, the name is selected again: the next letter replaces it. */
+export const TheNextLetterReplacesTheName: Story = {
+  args: { defaultValue: '1' },
+  play: async ({ canvas }) => {
+    const input = field(canvas) as HTMLInputElement;
+    for (const _time of [1, 2]) {
+      await userEvent.click(input);
+      await opened();
+      await waitFor(() => expect([input.selectionStart, input.selectionEnd]).toEqual([0, 16]));
+      await userEvent.keyboard('{Escape}');
+      await closed();
+    }
+  },
+};
+
 export const AWholeNameNeedsNoList: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(field(canvas));

@@ -125,6 +125,11 @@ export function ComboboxInput({
       event.preventDefault();
       if (event.key === 'ArrowDown') open(event.altKey ? 'chosen' : 'first');
       else if (!event.altKey) open('last');
+    } else if (event.key === 'Escape' && (typed !== null || isWanted.current)) {
+      // The list is still on its way.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
     } else if (event.key === 'Enter' && typed !== null) {
       // A form is not sent by a name that is still being looked for.
       event.preventDefault();
@@ -183,8 +188,9 @@ export function ComboboxInput({
         onClick={(event) => {
           native.onClick?.(event);
           if (opened || isFixed) return;
-          event.currentTarget.select();
           open('chosen');
+          // The next letter replaces the name. A press on selected text takes the selection away only after this.
+          requestAnimationFrame(() => input.current?.select());
         }}
         onPointerEnter={prefetch}
         onFocus={(event) => {

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type Ref,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -13,6 +14,7 @@ import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import { CheckIcon, WarningIcon } from '../icons';
 import { useAnchoredPopup } from '../Popup/useAnchoredPopup';
+import { whenIdle } from '../SelectField/whenIdle';
 import { Spinner } from '../Spinner/Spinner';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './ComboboxPopup.css';
@@ -22,6 +24,7 @@ import {
   type ComboboxWords,
   matchingOptions,
   optionCalled,
+  prepareOptions,
 } from './combobox-options';
 import { useSearch } from './useSearch';
 
@@ -75,6 +78,8 @@ function GivenOptions({
   ...list
 }: OptionListProps & { options: readonly ComboboxOption[]; loading?: boolean }) {
   const found = useMemo(() => matchingOptions(options, list.typed), [options, list.typed]);
+  // Thousands of names, or the first letter would wait for them.
+  useEffect(() => whenIdle(() => prepareOptions(options)), [options]);
   return <OptionList {...list} options={found} state={loading ? 'loading' : 'ready'} />;
 }
 
@@ -104,8 +109,8 @@ interface FoundOptions {
 
 /** What Page Up and Page Down skip. */
 const page = 10;
-/** A row of one line before it is measured, in px. */
-const rowHeight = 36;
+/** A row of one line, in px, with a pointer and under a thumb; longer ones are measured. */
+const rowHeights = { fine: 36, coarse: 44 };
 
 function OptionList({
   ref: handle,
@@ -139,17 +144,21 @@ function OptionList({
   const mark = latest.options === options && latest.typed === typed && !isStale ? latest : fresh;
   const marked = mark.index === null ? undefined : options[mark.index];
 
+  const [rowHeight] = useState(() => rowHeights[matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine']);
   const keyOf = useCallback((index: number) => options[index]?.value ?? index, [options]);
   const virtual = useVirtualizer({
     count: options.length,
     getItemKey: keyOf,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    // The first rows come before the popup is shown, and measure nothing.
-    measureElement: (row, entry, list) => measureElement(row, entry, list) || rowHeight,
+    // Read as soon as it is drawn, a row's height would have the browser lay out twice; it reports a change anyway.
+    measureElement: (row, entry, list) =>
+      entry
+        ? measureElement(row, entry, list)
+        : (list.measurementsCache[list.indexFromElement(row)]?.size ?? rowHeight),
     // Rows are drawn with the popup, not after it is measured.
     initialRect: { width: 320, height: 320 },
-    overscan: 4,
+    overscan: 2,
     useFlushSync: false,
     rangeExtractor: (range) => withMarked(range, mark.index),
   });

@@ -78,7 +78,7 @@ export function matchingOptions(
   const words = fold(typed).split(betweenWords).filter(Boolean);
   const [first] = words;
   if (first === undefined) return options;
-  const texts = textsOf(options);
+  const texts = prepareOptions(options);
   const beginning: ComboboxOption[] = [];
   const elsewhere: ComboboxOption[] = [];
   options.forEach((option, index) => {
@@ -99,7 +99,7 @@ export function optionCalled(options: readonly ComboboxOption[], typed: string):
 const known = new WeakMap<readonly ComboboxOption[], readonly string[]>();
 
 /** What is searched of each option, made once a list. */
-function textsOf(options: readonly ComboboxOption[]): readonly string[] {
+export function prepareOptions(options: readonly ComboboxOption[]): readonly string[] {
   const made = known.get(options);
   if (made) return made;
   const texts = options.map(({ label, detail }) => fold(detail ? `${label} ${detail}` : label));

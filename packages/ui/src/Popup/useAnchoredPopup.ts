@@ -8,7 +8,7 @@ import {
   size,
   useFloating,
 } from '@floating-ui/react';
-import { type CSSProperties, useCallback, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 export interface AnchoredPopupOptions {
   /** What the popup hangs on. */
@@ -41,6 +41,8 @@ export function useAnchoredPopup({
   onOpenChange,
 }: AnchoredPopupOptions): AnchoredPopup {
   const popup = useRef<HTMLElement | null>(null);
+  // Known before the popup is there, or the popup would be laid out twice.
+  const [minWidth] = useState(fitsAnchor ? () => anchor.offsetWidth : undefined);
   const { refs, floatingStyles, context } = useFloating({
     open: true,
     onOpenChange,
@@ -54,9 +56,8 @@ export function useAnchoredPopup({
       shift({ padding: 8 }),
       size({
         padding: 8,
-        apply: ({ availableHeight, rects, elements: { floating } }) => {
+        apply: ({ availableHeight, elements: { floating } }) => {
           floating.style.maxHeight = `${Math.max(availableHeight, 120)}px`;
-          if (fitsAnchor) floating.style.minWidth = `${rects.reference.width}px`;
         },
       }),
     ],
@@ -73,5 +74,5 @@ export function useAnchoredPopup({
     // The top layer: over dialogs, and out of the table's scroller, which contains everything else.
     popup.current?.showPopover();
   }, []);
-  return { ref, style: floatingStyles, context };
+  return { ref, style: { ...floatingStyles, minWidth }, context };
 }

@@ -5,6 +5,7 @@ import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '
 import { Icon } from '../Icon/Icon';
 import { ChevronDownIcon } from '../icons';
 import { chevron, select } from './SelectField.css';
+import { whenIdle } from './whenIdle';
 
 /** One choice of a select; an `<option>` holds plain text only, hence one string for both languages. */
 export interface SelectOption {
@@ -64,16 +65,6 @@ const Options = memo(function Options({ options, chosen }: OptionsProps) {
     </option>
   ));
 });
-
-/** Safari has no idle callbacks. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 200);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(act);
-  return () => cancelIdleCallback(idle);
-}
 
 /** More than these take longer to lay out than the form they stand in. */
 const manyOptions = 40;
