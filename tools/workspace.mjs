@@ -50,6 +50,7 @@ const tasks = {
   'mock:reset': [],
   bench: [[...typescript('bench/run.ts'), '...']],
   'bench:lists': [typescript('bench/lists.ts')],
+  'bench:combobox': [[...typescript('bench/combobox.ts'), '...']],
   'api:check': [[...typescript('packages/api-client/conformance/check.ts'), '...']],
   'api:fuzz': [[...fuzz, '...']],
 };
@@ -104,7 +105,7 @@ if (task === 'mock:reset') {
   console.log('The stored data of the local API is gone: the next start begins with fresh samples.');
 } else {
   install();
-  if (task.startsWith('test') || task === 'bench') bringBrowser();
+  if (task.startsWith('test') || task === 'bench' || task === 'bench:combobox') bringBrowser();
   for (const [command, ...args] of steps) {
     const words = args.flatMap((word) => (word === '...' ? extra : [word]));
     if (command === 'pnpm') run('npx', ['--yes', packageManager, ...words]);
