@@ -34,6 +34,21 @@ describe('the store', () => {
     expect(handedOn).toEqual([]);
   });
 
+  it('leaves every table and every look-up in its order when work fails midway', () => {
+    const store = new Store(data);
+    const before = store.dataSet();
+    const taught = store.by('contractsByTeacher', 1).map(({ id }) => id);
+    expect(() =>
+      store.transaction(() => {
+        for (const id of taught) store.remove('contracts', id);
+        store.remove('notes', 1);
+        throw new Error('refused');
+      }),
+    ).toThrow('refused');
+    expect(store.dataSet()).toEqual(before);
+    expect(store.by('contractsByTeacher', 1).map(({ id }) => id)).toEqual(taught);
+  });
+
   it('finds a row under its new owner at once, and no longer under the old one', () => {
     const store = new Store(data);
     const contract = store.get('contracts', 1);

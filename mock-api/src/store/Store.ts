@@ -68,16 +68,20 @@ export class Store {
     return [...this.#tables[table].values()];
   }
 
-  /** The rows whose indexed column holds that number, in the order in which they were written. */
+  /** The rows whose indexed column holds that number, ascending by id. */
   by<I extends IndexName>(index: I, key: number | null | undefined): IndexedRow<I>[] {
     if (key === null || key === undefined) return [];
     const table = this.#tables[indexes[index][0]];
     const rows: IndexedRow<I>[] = [];
+    let isAscending = true;
     for (const id of this.#index(index).get(key) ?? []) {
       const row = table.get(id);
-      if (row) rows.push(row as IndexedRow<I>);
+      if (!row) continue;
+      isAscending &&= id > (rows.at(-1)?.id ?? 0);
+      rows.push(row as IndexedRow<I>);
     }
-    return rows;
+    // A row that came under this number later than one with a higher id stands behind it.
+    return isAscending ? rows : rows.sort((a, b) => a.id - b.id);
   }
 
   /** Writes a new row under the next free id. */
@@ -114,7 +118,11 @@ export class Store {
       return result;
     } catch (error) {
       this.#undo = null;
-      for (const [table, id, row] of undo.reverse()) this.#put(table, id, row);
+      for (const [table, id, row] of undo.reverse()) {
+        const comesBack = row !== null && !this.#tables[table].has(id);
+        this.#put(table, id, row);
+        if (comesBack) this.#bringInOrder(table);
+      }
       this.#lastIds = lastIds;
       throw error;
     }
@@ -158,6 +166,14 @@ export class Store {
       if (typeof before === 'number') built.get(before)?.delete(id);
       if (typeof after === 'number') add(built, after, id);
     }
+  }
+
+  /** A row that was taken away and comes back stands behind all others. */
+  #bringInOrder(table: TableName): void {
+    const rows = this.#tables[table] as Map<number, Tables[TableName]>;
+    const ascending = [...rows].sort(([a], [b]) => a - b);
+    rows.clear();
+    for (const [id, row] of ascending) rows.set(id, row);
   }
 
   /** The highest id ever given in a table: an id is not given twice. */
