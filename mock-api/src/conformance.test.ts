@@ -57,6 +57,13 @@ describe('the conformance suite', () => {
     expect(report.checks.some(({ detail }) => detail === 'needs an account for company')).toBe(true);
   }, 60_000);
 
+  it('says so when there is nobody to ask', async () => {
+    const nobody = () => Promise.reject(new TypeError('fetch failed'));
+    await expect(checkBackend({ base: 'http://nowhere', accounts, fetch: nobody })).rejects.toThrow(
+      'http://nowhere cannot be reached',
+    );
+  });
+
   it.each<[string, string[], RegExp, Fetch]>([
     [
       'an answer of another shape',

@@ -79,7 +79,7 @@ const signs: Record<Permission, string> = {
 
 /** The whole report for a person; `everything` lists the checks that passed too. */
 export function printed(report: Report, operations: readonly Operation[], everything: boolean): string {
-  const lines: string[] = ['Who may make which call (own: own records only; ?: not tried)', ''];
+  const lines: string[] = ['Who may make which call (own: own records only; -: refused; ?: not tried)', ''];
   const width = Math.max(...operations.map((operation) => callOf(operation).length)) + 2;
   lines.push(
     `${''.padEnd(width)}${roles.map((role) => role.replace('ROLE_', '').toLowerCase().padEnd(11)).join('')}`,
@@ -94,11 +94,15 @@ export function printed(report: Report, operations: readonly Operation[], everyt
     const failed = checks.filter(({ outcome }) => outcome === 'failed');
     const skipped = checks.filter(({ outcome }) => outcome === 'skipped');
     const passed = checks.length - failed.length - skipped.length;
+    if (checks.length === 1 && skipped[0]) {
+      lines.push(`left   ${call}: ${skipped[0].detail}`);
+      continue;
+    }
     const sum = [`${passed} passed`];
     if (failed.length > 0) sum.push(`${failed.length} FAILED`);
     if (skipped.length > 0) sum.push(`${skipped.length} skipped`);
     lines.push(
-      `${failed.length > 0 ? 'BREAKS' : passed > 0 ? 'keeps ' : 'not   '} ${call}: ${sum.join(', ')}`,
+      `${failed.length > 0 ? 'BREAKS' : passed > 0 ? 'keeps ' : 'left  '} ${call}: ${sum.join(', ')}`,
     );
     for (const { name, outcome, detail } of checks) {
       if (outcome === 'failed') lines.push(`         FAILED  ${name}: ${detail}`);

@@ -19,13 +19,19 @@ export interface CheckOptions {
   readonly fetch?: Fetch;
 }
 
-/** Asks a backend every call of the treaty and says, check by check, whether it is kept. */
+/**
+ * Asks a backend every call of the treaty and says, check by check, whether it is kept. Throws when there is nobody
+ * to ask.
+ */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
   const operations = readTreaty();
   const backend = new Backend(options.base, operations, options.fetch ?? fetch);
   const world = new World(backend, options.accounts);
   const report = new Report();
 
+  await backend.sendText('anonymous', 'GET', '').catch((error: unknown) => {
+    throw new Error(`${options.base} cannot be reached`, { cause: error });
+  });
   await report.check('protocol', 'signs in everybody of the accounts file', async () => {
     const refused = await signEverybodyIn(world);
     expect(refused.length === 0, `refused: ${refused.join(', ')}`);
