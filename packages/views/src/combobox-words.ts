@@ -29,7 +29,7 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** The words of fields in which one searches for what one chooses. */
-const comboboxWords = /* @__PURE__ */ defineWords('combobox', { fr, en });
+export const comboboxWords = /* @__PURE__ */ defineWords('combobox', { fr, en });
 
 /** What a combobox says, of one choice or of several. */
 export function useComboboxWords(): MultiComboboxWords {
