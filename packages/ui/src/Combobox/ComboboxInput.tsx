@@ -117,7 +117,8 @@ export function ComboboxInput({
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     native.onKeyDown?.(event);
-    if (event.defaultPrevented) return;
+    // While a letter is put together of several keys, Enter and Escape belong to it.
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && event.currentTarget.value === '') onBackspace?.();
     if (popup.current) {
       popup.current.onKeyDown(event);
