@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, { origin: Origin }>({
     });
     await Promise.all(opened.map((context) => context.close()));
   },
-  page: async ({ page, expectedComplaints }, use) => {
+  page: async ({ page, mock, expectedComplaints }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
@@ -85,7 +85,8 @@ export const test = base.extend<Fixtures, { origin: Origin }>({
       'complaints in the console',
     ).toEqual([]);
     if (page.isClosed() || page.url() === 'about:blank') return;
-    await expectMarkedLanguages(page);
+    const namesOfLanguages = mock.state().languages.map(({ name }) => name);
+    await expectMarkedLanguages(page, namesOfLanguages);
     await expectAccessible(page);
   },
 });
