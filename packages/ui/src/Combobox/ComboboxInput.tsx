@@ -12,16 +12,12 @@ import type { NativeProps } from '../Field/field-props';
 import type { FieldControl } from '../Field/useFieldControl';
 import { Icon } from '../Icon/Icon';
 import { ChevronDownIcon, CloseIcon } from '../icons';
+import { whenIdle } from '../SelectField/whenIdle';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import type { ComboboxPopupHandle, ComboboxPopupProps, ComboboxStart } from './ComboboxPopup';
 import type { ComboboxOption, ComboboxSource, ComboboxWords } from './combobox-options';
 
 const load = () => import('./ComboboxPopup');
-
-/** The list, its positioning and its virtual rows come on the first intent. */
-const prefetch = () => {
-  load().catch(() => undefined);
-};
 
 /** Attributes of the input that a combobox does not decide itself. */
 export type ComboboxNativeProps = Omit<
@@ -94,6 +90,12 @@ export function ComboboxInput({
   const isFixed = Boolean(native.disabled || native.readOnly);
   const listId = `${control.id}-list`;
 
+  /** The list, its positioning and its virtual rows come on the first intent, and thousands of names are folded then. */
+  const prepare = async () => {
+    const loaded = await load().catch(() => undefined);
+    const { options } = source;
+    if (loaded && options) whenIdle(() => loaded.prepareOptions(options));
+  };
   const open = async (start: ComboboxStart) => {
     if (isFixed) return;
     isWanted.current = true;
@@ -191,12 +193,15 @@ export function ComboboxInput({
           if (opened || isFixed) return;
           open('chosen');
           // The next letter replaces the name. A press on selected text takes the selection away only after this.
-          requestAnimationFrame(() => input.current?.select());
+          requestAnimationFrame(() => {
+            // A quick hand has typed already.
+            if (input.current?.value === text) input.current.select();
+          });
         }}
-        onPointerEnter={prefetch}
+        onPointerEnter={prepare}
         onFocus={(event) => {
           native.onFocus?.(event);
-          prefetch();
+          prepare();
         }}
       />
       {onClear && (

@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type Ref,
   useCallback,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -14,7 +13,6 @@ import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import { CheckIcon, WarningIcon } from '../icons';
 import { useAnchoredPopup } from '../Popup/useAnchoredPopup';
-import { whenIdle } from '../SelectField/whenIdle';
 import { Spinner } from '../Spinner/Spinner';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './ComboboxPopup.css';
@@ -24,9 +22,10 @@ import {
   type ComboboxWords,
   matchingOptions,
   optionCalled,
-  prepareOptions,
 } from './combobox-options';
 import { useSearch } from './useSearch';
+
+export { prepareOptions } from './combobox-options';
 
 /** Which option is marked when the popup opens; the chosen one before any other. */
 export type ComboboxStart = 'first' | 'last' | 'chosen';
@@ -78,8 +77,6 @@ function GivenOptions({
   ...list
 }: OptionListProps & { options: readonly ComboboxOption[]; loading?: boolean }) {
   const found = useMemo(() => matchingOptions(options, list.typed), [options, list.typed]);
-  // Thousands of names, or the first letter would wait for them.
-  useEffect(() => whenIdle(() => prepareOptions(options)), [options]);
   return <OptionList {...list} options={found} state={loading ? 'loading' : 'ready'} />;
 }
 
@@ -106,6 +103,8 @@ interface FoundOptions {
   /** Asks once more. */
   retry?: () => void;
 }
+
+type RowList = ReturnType<typeof useVirtualizer<HTMLDivElement, Element>>;
 
 /** What Page Up and Page Down skip. */
 const page = 10;
@@ -146,7 +145,7 @@ function OptionList({
 
   const [rowHeight] = useState(() => rowHeights[matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine']);
   const keyOf = useCallback((index: number) => options[index]?.value ?? index, [options]);
-  const virtual = useVirtualizer({
+  const virtual: RowList = useVirtualizer({
     count: options.length,
     getItemKey: keyOf,
     getScrollElement: () => scroller.current,
@@ -167,8 +166,11 @@ function OptionList({
   useLayoutEffect(() => {
     // Options do not run away from the pointer.
     if (mark.by === 'pointer') return;
-    if (mark.index === null) virtual.scrollToOffset(0);
-    else virtual.scrollToIndex(mark.index, { align: wasShown.current ? 'auto' : 'center' });
+    if (mark.index === null) {
+      if (virtual.scrollOffset) virtual.scrollToOffset(0);
+    } else if (!wasShown.current || !isInView(virtual, mark.index)) {
+      virtual.scrollToIndex(mark.index, { align: wasShown.current ? 'auto' : 'center' });
+    }
     wasShown.current = true;
   }, [virtual, mark]);
 
@@ -356,6 +358,13 @@ function firstMark(
   if (own >= 0) return own;
   if (start === 'chosen') return null;
   return start === 'first' ? enabledFrom(options, 0, 1) : enabledFrom(options, options.length - 1, -1);
+}
+
+/** Asked of what is known already: asked of the browser, each key would have it lay out at once. */
+function isInView({ measurementsCache, scrollOffset, scrollRect }: RowList, index: number): boolean {
+  const row = measurementsCache[index];
+  if (!row || scrollOffset === null || !scrollRect) return false;
+  return row.start >= scrollOffset && row.end <= scrollOffset + scrollRect.height;
 }
 
 /** The rows in view and the marked one, which the input names and which must exist for that. */
