@@ -17,8 +17,8 @@ type Story = StoryObj<typeof ContractCreatePage>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function fill(canvas: Canvas) {
-  await canvas.findByRole('option', { name: 'Banque Champlain' });
-  await userEvent.selectOptions(canvas.getByLabelText(/Company\*$/), '22');
+  await userEvent.type(canvas.getByLabelText(/Company\*$/), 'banque');
+  await userEvent.click(await canvas.findByRole('option', { name: 'Banque Champlain' }));
   await userEvent.type(canvas.getByLabelText(/Contact person$/), 'Zoé Légaré');
   await userEvent.selectOptions(canvas.getByLabelText(/Language\*$/), '2');
   await userEvent.selectOptions(canvas.getByLabelText(/Course Type\*$/), '1');

@@ -162,7 +162,7 @@ export const RefusedByTheForm: Story = {
   ],
   play: async ({ canvas }) => {
     const company = await canvas.findByLabelText(/Company\*$/);
-    await userEvent.selectOptions(company, '');
+    await userEvent.clear(company);
     for (const name of [/Language\*$/, /Course Type\*$/])
       await userEvent.selectOptions(canvas.getByLabelText(name), '');
     for (const name of [/Contact person$/, /length of each class in hours\*$/, /Number of classes\*$/])

@@ -3,6 +3,7 @@ import { type Contract, canChooseEnd, type contractSchema, endAfterStartChange }
 import { Card, type SelectOption, TextField } from '@portal/ui';
 import {
   FormCheckboxField,
+  FormCombobox,
   FormDateField,
   FormNumberField,
   FormSelectField,
@@ -24,7 +25,8 @@ export interface ContractInputsProps extends Pick<ContractZodForm, 'form' | 'fie
 /** The fields of a contract, in the order a person fills them (CON-FORM-04 to CON-FORM-21). */
 export function ContractInputs({ form, fields, contract }: ContractInputsProps) {
   const { t, stack, plain } = copy.useWords();
-  const companies = useOptions(useCompanies().data, contract?.company);
+  const known = useCompanies();
+  const companies = useOptions(known.data, contract?.company);
   const languages = useOptions(useLanguages().data, contract?.language);
   const courseTypes = useOptions(useCourseTypes().data, contract?.courseType);
   const startsOn = String(fields.startsOn.value ?? '');
@@ -40,11 +42,12 @@ export function ContractInputs({ form, fields, contract }: ContractInputsProps) 
             readOnly
           />
           <FormTextField field={fields.invoice} label={t('form.invoice')} />
-          <FormSelectField
+          <FormCombobox
             field={fields.companyId}
             label={t('form.company')}
             placeholder={plain('form.chooseCompany')}
             options={companies}
+            loading={known.isLoading}
           />
           <FormTextField field={fields.contactPerson} label={t('form.contactPerson')} />
           {contract && (
