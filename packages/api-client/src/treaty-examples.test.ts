@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+}
+
+interface Content {
+  readonly schema: Schema;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+interface Holder {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, Content>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: Holder;
+  readonly responses: Readonly<Record<string, Holder>>;
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+const document = parse(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+const ajv = new Ajv2020({ strict: false, validateSchema: false, formats: { binary: true } });
+addFormats.default(ajv);
+ajv.addSchema({ ...document, $id: 'treaty' });
+
+/** Everything that is sent or answered as JSON or a form, by where it stands. */
+const contents = Object.values(document.paths).flatMap((item) =>
+  methods.flatMap((method) => {
+    const operation = item[method];
+    if (!operation) return [];
+    const holders = [['body', operation.requestBody] as const, ...Object.entries(operation.responses)];
+    return holders.flatMap(([place, holder]) =>
+      Object.entries(holder ? (follow(holder).content ?? {}) : {})
+        .filter(([type]) => type !== 'application/octet-stream')
+        .map(([, content]) => ({ name: `${operation.operationId} ${place}`, content })),
+    );
+  }),
+);
+
+describe('the treaty', () => {
+  it.each(contents)('has an example of $name, in its own shape', ({ content }) => {
+    const shown = content.examples
+      ? Object.values(content.examples).map(({ value }) => value)
+      : [exampleOf(content.schema, '')];
+    const fits = ajv.compile(absolute(content.schema));
+    for (const example of shown) expect([fits(example), fits.errors]).toEqual([true, null]);
+  });
+});
+
+/** The example that a reader puts together: a schema's own, or that of its parts; throws where none says what stands there. */
+function exampleOf(given: Schema, path: string): unknown {
+  const schema = follow(given);
+  if (schema.examples) return schema.examples[0];
+  if (schema.enum) return schema.enum[0];
+  if (schema.allOf) {
+    return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, path)));
+  }
+  const [first] = schema.anyOf ?? [];
+  if (first) return exampleOf(first, path);
+  if (schema.type === 'array' && schema.items) return [exampleOf(schema.items, `${path}[]`)];
+  if (schema.properties) {
+    const parts = Object.entries(schema.properties);
+    return Object.fromEntries(parts.map(([name, part]) => [name, exampleOf(part, `${path}.${name}`)]));
+  }
+  throw new Error(`no example of ${path}`);
+}
+
+function follow<T extends { readonly $ref?: string }>(holder: T): T {
+  if (holder.$ref === undefined) return holder;
+  let target: unknown = document;
+  for (const step of holder.$ref.slice(2).split('/')) target = (target as Record<string, unknown>)[step];
+  return follow(target as T);
+}
+
+/** References inside the document, seen from a schema that stands outside of it. */
+function absolute(schema: Schema): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"treaty#/')) as object;
+}
