@@ -12,8 +12,8 @@ import { appConfig } from '../vite.shared.ts';
 // CPU slowed 4x. Each run is a fresh browser page:
 //   open first   the pointer comes over the field, 300 ms later it is pressed -> options painted (double rAF);
 //                the list's code comes with the pointer
-//   open         the median of four more: what the budget is about. The first also waits for code that has never
-//                run in this fresh page, React's own included
+//   open         the median of four more: the first also waits for code that has never run in this fresh page,
+//                React's own included. The budget holds for both
 //   key p75      typing a name, 120 ms between keys: Event Timing duration of a keystroke, in steps of 8 ms
 //   key fine p75 keydown -> after the next frame, unrounded
 //   probe        a fixed loop: when it moves between runs, the machine was not quiet
@@ -138,6 +138,7 @@ for (const [name, metric] of Object.entries(metrics)) {
   console.log(`${name.padEnd(14)}${median(values).toFixed(1).padStart(7)}  (${range})`);
 }
 const isKept =
+  median(results.map(({ openFirst }) => openFirst)) <= budget.open &&
   median(results.map(({ open }) => open)) <= budget.open &&
   median(results.map(({ key }) => key)) <= budget.key;
 console.log(isKept ? 'The budget is kept' : `Over the budget of ${budget.open} and ${budget.key} ms`);
