@@ -1,11 +1,9 @@
 import type { Note, NoteSubject } from '@portal/domain';
-import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
 import { createNote, listNotes } from '../generated/sdk.gen.ts';
 import { noteFromWire } from '../wire/note.ts';
-import { useApi } from './ApiProvider.tsx';
-import { unlessGone } from './unless-gone.ts';
+import { whatShowsContracts } from './contracts.ts';
 import { type Query, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
 
 /** The notes of one record (API-033). Null reads nothing. */
 export function useNotes(subject: NoteSubject, recordId: number | null): Query<Note[]> {
@@ -15,22 +13,20 @@ export function useNotes(subject: NoteSubject, recordId: number | null): Query<N
   });
 }
 
-/** Adds a note to a record and reads its list again (API-034). */
-export function useAddNote(): (
-  note: Pick<Note, 'text' | 'subject' | 'subjectId'> & { userId: number },
-) => Promise<Note> {
-  const api = useApi();
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    async ({ text, subject, subjectId, userId }) => {
-      const { data } = await createNote({
-        ...api.call,
-        // A backend takes the author from the token; the id travels as specified (decision 13).
-        body: { title: text, note_type: subject, ref_id: subjectId, users_id: userId },
-      });
-      void unlessGone(mutate(['notes', subject, subjectId]));
-      return noteFromWire(data.data);
+type NewNote = Pick<Note, 'text' | 'subject' | 'subjectId'> & { userId: number };
+
+/** Adds a note to a record; its notes are read again, and what says which records have some (API-034, OPEN-93). */
+export function useAddNote(): (note: NewNote) => Promise<Note> {
+  return useWrite(
+    async (call, { text, subject, subjectId, userId }: NewNote) => {
+      // A backend takes the author from the token; the id travels as specified (decision 13).
+      const body = { title: text, note_type: subject, ref_id: subjectId, users_id: userId };
+      return noteFromWire((await createNote({ ...call, body })).data.data);
     },
-    [api, mutate],
+    'notes',
+    'materials',
+    'students',
+    'contract-students',
+    ...whatShowsContracts,
   );
 }
