@@ -1,0 +1,88 @@
+import { aContract, aLesson } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { contractsHandlers } from '../testing/contracts.ts';
+import { lessonsHandlers } from '../testing/lessons.ts';
+import { Calls, press, recordRequests, sent, withApi } from '../testing/network-story.tsx';
+import { useContract, useDuplicateContract } from './contracts.ts';
+import { useChangeLesson, useDeleteLesson, useLessons } from './lessons.ts';
+
+/** The lessons of a contract beside the contract, which tells what they sum up to. */
+function Attendance() {
+  useContract(412);
+  const lessons = useLessons(412);
+  const change = useChangeLesson();
+  const remove = useDeleteLesson();
+  const duplicate = useDuplicateContract();
+  const longer = { contractId: 412, date: '2026-11-19', minutes: 120, absentStudentIds: [] };
+  return (
+    <>
+      <ul aria-label="Lessons">
+        {lessons.data?.rows.map(({ id, minutes, status }) => (
+          <li key={id}>
+            {minutes} minutes, {status}
+          </li>
+        ))}
+      </ul>
+      <Calls
+        calls={{
+          Lengthen: () => change(9005, longer),
+          Delete: () => remove({ id: 9005, contractId: 412 }),
+          'Count again': () => change(9005, longer, 'active'),
+          Duplicate: () => duplicate(412),
+        }}
+      />
+    </>
+  );
+}
+
+/** Fresh records for each story: a write of one must not be met by the next. */
+const records = () => [
+  ...contractsHandlers({ contracts: [aContract()] }),
+  ...lessonsHandlers({ lessons: [aLesson({ id: 9005 })] }),
+];
+
+const meta: Meta<typeof Attendance> = {
+  title: 'Foundations/Attendance over the network',
+  component: Attendance,
+  decorators: [withApi],
+  beforeEach: recordRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof Attendance>;
+
+/** Each write shows in the list, and the contract, whose hours it changes, is read again. */
+export const ChangedDeletedAndBack: Story = {
+  tags: ['API-059', 'API-060', 'OPEN-51'],
+  parameters: { msw: records() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('90 minutes, active')).toBeVisible();
+    await waitFor(() => expect(sent('GET courses')).toHaveLength(1));
+    await press(canvas, 'Lengthen');
+    await expect(await canvas.findByText('120 minutes, active')).toBeVisible();
+    await waitFor(() => expect(sent('GET courses')).toHaveLength(2));
+    await press(canvas, 'Delete');
+    await expect(await canvas.findByText('120 minutes, deleted')).toBeVisible();
+    await waitFor(() => expect(sent('GET courses')).toHaveLength(3));
+    await press(canvas, 'Count again');
+    await expect(await canvas.findByText('120 minutes, active')).toBeVisible();
+    await expect(sent('PUT attendance/9005').map(({ body }) => body)).toEqual([
+      { courses_id: 412, date_class: '2026-11-19', total_hours: 120, absent_student_ids: [] },
+      { courses_id: 412, date_class: '2026-11-19', total_hours: 120, absent_student_ids: [], status: 1 },
+    ]);
+  },
+};
+
+/** A copy is one more contract: what shows contracts is read again. */
+export const Duplicated: Story = {
+  tags: ['API-054'],
+  parameters: { msw: records() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('90 minutes, active')).toBeVisible();
+    await waitFor(() => expect(sent('GET courses')).toHaveLength(1));
+    await press(canvas, 'Duplicate');
+    await expect(sent('POST courses/duplicate')[0]?.body).toEqual({ courseId: 412 });
+    await waitFor(() => expect(sent('GET courses')).toHaveLength(2));
+  },
+};
