@@ -23,9 +23,13 @@ export type {
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog';
 export { DateField, type DateFieldProps } from './DateField/DateField';
 export { DefaultLayout, type DefaultLayoutProps } from './DefaultLayout/DefaultLayout';
+export {
+  type DescriptionItem,
+  DescriptionList,
+  type DescriptionListProps,
+} from './DescriptionList/DescriptionList';
 export { Dialog, type DialogCloseReason, type DialogProps } from './Dialog/Dialog';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
-export { type Fact, Facts, type FactsProps } from './Facts/Facts';
 export { Field } from './Field/Field';
 export type { FieldName, FieldOptions, FieldProps, FieldSize } from './Field/field-props';
 export type { FieldControl } from './Field/useFieldControl';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
-import { Facts } from '../Facts/Facts';
+import { DescriptionList } from '../DescriptionList/DescriptionList';
 import { Heading } from '../Heading/Heading';
 import { PrintIcon } from '../icons';
 import { Logo } from '../Logo/Logo';
@@ -61,8 +61,8 @@ export const SheetOfPaper: Story = {
         <Heading level={1}>
           <BilingualText fr="Rapport de progrès" en="Progress Report" layout="stack" />
         </Heading>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { id: 'student', term: <BilingualText fr="Étudiant" en="Student" />, value: 'Inès Fortin' },
             {
               id: 'company',

@@ -1,6 +1,6 @@
 import { type CourseInfo, type ProgressReport, type SkillGroup, skillGroups } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { type Fact, Facts, Heading, Notice } from '@portal/ui';
+import { type DescriptionItem, DescriptionList, Heading, Notice } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { vocabulary } from '../vocabulary';
 import * as styles from './ProgressReportForm.css';
@@ -29,7 +29,7 @@ const groups = Object.keys(skillGroups) as SkillGroup[];
 export function ProgressReportForm({ report, courseInfo, companyName }: ProgressReportFormProps) {
   const { form, student, contract } = report;
   const { t } = reportWords.useWords();
-  const facts: Fact[] = [
+  const items: DescriptionItem[] = [
     { id: 'student', term: t('student'), value: `${student.name} ${student.lastName}` },
     ...(companyName ? [{ id: 'company', term: t('company'), value: companyName }] : []),
     { id: 'contract', term: t('contract'), value: contract.number },
@@ -50,11 +50,11 @@ export function ProgressReportForm({ report, courseInfo, companyName }: Progress
   return (
     <div className={styles.report}>
       {form.status === 'incomplete' && <Notice tone="caution">{t('notSubmitted')}</Notice>}
-      <Facts facts={facts} />
+      <DescriptionList items={items} />
       {courseInfo && (
         <Section title={t('courseInfo')}>
-          <Facts
-            facts={courseFields.map((field) => ({
+          <DescriptionList
+            items={courseFields.map((field) => ({
               id: field,
               term: t(field),
               value: <span className={styles.prose}>{courseInfo[field] ?? '---'}</span>,

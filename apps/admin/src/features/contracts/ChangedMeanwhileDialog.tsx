@@ -1,6 +1,6 @@
 import { useCompanies, useCourseTypes, useLanguages } from '@portal/api-client';
 import { type Contract, type ContractFormValues, contractFormText } from '@portal/domain';
-import { Button, Dialog, Facts } from '@portal/ui';
+import { Button, DescriptionList, Dialog } from '@portal/ui';
 import { copy } from '../../copy';
 import { own, reason } from './ChangedMeanwhileDialog.css';
 import { changedFields } from './changed-fields';
@@ -57,8 +57,8 @@ export function ChangedMeanwhileDialog({
       }
     >
       <p className={reason}>{stack('form.changedElsewhereText')}</p>
-      <Facts
-        facts={changedFields(opened, theirs).map((field) => ({
+      <DescriptionList
+        items={changedFields(opened, theirs).map((field) => ({
           id: field,
           term: t(`form.${labels[field]}`),
           value: (

@@ -7,7 +7,7 @@ import {
   type Lesson,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { EmptyState, Facts, VisuallyHidden } from '@portal/ui';
+import { DescriptionList, EmptyState, VisuallyHidden } from '@portal/ui';
 import { copy } from '../../copy';
 import { absentees, date, length, table } from './AttendanceList.css';
 
@@ -27,8 +27,8 @@ export function AttendanceList({ contract, lessons }: AttendanceListProps) {
   }
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { id: 'taught', term: t('hoursTaught'), value: t('hours', { hours: hoursTaught(lessons) }) },
           {
             id: 'contracted',

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/domain';
-import { Facts } from '@portal/ui';
+import { DescriptionList } from '@portal/ui';
 import { copy } from '../../copy';
 
 export type CourseDetailsProps = {
@@ -10,8 +10,8 @@ export type CourseDetailsProps = {
 export function CourseDetails({ contract }: CourseDetailsProps) {
   const { t } = copy.useWords();
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { id: 'number', term: t('course.number'), value: contract.number },
         { id: 'company', term: t('course.company'), value: contract.company?.name ?? '---' },
         { id: 'type', term: t('course.courseType'), value: contract.courseType?.name ?? '---' },

@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Card, Facts, TextLink } from '@portal/ui';
+import { Card, DescriptionList, TextLink } from '@portal/ui';
 import { copy } from '../../copy';
 import { ContractWarnings } from '../../parts/ContractWarnings';
 import { pathTo } from '../../paths';
@@ -15,8 +15,8 @@ export function CourseSummary({ contract }: CourseSummaryProps) {
   return (
     <Card>
       <ContractWarnings contract={contract} />
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           {
             id: 'dates',
             term: t('course.dates'),

@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
-import { Facts } from './Facts';
+import { DescriptionList } from './DescriptionList';
 
-const meta: Meta<typeof Facts> = { title: 'Components/Facts', component: Facts };
+const meta: Meta<typeof DescriptionList> = {
+  title: 'Components/DescriptionList',
+  component: DescriptionList,
+};
 export default meta;
 
-export const HeadOfAReport: StoryObj<typeof Facts> = {
+export const HeadOfAReport: StoryObj<typeof DescriptionList> = {
   tags: ['SHELL-051'],
   args: {
-    facts: [
+    items: [
       { id: 'student', term: <BilingualText fr="Étudiant" en="Student" />, value: 'Inès Fortin' },
       { id: 'company', term: <BilingualText fr="Société" en="Company" />, value: 'Aéro Beauséjour inc.' },
       { id: 'teacher', term: <BilingualText fr="Enseignant" en="Teacher" />, value: '---' },
@@ -17,7 +20,7 @@ export const HeadOfAReport: StoryObj<typeof Facts> = {
   },
   render: (args) => (
     <div style={{ padding: 24 }}>
-      <Facts {...args} />
+      <DescriptionList {...args} />
     </div>
   ),
   play: async ({ canvas }) => {

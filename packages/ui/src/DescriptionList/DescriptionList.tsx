@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { list, term, value } from './DescriptionList.css';
+
+export interface DescriptionItem {
+  /** Names the pair among its neighbours. */
+  id: string;
+  /** What it is: `Société - Company`. */
+  term: ReactNode;
+  /** What is so; `---` where nothing is known (SHELL-051). */
+  value: ReactNode;
+}
+
+export interface DescriptionListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
+  /** In reading order. */
+  items: readonly DescriptionItem[];
+}
+
+/** What is known of a record, read-only, as pairs of term and value. */
+export function DescriptionList({ items, className, ...rest }: DescriptionListProps) {
+  return (
+    <dl {...rest} className={className ? `${list} ${className}` : list}>
+      {items.map((item) => (
+        <div key={item.id}>
+          <dt className={term}>{item.term}</dt>
+          <dd className={value}>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
