@@ -5,6 +5,7 @@ import './theme/themes.css';
 export { AuthLayout, type AuthLayoutProps } from './AuthLayout/AuthLayout';
 export { Avatar, type AvatarProps } from './Avatar/Avatar';
 export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge';
+export { Banner, type BannerProps } from './Banner/Banner';
 export { BilingualText, type BilingualTextProps } from './BilingualText/BilingualText';
 export { secondInk, secondSize } from './BilingualText/BilingualText.css';
 export { Button, type ButtonProps } from './Button/Button';
@@ -57,7 +58,6 @@ export {
 } from './MultiCombobox/MultiCombobox';
 export { Navbar, type NavbarLink, type NavbarProps } from './Navbar/Navbar';
 export { NavigationProgress, type NavigationProgressProps } from './NavigationProgress/NavigationProgress';
-export { Notice, type NoticeProps } from './Notice/Notice';
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField';
 export { PageHead, type PageHeadProps } from './PageHead/PageHead';
 export { PageState, type PageStateKind, type PageStateProps } from './PageState/PageState';

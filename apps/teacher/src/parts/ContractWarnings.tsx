@@ -1,5 +1,5 @@
 import { type Contract, warningsOf } from '@portal/domain';
-import { Notice } from '@portal/ui';
+import { Banner } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { warningList } from './ContractWarnings.css';
 
@@ -16,9 +16,9 @@ export function ContractWarnings({ contract }: ContractWarningsProps) {
     <ul className={warningList}>
       {warnings.map((warning) => (
         <li key={warning}>
-          <Notice tone="caution" look="line">
+          <Banner tone="caution" look="line">
             {t(`contractWarning.${warning}`)}
-          </Notice>
+          </Banner>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar';
+import { Banner } from '../Banner/Banner';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import { Card } from '../Card/Card';
@@ -11,7 +12,6 @@ import { TextLink } from '../Link/TextLink';
 import { Logo } from '../Logo/Logo';
 import { Meter } from '../Meter/Meter';
 import { Navbar } from '../Navbar/Navbar';
-import { Notice } from '../Notice/Notice';
 import { PageHead } from '../PageHead/PageHead';
 import { SideNav } from '../SideNav/SideNav';
 import { Stat, StatList } from '../Stat/Stat';
@@ -68,9 +68,9 @@ export const TeacherHome: Story = {
             <BilingualText fr="Commencer" en="Start" />
           </Button>
         </Card>
-        <Notice tone="caution">
+        <Banner tone="caution">
           <BilingualText fr="1 présence en attente d’envoi" en="1 attendance waiting to be sent" />
-        </Notice>
+        </Banner>
         <Card
           title={
             <TextLink href="#2026-0412" variant="standalone">
@@ -80,9 +80,9 @@ export const TeacherHome: Story = {
         >
           <p>Aéro Beauséjour inc. · Français · 3 étudiants</p>
           <Meter value={31} max={48} text="31 h / 48 h" size="medium" />
-          <Notice tone="caution" look="line">
+          <Banner tone="caution" look="line">
             <BilingualText fr="Rapport de progrès requis" en="Progress report required" />
-          </Notice>
+          </Banner>
         </Card>
       </>
     ),

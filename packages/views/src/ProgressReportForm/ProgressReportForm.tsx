@@ -1,6 +1,6 @@
 import { type CourseInfo, type ProgressReport, type SkillGroup, skillGroups } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { type DescriptionItem, DescriptionList, Heading, Notice } from '@portal/ui';
+import { Banner, type DescriptionItem, DescriptionList, Heading } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { vocabulary } from '../vocabulary';
 import * as styles from './ProgressReportForm.css';
@@ -49,7 +49,7 @@ export function ProgressReportForm({ report, courseInfo, companyName }: Progress
   ];
   return (
     <div className={styles.report}>
-      {form.status === 'incomplete' && <Notice tone="caution">{t('notSubmitted')}</Notice>}
+      {form.status === 'incomplete' && <Banner tone="caution">{t('notSubmitted')}</Banner>}
       <DescriptionList items={items} />
       {courseInfo && (
         <Section title={t('courseInfo')}>

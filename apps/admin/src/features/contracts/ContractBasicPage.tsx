@@ -6,7 +6,7 @@ import {
   contractSchema,
   isLocked,
 } from '@portal/domain';
-import { Button, Notice } from '@portal/ui';
+import { Banner, Button } from '@portal/ui';
 import { useZodForm } from '@portal/views';
 import { useRef, useState } from 'react';
 import { copy } from '../../copy';
@@ -106,11 +106,11 @@ function ContractForm({ contract, began, unsaved, onType, onSaved, onTakeTheirs 
   return (
     <form {...formProps} className={formLook} onInput={onInput}>
       {locked ? (
-        <Notice tone="info" title={t('form.archived')}>
+        <Banner tone="info" title={t('form.archived')}>
           {stack('form.archivedText')}
-        </Notice>
+        </Banner>
       ) : (
-        <Notice tone="caution">{t('form.saveReminder')}</Notice>
+        <Banner tone="caution">{t('form.saveReminder')}</Banner>
       )}
       <ContractInputs form={form} fields={fields} contract={began} />
       <div className={formActions}>

@@ -9,7 +9,7 @@ import {
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { PageLayout } from '@portal/shell';
-import { Button, DateField, Notice, SegmentedControl, SelectField } from '@portal/ui';
+import { Banner, Button, DateField, SegmentedControl, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useId, useState } from 'react';
 import { copy } from '../../copy';
@@ -64,7 +64,7 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
       }
     >
       <AttendanceHead />
-      {asked !== null && !isAskedOurs && <Notice tone="caution">{stack('attendance.notYours')}</Notice>}
+      {asked !== null && !isAskedOurs && <Banner tone="caution">{stack('attendance.notYours')}</Banner>}
       <form
         id={formId}
         className={form}
@@ -127,12 +127,12 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
         />
       )}
       {submission.failure && (
-        <Notice ref={bringIntoView} tone="critical" title={stack('attendance.keptTitle')}>
+        <Banner ref={bringIntoView} tone="critical" title={stack('attendance.keptTitle')}>
           {isRefusal(submission.failure) && submission.failure.serverMessage && (
             <p>{submission.failure.serverMessage}</p>
           )}
           {stack(submission.failure.code === 'offline' ? 'attendance.keptOffline' : 'attendance.kept')}
-        </Notice>
+        </Banner>
       )}
       <OddDateDialog
         question={submission.question}

@@ -1,4 +1,4 @@
-import { Notice } from '@portal/ui';
+import { Banner } from '@portal/ui';
 import { copy } from '../../copy';
 import { hoursAfter } from './attendance-draft';
 import { after } from './HoursAfter.css';
@@ -16,6 +16,6 @@ export type HoursAfterProps = {
 export function HoursAfter({ minutesTaught, minutes, contracted }: HoursAfterProps) {
   const { t } = copy.useWords();
   const hours = hoursAfter(minutesTaught, minutes, contracted);
-  if (hours.overrun > 0) return <Notice tone="caution">{t('attendance.afterOverrun', hours)}</Notice>;
+  if (hours.overrun > 0) return <Banner tone="caution">{t('attendance.afterOverrun', hours)}</Banner>;
   return <p className={after}>{t('attendance.after', hours)}</p>;
 }

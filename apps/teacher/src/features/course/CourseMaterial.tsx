@@ -1,5 +1,5 @@
 import { type Contract, lacksMaterial } from '@portal/domain';
-import { Notice } from '@portal/ui';
+import { Banner } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { copy } from '../../copy';
 import { line } from './course-text.css';
@@ -16,9 +16,9 @@ export function CourseMaterial({ contract }: CourseMaterialProps) {
   const active = contract.materials.filter((material) => material.active);
   if (lacksMaterial(contract)) {
     return (
-      <Notice tone="caution" look="line">
+      <Banner tone="caution" look="line">
         {words.t('contractWarning.material-required')}
-      </Notice>
+      </Banner>
     );
   }
   if (active.length === 0) return <p className={line}>{t('course.noMaterialNeeded')}</p>;

@@ -1,6 +1,6 @@
 import { lacksOutline, type OutlineSummary } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
-import { Notice } from '@portal/ui';
+import { Banner } from '@portal/ui';
 import { copy } from '../../copy';
 import { line } from './course-text.css';
 
@@ -20,8 +20,8 @@ export function CourseOutline({ outline }: CourseOutlineProps) {
     : t('course.noOutline');
   if (!lacksOutline(outline)) return <p className={line}>{text}</p>;
   return (
-    <Notice tone="caution" look="line">
+    <Banner tone="caution" look="line">
       {text}
-    </Notice>
+    </Banner>
   );
 }

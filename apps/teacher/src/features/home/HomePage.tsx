@@ -8,10 +8,10 @@ import {
 } from '@portal/domain';
 import { PageLayout, PageTitle, useSession } from '@portal/shell';
 import {
+  Banner,
   ButtonLink,
   Card,
   EmptyState,
-  Notice,
   PageHead,
   Skeleton,
   TextLink,
@@ -37,10 +37,10 @@ function Home({ user }: { user: SignedInUser }) {
     <PageLayout width="narrow">
       <PageTitle>{plain('home.title')}</PageTitle>
       <PageHead title={stack('home.greeting', { name: user.name })} />
-      <Notice tone="info">
+      <Banner tone="info">
         <div>{stack('home.welcome')}</div>
         <TextLink href={pathTo('teacher.views.guide')}>{t('home.guideLink')}</TextLink>
-      </Notice>
+      </Banner>
       <Card tone="feature" title={stack('home.submit')}>
         <div>{stack('home.submitText')}</div>
         <ButtonLink variant="inverse" size="action" href={pathTo('teacher.views.attendance')}>

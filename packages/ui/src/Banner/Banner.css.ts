@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { secondInk } from '../BilingualText/BilingualText.css';
 import { vars } from '../theme/contract.css';
 
-export const notice = recipe({
+export const banner = recipe({
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -19,7 +19,7 @@ export const notice = recipe({
       info: { color: vars.color.info },
     },
     look: {
-      banner: {
+      box: {
         padding: `10px ${vars.space.medium}`,
         border: '1px solid transparent',
         borderRadius: vars.radius.medium,
@@ -29,7 +29,7 @@ export const notice = recipe({
     },
   },
   compoundVariants: (['positive', 'caution', 'critical', 'info'] as const).map((tone) => ({
-    variants: { tone, look: 'banner' as const },
+    variants: { tone, look: 'box' as const },
     style: { background: vars.color[`${tone}Soft`] },
   })),
 });
@@ -39,4 +39,4 @@ export const picture = style({ display: 'flex', alignItems: 'center', height: '1
 
 export const body = style({ display: 'grid', flex: '1 1 12rem', gap: vars.space.xxsmall, minWidth: 0 });
 
-export const noticeTitle = style({ fontWeight: vars.weight.heavy });
+export const title = style({ fontWeight: vars.weight.heavy });

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
-import { Notice } from './Notice';
+import { Banner } from './Banner';
 
-const meta: Meta<typeof Notice> = {
-  title: 'Components/Notice',
-  component: Notice,
+const meta: Meta<typeof Banner> = {
+  title: 'Components/Banner',
+  component: Banner,
   decorators: [
     (Story) => (
       <div style={{ display: 'grid', gap: 12, padding: 16, maxWidth: 480 }}>
@@ -17,7 +17,7 @@ const meta: Meta<typeof Notice> = {
 };
 export default meta;
 
-type Story = StoryObj<typeof Notice>;
+type Story = StoryObj<typeof Banner>;
 
 export const WaitingToBeSent: Story = {
   args: {
@@ -59,9 +59,9 @@ export const EveryTone: Story = {
   render: () => (
     <>
       {(['positive', 'caution', 'critical', 'info'] as const).map((tone) => (
-        <Notice key={tone} tone={tone}>
+        <Banner key={tone} tone={tone}>
           <BilingualText fr="Le contrat est terminé" en="Contract is completed" />
-        </Notice>
+        </Banner>
       ))}
     </>
   ),
