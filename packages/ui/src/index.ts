@@ -22,6 +22,14 @@ export type {
   ComboboxWords,
 } from './Combobox/combobox-options';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog';
+export { DataTable, type DataTableProps } from './DataTable/DataTable';
+export {
+  type CellColumn,
+  nextSort,
+  type TableColumn,
+  type TableSort,
+  type ToggleColumn,
+} from './DataTable/table-columns';
 export { DateField, type DateFieldProps } from './DateField/DateField';
 export { DefaultLayout, type DefaultLayoutProps } from './DefaultLayout/DefaultLayout';
 export {
@@ -76,14 +84,6 @@ export { contentId, SkipLink, type SkipLinkProps } from './SkipLink/SkipLink';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner';
 export { Stat, StatList, type StatListProps, type StatProps } from './Stat/Stat';
 export { Switch, type SwitchProps } from './Switch/Switch';
-export { Table, type TableProps } from './Table/Table';
-export {
-  type CellColumn,
-  nextSort,
-  type TableColumn,
-  type TableSort,
-  type ToggleColumn,
-} from './Table/table-columns';
 export { TextareaField, type TextareaFieldProps } from './TextareaField/TextareaField';
 export { TextField, type TextFieldProps } from './TextField/TextField';
 export { type Toast, Toasts, type ToastsProps } from './Toasts/Toasts';

@@ -53,7 +53,7 @@ export const count = style({
   '@media': { [media.phone]: { flexBasis: '100%' } },
 });
 
-/** What a `Table` with `scroll="own"` fills: the height that is left. */
+/** What a `DataTable` with `scroll="own"` fills: the height that is left. */
 export const list = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 
 // Where the page itself scrolls (a phone, a window zoomed far in), the list is as high as its rows.

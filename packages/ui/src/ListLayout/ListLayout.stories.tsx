@@ -4,6 +4,8 @@ import { expect } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
+import { DataTable } from '../DataTable/DataTable';
+import type { TableColumn } from '../DataTable/table-columns';
 import { DownloadIcon, PlusIcon } from '../icons';
 import { TextLink } from '../Link/TextLink';
 import { Logo } from '../Logo/Logo';
@@ -15,8 +17,6 @@ import { Pagination } from '../Pagination/Pagination';
 import { SearchField } from '../SearchField/SearchField';
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl';
 import { SelectField } from '../SelectField/SelectField';
-import { Table } from '../Table/Table';
-import type { TableColumn } from '../Table/table-columns';
 import { ListLayout } from './ListLayout';
 
 type Status = 'pending' | 'activated' | 'done' | 'archived';
@@ -115,7 +115,7 @@ const columns: readonly TableColumn<Contract>[] = [
 
 function Contracts() {
   return (
-    <Table
+    <DataTable
       caption={<BilingualText fr="Contrats" en="Contracts" />}
       columns={columns}
       rows={contracts}

@@ -13,7 +13,7 @@ export interface ListLayoutProps {
   filters?: ReactNode;
   /** How many records there are, opposite the filters. */
   count?: ReactNode;
-  /** The `Table` with `scroll="own"`, or the state in its place. */
+  /** The `DataTable` with `scroll="own"`, or the state in its place. */
   children: ReactNode;
 }
 

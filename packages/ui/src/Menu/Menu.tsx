@@ -20,7 +20,7 @@ export interface MenuProps {
   trigger: (props: MenuTriggerProps) => ReactNode;
 }
 
-/** A button with a menu. A table with a menu in each row takes `Table`'s `menu`, which is one for all rows. */
+/** A button with a menu. A table with a menu in each row takes `DataTable`'s `menu`, which is one for all rows. */
 export function Menu({ sections, trigger }: MenuProps) {
   const { opened, open, close } = useMenuPopup();
   const id = useId();

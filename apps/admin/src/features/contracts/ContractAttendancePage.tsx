@@ -14,12 +14,12 @@ import {
   Badge,
   Card,
   CheckIcon,
+  DataTable,
   EmptyState,
   Icon,
   Meter,
   Stat,
   StatList,
-  Table,
   type TableColumn,
 } from '@portal/ui';
 import { useMemo } from 'react';
@@ -44,7 +44,7 @@ export function ContractAttendancePage() {
       ) : (
         <>
           {rows && <ContractHours contract={contract} lessons={rows} />}
-          <Table
+          <DataTable
             caption={t('attendance.caption', { number: contract.number })}
             columns={columns}
             rows={rows}
@@ -63,7 +63,7 @@ export function ContractAttendancePage() {
             {rows?.length === 0 && (
               <EmptyState title={stack('attendance.empty')} text={stack('attendance.emptyText')} />
             )}
-          </Table>
+          </DataTable>
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import { type Page, useContracts, useMoveContract, useToggleContract } from '@po
 import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { ListPageLayout, PageTitle, useListState } from '@portal/shell';
-import { ButtonLink, PageHead, Pagination, PlusIcon, Table, type TableSort } from '@portal/ui';
+import { ButtonLink, DataTable, PageHead, Pagination, PlusIcon, type TableSort } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useEffect } from 'react';
 import { copy } from '../../copy';
@@ -50,7 +50,7 @@ export function ContractListPage() {
       {contracts.error && !contracts.isLoading ? (
         <QueryState error={contracts.error} retry={contracts.retry} />
       ) : (
-        <Table
+        <DataTable
           scroll="own"
           scrollKey={JSON.stringify(state)}
           caption={t('list.caption', {
@@ -87,7 +87,7 @@ export function ContractListPage() {
           {found?.rows.length === 0 && (
             <NoContracts state={state} onReset={reset} onStatus={(status) => change({ status })} />
           )}
-        </Table>
+        </DataTable>
       )}
     </ListPageLayout>
   );

@@ -1,6 +1,6 @@
 import { type CompanyReportRow, completedAt, completedSince, fullName, hoursOf } from '@portal/domain';
 import { DateText, useNumber } from '@portal/i18n';
-import { Badge, Table, type TableColumn, type TableProps } from '@portal/ui';
+import { Badge, DataTable, type DataTableProps, type TableColumn } from '@portal/ui';
 import { useMemo } from 'react';
 import { copy } from '../../copy';
 import { ReportAction } from '../../parts/ReportAction';
@@ -8,7 +8,7 @@ import * as styles from './CompanyReportTable.css';
 import { LevelBar } from './LevelBar';
 
 export type CompanyReportTableProps = Pick<
-  TableProps<CompanyReportRow>,
+  DataTableProps<CompanyReportRow>,
   'rows' | 'busy' | 'sort' | 'onSort' | 'footer' | 'children'
 > & {
   /** Opens a report to read. Keep its identity. */
@@ -113,7 +113,7 @@ export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTabl
   }, [t, stack, number, hasHours, onView]);
 
   return (
-    <Table
+    <DataTable
       {...table}
       caption={t('company.caption')}
       sortLabel={plain('company.sortBy')}

@@ -1,11 +1,11 @@
 import type { StudentReport } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Table, type TableColumn, type TableProps } from '@portal/ui';
+import { DataTable, type DataTableProps, type TableColumn } from '@portal/ui';
 import { useMemo } from 'react';
 import { copy } from '../../copy';
 import { ReportAction } from '../../parts/ReportAction';
 
-export type StudentReportTableProps = Pick<TableProps<StudentReport>, 'rows'> & {
+export type StudentReportTableProps = Pick<DataTableProps<StudentReport>, 'rows'> & {
   /** Opens a report to read. Keep its identity. */
   onView?: (report: StudentReport) => void;
 };
@@ -50,7 +50,7 @@ export function StudentReportTable({ rows, onView }: StudentReportTableProps) {
     [t, onView],
   );
   return (
-    <Table
+    <DataTable
       caption={t('student.caption')}
       loadingLabel={t('loading')}
       columns={columns}

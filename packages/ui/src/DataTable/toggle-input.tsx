@@ -1,5 +1,5 @@
 import { checkbox } from '../Checkbox/Checkbox.css';
-import * as styles from './Table.css';
+import * as styles from './DataTable.css';
 import type { ToggleColumn } from './table-columns';
 
 interface ToggleInputProps<Row> {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import * as styles from './Table.css';
+import * as styles from './DataTable.css';
 import type { TableColumn, TableSort } from './table-columns';
 
 interface TableHeadProps<Row> {

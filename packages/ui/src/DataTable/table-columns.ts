@@ -30,7 +30,7 @@ export interface CellColumn<Row> extends ColumnOptions {
   look?: undefined;
 }
 
-/** A column of yes or no, changed in place; `Table`'s `onToggle` hears of it. */
+/** A column of yes or no, changed in place; `DataTable`'s `onToggle` hears of it. */
 export interface ToggleColumn<Row> extends ColumnOptions {
   /** Whether the row has it. */
   toggle: (row: Row) => boolean;

@@ -6,7 +6,7 @@ import { Button } from '../Button/Button';
 import { DeleteIcon, EditIcon, FlagIcon } from '../icons';
 import { TextLink } from '../Link/TextLink';
 import { Pagination } from '../Pagination/Pagination';
-import { Table, type TableProps } from './Table';
+import { DataTable, type DataTableProps } from './DataTable';
 import { nextSort, type TableColumn, type TableSort } from './table-columns';
 
 interface Contract {
@@ -101,7 +101,7 @@ const chosen = fn();
 const toggled = fn();
 const sorted = fn();
 
-const menu: TableProps<Contract>['menu'] = {
+const menu: DataTableProps<Contract>['menu'] = {
   label: <BilingualText fr="Actions" en="Actions" />,
   sections: (contract) => [
     {
@@ -140,7 +140,7 @@ const menu: TableProps<Contract>['menu'] = {
 const highlights = (contract: Contract) => (contract.id === 4 ? ['company'] : undefined);
 
 /** A page that keeps the rows, as the list's page does: one toggle makes one new object. */
-function ContractTable({ rows: given, ...props }: Partial<TableProps<Contract>>) {
+function ContractTable({ rows: given, ...props }: Partial<DataTableProps<Contract>>) {
   const [rows, setRows] = useState(given);
   const [sort, setSort] = useState<TableSort>({ column: 'number', direction: 'descending' });
   const onSort = useCallback((column: string) => {
@@ -149,7 +149,7 @@ function ContractTable({ rows: given, ...props }: Partial<TableProps<Contract>>)
   }, []);
   return (
     <div style={{ padding: 24, height: '100vh', display: 'flex', boxSizing: 'border-box' }}>
-      <Table<Contract>
+      <DataTable<Contract>
         caption={<BilingualText fr="Contrats" en="Contracts" />}
         columns={columns}
         rows={rows}
@@ -188,7 +188,7 @@ function ContractTable({ rows: given, ...props }: Partial<TableProps<Contract>>)
 }
 
 const meta: Meta<typeof ContractTable> = {
-  title: 'Components/Table',
+  title: 'Components/DataTable',
   component: ContractTable,
   args: { rows: contracts(12) },
   beforeEach: () => {

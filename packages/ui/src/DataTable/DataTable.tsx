@@ -2,14 +2,14 @@ import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useId, u
 import type { MenuSection } from '../Menu/menu-entries';
 import { RowMenu } from '../Menu/RowMenu';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import * as styles from './Table.css';
+import * as styles from './DataTable.css';
 import { TableCard } from './TableCard';
 import { TableHead, TableSortBar } from './TableHead';
 import { TableRow } from './TableRow';
 import { columnTracks, type TableColumn, type TableSort, titleColumn } from './table-columns';
 import { useIsPhone } from './useIsPhone';
 
-export interface TableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table lists, read out before it. */
   caption: ReactNode;
   /** The columns. Keep their identity between renders (a constant, or `useMemo`): a row is drawn anew only when it or they change. */
@@ -47,7 +47,7 @@ export interface TableProps<Row> {
 }
 
 /** Rows and columns of records; cards on a phone. A hundred rows are in the page, for find-in-page, print and screen readers. */
-export function Table<Row>({
+export function DataTable<Row>({
   caption,
   columns,
   rows,
@@ -65,7 +65,7 @@ export function Table<Row>({
   scrollKey,
   footer,
   children,
-}: TableProps<Row>) {
+}: DataTableProps<Row>) {
   const id = useId();
   const isPhone = useIsPhone();
   const frame = useRef<HTMLDivElement>(null);

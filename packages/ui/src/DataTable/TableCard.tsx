@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import * as styles from './Table.css';
+import * as styles from './DataTable.css';
 import { rowMenuButton, sameRow, type TableRowProps } from './TableRow';
 import type { TableColumn } from './table-columns';
 import { toggleInput } from './toggle-input';
