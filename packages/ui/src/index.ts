@@ -22,6 +22,7 @@ export type {
   ComboboxWords,
 } from './Combobox/combobox-options';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog';
+export { CopyField, type CopyFieldProps, type CopyFieldWords } from './CopyField/CopyField';
 export { DataTable, type DataTableProps } from './DataTable/DataTable';
 export {
   type CellColumn,
@@ -39,6 +40,7 @@ export {
 } from './DescriptionList/DescriptionList';
 export { Dialog, type DialogCloseReason, type DialogProps } from './Dialog/Dialog';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
+export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './ErrorSummary/ErrorSummary';
 export { Field } from './Field/Field';
 export type { FieldName, FieldOptions, FieldProps, FieldSize } from './Field/field-props';
 export type { FieldControl } from './Field/useFieldControl';

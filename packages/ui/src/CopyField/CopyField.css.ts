@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { secondInk } from '../BilingualText/BilingualText.css';
+import { vars } from '../theme/contract.css';
+
+export const input = style({
+  paddingInlineEnd: 44,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { print: { paddingInlineEnd: vars.space.medium } },
+});
+
+/** No room is kept for what is said for a moment only. */
+export const status = style({ fontSize: vars.text.caption, lineHeight: 1.45 });
+
+const said = {
+  display: 'flex',
+  gap: vars.space.xsmall,
+  marginBlockStart: vars.space.xsmall,
+} as const;
+
+export const copied = style({
+  ...said,
+  vars: { [secondInk]: vars.color.positive },
+  color: vars.color.positive,
+});
+
+export const failed = style({
+  ...said,
+  vars: { [secondInk]: vars.color.critical },
+  color: vars.color.critical,
+});
+
+/** Lets the picture sit on the first line of the words. */
+export const picture = style({ marginBlockStart: vars.space.hair });
