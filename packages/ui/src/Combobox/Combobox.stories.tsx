@@ -75,6 +75,35 @@ export const ByMouse: Story = {
   },
 };
 
+/** Drawn as the pointer comes over the field, the list of thousands shows itself only when it is pressed, at the choice. */
+export const ReadyBeforeThePress: Story = {
+  args: { options: fiveThousandCompanies, defaultValue: '3210' },
+  play: async ({ canvas }) => {
+    await userEvent.hover(field(canvas));
+    await waitFor(() => expect(screen.getByRole('listbox', { hidden: true })).toBeInTheDocument(), {
+      timeout: 10_000,
+    });
+    closed();
+    await expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await expect(field(canvas)).toHaveAttribute('aria-expanded', 'false');
+    await expect(field(canvas)).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.click(field(canvas));
+    await expect(await opened()).toBeVisible();
+    const box = (await opened()).getBoundingClientRect();
+    const own = screen.getByRole('option', { selected: true });
+    await expect(own).toHaveTextContent('Transports Nordiques 3210');
+    await expect(marked()).toBe(own);
+    const { top, bottom } = own.getBoundingClientRect();
+    await expect(top).toBeGreaterThan(box.top);
+    await expect(bottom).toBeLessThan(box.bottom);
+    // Enough rows around it to fill the list.
+    await expect(screen.getAllByRole('option').length).toBeGreaterThan(6);
+    await userEvent.tab();
+    await userEvent.tab();
+    closed();
+  },
+};
+
 /** The keyboard table of the ARIA Authoring Practices for an editable combobox, key by key. */
 export const ByKeys: Story = {
   play: async ({ canvas }) => {

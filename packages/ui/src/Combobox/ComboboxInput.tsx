@@ -58,9 +58,10 @@ export interface ComboboxInputProps {
   before?: ReactNode;
 }
 
-interface Opened {
+interface Mounted {
   Popup: ComponentType<ComboboxPopupProps>;
-  start: ComboboxStart;
+  /** Where it begins; null while it waits to be opened. */
+  start: ComboboxStart | null;
 }
 
 /** The text input of a combobox and, while it is open, its list. */
@@ -85,27 +86,38 @@ export function ComboboxInput({
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<ComboboxPopupHandle>(null);
   const isWanted = useRef(false);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [mounted, setMounted] = useState<Mounted | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const isFixed = Boolean(native.disabled || native.readOnly);
+  const isOpen = mounted !== null && mounted.start !== null;
   const listId = `${control.id}-list`;
 
-  /** The list, its positioning and its virtual rows come on the first intent, and thousands of names are folded then. */
+  /** On the first intent the list comes, thousands of names are folded and it is drawn out of sight: opening shows it. */
   const prepare = async () => {
-    const loaded = await load().catch(() => undefined);
     const { options } = source;
-    if (loaded && options) whenIdle(() => loaded.prepareOptions(options));
+    if (isFixed) return;
+    const loaded = await load().catch(() => undefined);
+    // What is searched for is not asked of the server before somebody opens the list.
+    if (!loaded || !options) return;
+    whenIdle(() => {
+      loaded.prepareOptions(options);
+      setMounted((now) => now ?? { Popup: loaded.ComboboxPopup, start: null });
+    });
   };
   const open = async (start: ComboboxStart) => {
     if (isFixed) return;
     isWanted.current = true;
+    if (mounted) {
+      setMounted({ ...mounted, start });
+      return;
+    }
     // Without a network the list cannot come; the field stays as it is and the next key tries again.
     const loaded = await load().catch(() => undefined);
-    if (loaded && isWanted.current) setOpened({ Popup: loaded.ComboboxPopup, start });
+    if (loaded && isWanted.current) setMounted({ Popup: loaded.ComboboxPopup, start });
   };
   const close = () => {
     isWanted.current = false;
-    setOpened(null);
+    setMounted(null);
     setTyped(null);
   };
   const choose = (option: ComboboxOption) => {
@@ -122,8 +134,8 @@ export function ComboboxInput({
     // While a letter is put together of several keys, Enter and Escape belong to it.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && event.currentTarget.value === '') onBackspace?.();
-    if (popup.current) {
-      popup.current.onKeyDown(event);
+    if (isOpen) {
+      popup.current?.onKeyDown(event);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (event.key === 'ArrowDown') open(event.altKey ? 'chosen' : 'first');
@@ -144,7 +156,7 @@ export function ComboboxInput({
     // Another window has the focus: one comes back to what one had typed.
     if (document.activeElement === input.current) return;
     if (typed && !multiple) {
-      const called = popup.current?.exactMatch();
+      const called = isOpen ? popup.current?.exactMatch() : undefined;
       if (called) onChoose(called);
     }
     close();
@@ -176,21 +188,21 @@ export function ComboboxInput({
         type="text"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={opened !== null}
-        aria-controls={opened ? listId : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
         className={classes.input}
         value={typed ?? text}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
           if (value === '') onErase?.();
-          if (!opened) open('chosen');
+          if (!isOpen) open('chosen');
         }}
         // What is typed to find something is nothing that the form holds.
         onInput={(event) => event.stopPropagation()}
         onKeyDown={onKeyDown}
         onClick={(event) => {
           native.onClick?.(event);
-          if (opened || isFixed) return;
+          if (isOpen || isFixed) return;
           open('chosen');
           // The next letter replaces the name. A press on selected text takes the selection away only after this.
           requestAnimationFrame(() => {
@@ -220,13 +232,13 @@ export function ComboboxInput({
       <span className={classes.chevron}>
         <Icon of={ChevronDownIcon} />
       </span>
-      {opened && frame.current && input.current && (
-        <opened.Popup
+      {mounted && frame.current && input.current && (
+        <mounted.Popup
           ref={popup}
           anchor={frame.current}
           input={input.current}
           listId={listId}
-          start={opened.start}
+          start={mounted.start}
           source={source}
           typed={typed ?? ''}
           chosen={chosen}

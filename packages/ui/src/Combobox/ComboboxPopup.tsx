@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeElementRect,
+  type Range,
+  useVirtualizer,
+} from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type Ref,
@@ -46,7 +52,8 @@ interface OptionListProps {
   input: HTMLInputElement;
   /** Id of the list, named by the input. */
   listId: string;
-  start: ComboboxStart;
+  /** Where it begins; null while it waits, drawn but out of sight. */
+  start: ComboboxStart | null;
   /** What is typed to find an option; empty finds all. */
   typed: string;
   /** Values of the chosen options. */
@@ -110,6 +117,8 @@ type RowList = ReturnType<typeof useVirtualizer<HTMLDivElement, Element>>;
 const page = 10;
 /** A row of one line, in px, with a pointer and under a thumb; longer ones are measured. */
 const rowHeights = { fine: 36, coarse: 44 };
+/** What the list shows at first, in px. */
+const listHeight = 320;
 
 function OptionList({
   ref: handle,
@@ -128,7 +137,8 @@ function OptionList({
   state,
   retry,
 }: OptionListProps & FoundOptions) {
-  const popup = useAnchoredPopup({ anchor, placement: 'bottom-start', fitsAnchor: true });
+  const isOpen = start !== null;
+  const popup = useAnchoredPopup({ anchor, placement: 'bottom-start', fitsAnchor: true, isOpen });
   const scroller = useRef<HTMLDivElement>(null);
   // Options of an older search are not to be chosen by a key pressed in haste.
   const isStale = state !== 'ready';
@@ -151,12 +161,19 @@ function OptionList({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     // Read as soon as it is drawn, a row's height would have the browser lay out twice; it reports a change anyway.
+    // Out of sight it has none.
     measureElement: (row, entry, list) =>
-      entry
+      entry?.contentRect.height
         ? measureElement(row, entry, list)
         : (list.measurementsCache[list.indexFromElement(row)]?.size ?? rowHeight),
     // Rows are drawn with the popup, not after it is measured.
-    initialRect: { width: 320, height: 320 },
+    initialRect: { width: 320, height: listHeight },
+    initialOffset: () => Math.max(0, ((mark.index ?? 0) + 0.5) * rowHeight - listHeight / 2),
+    observeElementRect: (list, tell) =>
+      // Out of sight it has no height, which is no reason to drop its rows.
+      observeElementRect(list, (rect) => {
+        if (rect.height > 0) tell(rect);
+      }),
     overscan: 2,
     useFlushSync: false,
     rangeExtractor: (range) => withMarked(range, mark.index),
@@ -165,16 +182,16 @@ function OptionList({
   const wasShown = useRef(false);
   useLayoutEffect(() => {
     // Options do not run away from the pointer.
-    if (mark.by === 'pointer') return;
+    if (!isOpen || mark.by === 'pointer') return;
     if (mark.index === null) {
       if (virtual.scrollOffset) virtual.scrollToOffset(0);
     } else if (!wasShown.current || !isInView(virtual, mark.index)) {
       virtual.scrollToIndex(mark.index, { align: wasShown.current ? 'auto' : 'center' });
     }
     wasShown.current = true;
-  }, [virtual, mark]);
+  }, [virtual, mark, isOpen]);
 
-  const markedId = mark.index === null ? undefined : `${listId}-${mark.index}`;
+  const markedId = isOpen && mark.index !== null ? `${listId}-${mark.index}` : undefined;
   useLayoutEffect(() => {
     // Written past React: the field around the popup need not be drawn anew at each arrow key.
     if (markedId) input.setAttribute('aria-activedescendant', markedId);
@@ -351,12 +368,12 @@ function firstMark(
   options: readonly ComboboxOption[],
   chosen: string | undefined,
   typed: string,
-  start: ComboboxStart,
+  start: ComboboxStart | null,
 ): number | null {
   if (typed !== '') return enabledFrom(options, 0, 1);
   const own = chosen === undefined ? -1 : options.findIndex(({ value }) => value === chosen);
   if (own >= 0) return own;
-  if (start === 'chosen') return null;
+  if (start === null || start === 'chosen') return null;
   return start === 'first' ? enabledFrom(options, 0, 1) : enabledFrom(options, options.length - 1, -1);
 }
 

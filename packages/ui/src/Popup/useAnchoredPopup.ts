@@ -8,7 +8,7 @@ import {
   size,
   useFloating,
 } from '@floating-ui/react';
-import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useLayoutEffect, useRef } from 'react';
 
 export interface AnchoredPopupOptions {
   /** What the popup hangs on. */
@@ -19,6 +19,8 @@ export interface AnchoredPopupOptions {
   gap?: number;
   /** Makes the popup at least as wide as its anchor. */
   fitsAnchor?: boolean;
+  /** False draws it out of sight, to be shown later; it is shown at once by default. */
+  isOpen?: boolean;
   /** Called when floating-ui's own interactions ask to close. */
   onOpenChange?: (open: boolean, event?: Event) => void;
 }
@@ -38,18 +40,17 @@ export function useAnchoredPopup({
   placement,
   gap = 4,
   fitsAnchor = false,
+  isOpen = true,
   onOpenChange,
 }: AnchoredPopupOptions): AnchoredPopup {
   const popup = useRef<HTMLElement | null>(null);
-  // Known before the popup is there, or the popup would be laid out twice.
-  const [minWidth] = useState(fitsAnchor ? () => anchor.offsetWidth : undefined);
   const { refs, floatingStyles, context } = useFloating({
-    open: true,
+    open: isOpen,
     onOpenChange,
     elements: { reference: anchor },
     placement,
     strategy: 'fixed',
-    whileElementsMounted: autoUpdate,
+    whileElementsMounted: isOpen ? autoUpdate : undefined,
     middleware: [
       offset(gap),
       flip({ padding: 8 }),
@@ -71,8 +72,12 @@ export function useAnchoredPopup({
     [setFloating],
   );
   useLayoutEffect(() => {
+    const element = popup.current;
+    if (!isOpen || !element) return;
+    // Set before it is shown, or it would be laid out twice.
+    if (fitsAnchor) element.style.minWidth = `${anchor.offsetWidth}px`;
     // The top layer: over dialogs, and out of the table's scroller, which contains everything else.
-    popup.current?.showPopover();
-  }, []);
-  return { ref, style: { ...floatingStyles, minWidth }, context };
+    element.showPopover();
+  }, [isOpen, fitsAnchor, anchor]);
+  return { ref, style: floatingStyles, context };
 }
