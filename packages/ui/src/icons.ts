@@ -11,6 +11,8 @@ export {
   ChevronDown as ChevronDownIcon,
   ChevronLeft as ChevronLeftIcon,
   ChevronRight as ChevronRightIcon,
+  ChevronsLeft as ChevronsLeftIcon,
+  ChevronsRight as ChevronsRightIcon,
   CircleAlert as AlertIcon,
   CircleCheck as SuccessIcon,
   CloudOff as OfflineIcon,

@@ -32,6 +32,7 @@ export {
   type ToggleColumn,
 } from './DataTable/table-columns';
 export { DateField, type DateFieldProps } from './DateField/DateField';
+export { DatePicker, type DatePickerProps, type DatePickerWords } from './DatePicker/DatePicker';
 export { DefaultLayout, type DefaultLayoutProps } from './DefaultLayout/DefaultLayout';
 export {
   type DescriptionItem,

@@ -24,6 +24,8 @@ export function PopoverPanel({ anchor, placement, onClose, onCloseToAnchor, chil
   const { getFloatingProps } = useInteractions([useDismiss(context, { escapeKey: false })]);
 
   useEffect(() => {
+    // What the panel holds may know better where to begin.
+    if (content.current?.contains(document.activeElement)) return;
     const first = content.current?.querySelector<HTMLElement>(focusable);
     (first ?? content.current?.parentElement)?.focus();
   }, []);

@@ -1,0 +1,223 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../Button/Button';
+import { IconButton } from '../IconButton/IconButton';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronsLeftIcon,
+  ChevronsRightIcon,
+  type IconShape,
+} from '../icons';
+import { PopoverPanel } from '../Popover/PopoverPanel';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import * as styles from './CalendarPopup.css';
+import { addDays, addMonths, clampDay, dayOf, isDay, startOfWeek, weeksOfMonth } from './calendar-days';
+import { type CalendarLocale, dayWords, firstWeekday } from './calendar-words';
+import type { DatePickerWords } from './DatePicker';
+
+export interface CalendarPopupProps {
+  /** The button that the calendar hangs on; it names it. */
+  anchor: HTMLElement;
+  /** What the field holds: a day, or not. */
+  chosen: string;
+  /** Earliest day that can be chosen. */
+  min?: string;
+  /** Latest day that can be chosen. */
+  max?: string;
+  /** Today; the person's own day when left out. */
+  today?: string;
+  locale: CalendarLocale;
+  words: DatePickerWords;
+  /** The day can be taken away. */
+  canClear: boolean;
+  /** Called with the day that was chosen, empty when it was taken away. */
+  onChoose: (day: string) => void;
+  /** Called when the person has gone on elsewhere. */
+  onClose: () => void;
+  /** Called when Escape sends the person back. */
+  onLeave: () => void;
+}
+
+/** The open calendar (ARIA APG, date picker dialog). */
+export function CalendarPopup({ anchor, onClose, onLeave, ...calendar }: CalendarPopupProps) {
+  return (
+    <PopoverPanel anchor={anchor} placement="bottom-end" onClose={onClose} onCloseToAnchor={onLeave}>
+      <Calendar {...calendar} />
+    </PopoverPanel>
+  );
+}
+
+function Calendar({
+  chosen,
+  min,
+  max,
+  today: givenToday,
+  locale,
+  words,
+  canClear,
+  onChoose,
+}: Omit<CalendarPopupProps, 'anchor' | 'onClose' | 'onLeave'>) {
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const wantsFocus = useRef(true);
+  const [today] = useState(givenToday ?? dayOf(new Date()));
+  const [marked, setMarked] = useState(() => clampDay(isDay(chosen) ? chosen : today, min, max));
+  const first = firstWeekday(locale);
+  const weeks = weeksOfMonth(marked, first);
+  const isAllowed = (day: string) => clampDay(day, min, max) === day;
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    // Where the calendar stands is computed after this.
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  });
+
+  const go = (day: string) => {
+    wantsFocus.current = true;
+    setMarked(clampDay(day, min, max));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayByKey(event, marked, first);
+    if (next) go(next);
+    else if (event.key !== 'Enter' && event.key !== ' ') return;
+    else if (isAllowed(marked)) onChoose(marked);
+    event.preventDefault();
+  };
+  // Tab goes round, as in a dialog: what lies under the calendar waits.
+  const onTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('button, [tabindex="0"]') ?? [])];
+    const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to?.focus();
+  };
+
+  const turn = (icon: IconShape, label: keyof DatePickerWords, months: number) => {
+    const month = addMonths(marked, months).slice(0, 7);
+    const isBeyond = (min && month < min.slice(0, 7)) || (max && month > max.slice(0, 7));
+    return (
+      <IconButton
+        icon={icon}
+        aria-disabled={isBeyond ? true : undefined}
+        onClick={() => {
+          if (!isBeyond) setMarked(clampDay(addMonths(marked, months), min, max));
+        }}
+      >
+        {words[label]}
+      </IconButton>
+    );
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the dialog around it hears the other keys
+    <div ref={box} className={styles.calendar} onKeyDown={onTab}>
+      <div className={styles.head}>
+        {turn(ChevronsLeftIcon, 'previousYear', -12)}
+        {turn(ChevronLeftIcon, 'previousMonth', -1)}
+        <div id={titleId} aria-live="polite" className={styles.title}>
+          {dayWords(marked, locale, 'month', 'stack')}
+        </div>
+        {turn(ChevronRightIcon, 'nextMonth', 1)}
+        {turn(ChevronsRightIcon, 'nextYear', 12)}
+      </div>
+      <div className={styles.weeks}>
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern makes a table of days a grid
+          role="grid"
+          aria-labelledby={titleId}
+          className={styles.grid}
+          onMouseDown={keepFocus}
+        >
+          <thead>
+            <tr>
+              {Array.from({ length: 7 }, (_, index) => {
+                const day = addDays(startOfWeek(marked, first), index);
+                return (
+                  <th key={day} scope="col" className={styles.weekday}>
+                    <span aria-hidden="true">{dayWords(day, locale, 'shortWeekday', 'stack')}</span>
+                    <VisuallyHidden>{dayWords(day, locale, 'weekday')}</VisuallyHidden>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((day, index) =>
+                  day === null ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty place in the week has nothing else
+                    <td key={index} />
+                  ) : (
+                    <td
+                      key={day}
+                      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: in a grid it is one already
+                      role="gridcell"
+                      tabIndex={day === marked ? 0 : -1}
+                      aria-selected={day === chosen}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-disabled={isAllowed(day) ? undefined : true}
+                      className={styles.day}
+                      onClick={() => {
+                        if (isAllowed(day)) onChoose(day);
+                      }}
+                      onKeyDown={onKeyDown}
+                    >
+                      <span aria-hidden="true">{Number(day.slice(8))}</span>
+                      <VisuallyHidden>{dayWords(day, locale, 'day')}</VisuallyHidden>
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.foot}>
+        {isAllowed(today) && (
+          <Button variant="quiet" size="small" onClick={() => onChoose(today)}>
+            {words.today}
+          </Button>
+        )}
+        {canClear && isDay(chosen) && (
+          <Button variant="quiet" size="small" onClick={() => onChoose('')}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A day that cannot be chosen does not take the focus from the marked one either. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
+
+/** The day that a key leads to. */
+function dayByKey({ key, shiftKey }: KeyboardEvent, day: string, firstWeekday: number): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return startOfWeek(day, firstWeekday);
+    case 'End':
+      return addDays(startOfWeek(day, firstWeekday), 6);
+    case 'PageUp':
+      return addMonths(day, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return addMonths(day, shiftKey ? 12 : 1);
+    default:
+      return undefined;
+  }
+}
