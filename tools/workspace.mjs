@@ -31,6 +31,8 @@ const check = [
 ];
 const buildApps = [typescript('tools/build-apps.ts')];
 const journeys = ['playwright', 'test'];
+const buildPackages = ['pnpm', '--filter', '@portal/domain', '--filter', '@portal/ui', 'run', 'build'];
+const testPackages = [buildPackages, ['playwright', 'test', '--config', 'tools/packages']];
 const fuzz = typescript('mock-api/src/fuzz/run.ts');
 
 /** What each command runs, in order; the first failure ends it. `...` stands for the words given after `--`. */
@@ -38,13 +40,10 @@ const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],
   test: [['vitest', 'run'], ...buildApps, journeys],
-  'test:full': [...check, ['vitest', 'run'], fuzz, ...buildApps, journeys],
+  'test:full': [...check, ['vitest', 'run'], fuzz, ...buildApps, journeys, ...testPackages],
+  'test:packages': testPackages,
   check,
-  build: [
-    ...buildApps,
-    ['pnpm', '--filter', '@portal/domain', '--filter', '@portal/ui', 'run', 'build'],
-    ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'],
-  ],
+  build: [...buildApps, buildPackages, ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static']],
   storybook: [['storybook', 'dev', '--port', '6006', '--no-open', '...']],
   rows: [[...typescript('tools/rows.ts'), '...']],
   'mock:reset': [],

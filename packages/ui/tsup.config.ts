@@ -1,9 +1,11 @@
-import { appendFile, glob, readFile, rm } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { defineConfig } from 'tsup';
 
-export default defineConfig({
+export default defineConfig(({ outDir = 'dist' }) => ({
   entry: { index: 'src/index.ts', theme: 'src/theme/index.ts' },
+  outDir,
   format: 'esm',
   dts: true,
   clean: true,
@@ -17,12 +19,12 @@ export default defineConfig({
     options.assetNames = 'fonts/[name]';
     options.minifyWhitespace = true;
   },
-  /** Parts that load on demand get style sheets of their own, which no module asks for: one sheet holds them all. */
   async onSuccess() {
-    for await (const sheet of glob('dist/*.css')) {
-      if (sheet.endsWith('index.css')) continue;
-      await appendFile('dist/index.css', await readFile(sheet));
-      await rm(sheet);
+    // Parts that load on demand get style sheets of their own, which no module asks for: one sheet holds them all.
+    const sheets = (await readdir(outDir)).filter((file) => file.endsWith('.css') && file !== 'index.css');
+    for (const sheet of sheets.sort()) {
+      await appendFile(join(outDir, 'index.css'), await readFile(join(outDir, sheet)));
+      await rm(join(outDir, sheet));
     }
   },
-});
+}));

@@ -1,0 +1,20 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser, launchArguments } from '../find-browser.mjs';
+
+const executablePath = findBrowser();
+
+/** The packages as somebody outside this workspace gets them. `npm run test:packages` builds them first. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list']],
+  outputDir: '../../test-results/packages',
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
+  },
+});
