@@ -26,9 +26,9 @@ export function runOutside(folder: string, command: string, ...words: string[]):
   return stdout.toString();
 }
 
-/** Runs the pnpm that package.json names. */
+/** Runs the pnpm that package.json names, without asking the registry about it when it is here already. */
 export const pnpm = (folder: string, ...words: string[]): string =>
-  runOutside(folder, 'npx', '--yes', packageManager, ...words);
+  runOutside(folder, 'npx', '--yes', '--prefer-offline', packageManager, ...words);
 
 /** Packs what `npm run build` left in the packages' `dist`, and gives the path of each tarball. */
 export function packInto(folder: string): Record<(typeof publicPackages)[number], string> {
