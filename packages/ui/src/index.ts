@@ -23,7 +23,9 @@ export type {
 } from './Combobox/combobox-options';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog';
 export { CopyField, type CopyFieldProps, type CopyFieldWords } from './CopyField/CopyField';
-export { DataTable, type DataTableProps } from './DataTable/DataTable';
+export { ColumnChooser, type ColumnChooserProps } from './DataTable/ColumnChooser';
+export { type ColumnChoice, chosenColumns, everyColumn } from './DataTable/column-choice';
+export { DataTable, type DataTableProps, type TableDensity } from './DataTable/DataTable';
 export {
   type CellColumn,
   nextSort,
@@ -31,6 +33,7 @@ export {
   type TableSort,
   type ToggleColumn,
 } from './DataTable/table-columns';
+export type { RowKey, TableSelection } from './DataTable/table-selection';
 export { DateField, type DateFieldProps } from './DateField/DateField';
 export { DatePicker, type DatePickerProps, type DatePickerWords } from './DatePicker/DatePicker';
 export { DefaultLayout, type DefaultLayoutProps } from './DefaultLayout/DefaultLayout';

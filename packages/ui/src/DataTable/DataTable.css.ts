@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
-import { menuWidth } from './table-columns';
+import { menuWidth, selectionWidth } from './table-columns';
 
 // Cells carry no classes of their own unless they differ: a hundred rows of fifteen are 1,500 of them.
 
@@ -23,7 +23,8 @@ const frameBase = style({
   flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
-  overflow: 'hidden',
+  // Not hidden: what sticks to the bottom of the window would stick to this box instead.
+  overflow: 'clip',
   ...card_,
   selectors: {
     '&[data-busy]::before': {
@@ -57,6 +58,8 @@ export const frame = styleVariants({
 const scrollerBase = style({
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
+  // What the focus goes to is not left under the head.
+  scrollPaddingBlock: '64px 8px',
   ':focus-visible': { outline: `2px solid ${vars.color.accent}`, outlineOffset: -2 },
   '@media': { print: { overflow: 'visible', contain: 'none' } },
 });
@@ -204,6 +207,48 @@ export const highlighted = styleVariants({
 
 export const highlightedLine = style([highlightedBase, { paddingInline: vars.space.small }]);
 
+// A table that holds more on a screen. Rows with two lines in a cell stay as high as they need.
+
+const dense = `${table}[data-density="compact"]`;
+
+globalStyle(`${dense} tbody :is(th, td)`, { height: 34, paddingBlock: vars.space.hair });
+
+globalStyle(`${dense}[data-fixed] tbody tr`, {
+  '@media': { screen: { containIntrinsicBlockSize: 'auto 35px' } },
+});
+
+globalStyle(`${dense}[data-fixed] tbody tr > :is(th, td)`, { '@media': { screen: { minHeight: 34 } } });
+
+// A chosen row is ticked, tinted and has a bar before it.
+
+const chosen = {
+  background: vars.color.accentSoft,
+  boxShadow: `inset 3px 0 ${vars.color.accent}`,
+} as const;
+
+globalStyle(`${table} tbody tr[data-selected]`, chosen);
+
+export const selectCell = style({ width: selectionWidth, '@media': { print: { display: 'none' } } });
+
+export const selectionBar = style({
+  position: 'sticky',
+  zIndex: vars.layer.sticky,
+  insetBlockEnd: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+  padding: `${vars.space.small} ${vars.space.gutter}`,
+  borderBlockStart: `1px solid ${vars.color.accent}`,
+  background: vars.color.accentSoft,
+  '@media': { print: { display: 'none' } },
+});
+
+export const selectionSummary = style({ fontSize: vars.text.list, fontWeight: vars.weight.strong });
+
+export const selectionActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.small });
+
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -323,7 +368,7 @@ export const footer = style({
 
 // Cards
 
-export const cards = style({ display: 'grid' });
+export const cards = style({ display: 'grid', outline: 'none' });
 
 export const card = style({
   display: 'grid',
@@ -333,6 +378,7 @@ export const card = style({
   // Cards out of sight are not laid out; they stay in find-in-page.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 240px',
+  selectors: { '&[data-selected]': chosen },
 });
 
 export const cardHead = style({ display: 'flex', alignItems: 'center', gap: vars.space.medium });
@@ -384,13 +430,21 @@ export const toggle = style({
   cursor: 'pointer',
 });
 
-export const sortBar = style({
-  display: 'flex',
-  gap: vars.space.small,
-  overflowX: 'auto',
+export const phoneBar = style({
+  display: 'grid',
+  gap: vars.space.xsmall,
   padding: `${vars.space.small} ${vars.space.gutter}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   background: vars.color.surfaceSunken,
+});
+
+export const sortChips = style({
+  display: 'flex',
+  gap: vars.space.small,
+  // Up to the edges, so that it shows that there is more.
+  overflowX: 'auto',
+  margin: `0 calc(-1 * ${vars.space.gutter})`,
+  padding: `0 ${vars.space.gutter}`,
 });
 
 export const sortChip = style({

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
-import { DeleteIcon, EditIcon, FlagIcon } from '../icons';
+import { DeleteIcon, EditIcon, FlagIcon, RetryIcon } from '../icons';
 import { TextLink } from '../Link/TextLink';
+import { PageState } from '../PageState/PageState';
 import { Pagination } from '../Pagination/Pagination';
 import { DataTable, type DataTableProps } from './DataTable';
 import { nextSort, type TableColumn, type TableSort } from './table-columns';
+import type { RowKey } from './table-selection';
 
 interface Contract {
   id: number;
@@ -187,6 +189,42 @@ function ContractTable({ rows: given, ...props }: Partial<DataTableProps<Contrac
   );
 }
 
+/** Rows that can be chosen, across pages; the archived one cannot. */
+function SelectableTable(props: Partial<DataTableProps<Contract>>) {
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
+  const count = selected.size;
+  return (
+    <ContractTable
+      {...props}
+      selection={{
+        selected,
+        onSelect: setSelected,
+        blocked: (contract) => contract.archived,
+        label: <BilingualText fr="Choisir" en="Select" />,
+        allLabel: <BilingualText fr="Choisir toute la page" en="Select the whole page" />,
+        summary: (
+          <BilingualText
+            fr={count === 1 ? '1 contrat choisi' : `${count} contrats choisis`}
+            en={count === 1 ? '1 contract selected' : `${count} contracts selected`}
+          />
+        ),
+        actions: (
+          <Button
+            size="small"
+            onClick={() => {
+              chosen([...selected]);
+              setSelected(new Set());
+            }}
+          >
+            <BilingualText fr="Archiver" en="Archive" />
+          </Button>
+        ),
+        clearLabel: <BilingualText fr="Tout désélectionner" en="Clear selection" />,
+      }}
+    />
+  );
+}
+
 const meta: Meta<typeof ContractTable> = {
   title: 'Components/DataTable',
   component: ContractTable,
@@ -278,6 +316,125 @@ export const OneToggleDrawsOneRow: Story = {
   },
 };
 
+/** Another list to come back to: the row that was opened is in view and has the focus. */
+export const BackToTheRowThatWasOpened: Story = {
+  args: { rows: contracts(100), returnTo: 70 },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: '2026-0343' });
+    await waitFor(() => expect(link).toHaveFocus());
+    const list = canvas.getByRole('region', { name: 'Contrats - Contracts' }).getBoundingClientRect();
+    await waitFor(() => {
+      const { top, bottom } = link.getBoundingClientRect();
+      expect(top).toBeGreaterThan(list.top);
+      expect(bottom).toBeLessThan(list.bottom);
+    });
+  },
+};
+
+export const ChosenOneByOne: Story = {
+  render: (args) => <SelectableTable {...args} />,
+  play: async ({ canvas }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Choisir toute la page - Select the whole page' });
+    await expect(all).not.toBePartiallyChecked();
+    const top = canvas.getByRole('link', { name: '2026-0412' }).getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choisir - Select 2026-0411' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 contrat choisi - 1 contract selected');
+    await expect(all).toBePartiallyChecked();
+    // No row moves away from under the pointer.
+    await expect(canvas.getByRole('link', { name: '2026-0412' }).getBoundingClientRect().top).toBe(top);
+    await expect(toggled).not.toHaveBeenCalled();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Archiver - Archive' }));
+    await expect(chosen).toHaveBeenCalledWith([2]);
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    // The button has gone; the focus is where the choice begins anew.
+    await expect(all).toHaveFocus();
+  },
+};
+
+export const ChosenByStretchAndByPage: Story = {
+  render: ChosenOneByOne.render,
+  args: { rows: contracts(8) },
+  play: async ({ canvas }) => {
+    const user = userEvent.setup();
+    const box = (number: string) => canvas.getByRole('checkbox', { name: `Choisir - Select ${number}` });
+    await user.click(box('2026-0412'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('2026-0407'));
+    await user.keyboard('{/Shift}');
+    // The archived contract among them is left out.
+    await expect(canvas.getByRole('status')).toHaveTextContent('5 contrats choisis');
+    await expect(box('2026-0409')).toBeDisabled();
+    await expect(box('2026-0409')).not.toBeChecked();
+
+    const all = canvas.getByRole('checkbox', { name: /Select the whole page/ });
+    await user.click(all);
+    await expect(all).toBeChecked();
+    await expect(canvas.getByRole('status')).toHaveTextContent('7 contrats choisis');
+    await user.click(canvas.getByRole('button', { name: /Clear selection/ }));
+    await expect(all).not.toBeChecked();
+    await expect(all).toHaveFocus();
+  },
+};
+
+export const OneChoiceDrawsOneRow: Story = {
+  render: ChosenOneByOne.render,
+  args: { rows: contracts(100) },
+  play: async ({ canvas }) => {
+    drawn.mockClear();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choisir - Select 2026-0410' }));
+    await expect([...new Set(drawn.mock.calls.map(([id]) => id))]).toEqual([3]);
+  },
+};
+
+/** Arrows go between what can be pressed; Tab goes through it as ever, and an arrow in the menu's button opens the menu. */
+export const ThroughTheRowsByArrowKeys: Story = {
+  play: async ({ canvas }) => {
+    const link = (number: string) => canvas.getByRole('link', { name: number });
+    const si = (number: string) => canvas.getByRole('checkbox', { name: `SI ${number}` });
+    link('2026-0412').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(link('2026-0411')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(si('2026-0411')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(toggled).toHaveBeenCalledWith('2026-0411', 'si', true);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(si('2026-0410')).toHaveFocus();
+    // Over the box of the archived contract, which is disabled.
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(si('2026-0408')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(si('2026-0410')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Actions 2026-0410' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Actions 2026-0410' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('checkbox', { name: 'Marque - Flag 2026-0410' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{End}');
+    await expect(canvas.getByRole('button', { name: 'Actions 2026-0410' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Control>}{End}{/Control}');
+    await expect(si('2026-0401')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(si('2026-0401')).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(si('2026-0412')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Actions 2026-0412' })).toHaveFocus();
+  },
+};
+
+export const Compact: Story = {
+  args: { rows: contracts(30), density: 'compact' },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /2026-0411/ });
+    await expect(row.getBoundingClientRect().height).toBeLessThan(40);
+    const box = within(row).getByRole('checkbox', { name: /^SI/ });
+    await expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  },
+};
+
 export const OneMenuForAllRows: Story = {
   tags: ['CON-LIST-11'],
   play: async ({ canvas }) => {
@@ -342,14 +499,84 @@ export const NoMatch: Story = {
     rows: [],
     footer: undefined,
     children: (
-      <p style={{ padding: 24 }}>
-        <BilingualText fr="Aucun contrat ne correspond" en="No contract matches" />
-      </p>
+      <PageState
+        kind="no-match"
+        title={<BilingualText fr="Aucun contrat ne correspond" en="No contract matches" layout="stack" />}
+        action={
+          <Button>
+            <BilingualText fr="Réinitialiser les filtres" en="Reset the filters" />
+          </Button>
+        }
+      />
     ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No contract matches')).toBeVisible();
     await expect(canvas.getAllByRole('row')).toHaveLength(1);
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    rows: [],
+    footer: undefined,
+    children: (
+      <PageState
+        kind="empty"
+        title={<BilingualText fr="Aucun contrat ici" en="No contracts here" layout="stack" />}
+        text={
+          <BilingualText fr="Créez-en un pour commencer." en="Create one to get started." layout="stack" />
+        }
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /No contracts here/ })).toBeVisible();
+  },
+};
+
+/** The failure says how to try again; the focus does not get lost with its button. */
+export const FailedThenTriedAgain: Story = {
+  render: function Retried() {
+    const [answer, setAnswer] = useState<'failed' | 'awaited' | 'come'>('failed');
+    useEffect(() => {
+      if (answer !== 'awaited') return;
+      const timer = setTimeout(() => setAnswer('come'), 200);
+      return () => clearTimeout(timer);
+    }, [answer]);
+    return (
+      <div style={{ padding: 24 }}>
+        <DataTable<Contract>
+          caption={<BilingualText fr="Contrats" en="Contracts" />}
+          columns={columns}
+          rows={answer === 'come' ? contracts(12) : undefined}
+          rowKey={(contract) => contract.id}
+          loadingLabel={<BilingualText fr="Chargement" en="Loading" />}
+        >
+          {answer === 'failed' && (
+            <PageState
+              kind="error"
+              title={<BilingualText fr="Une erreur est survenue" en="Something went wrong" layout="stack" />}
+              action={
+                <Button icon={RetryIcon} onClick={() => setAnswer('awaited')}>
+                  <BilingualText fr="Réessayer" en="Try again" />
+                </Button>
+              }
+            />
+          )}
+        </DataTable>
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong');
+    await expect(canvas.queryByText('Loading')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /Try again/ }));
+    const list = canvas.getByRole('region', { name: 'Contrats - Contracts' });
+    await expect(list).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Chargement - Loading');
+    await expect(await canvas.findByRole('link', { name: '2026-0412' })).toBeVisible();
+    await expect(list).toHaveFocus();
   },
 };
 
@@ -368,6 +595,24 @@ export const CardsOnAPhone: Story = {
     await expect(canvas.getByRole('button', { name: 'Heures - Hours' })).toBePressed();
     await userEvent.click(within(card).getByRole('button', { name: 'Actions 2026-0412' }));
     await expect(await opened('2026-0412')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const ChosenOnAPhone: Story = {
+  render: ChosenOneByOne.render,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('table')).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choisir - Select 2026-0411' }));
+    const bar = canvas.getByRole('status');
+    await expect(bar).toHaveTextContent('1 contrat choisi');
+    // It stays over the bottom of the window while the cards go on under it.
+    await expect(
+      canvas.getByRole('button', { name: /Archive/ }).getBoundingClientRect().bottom,
+    ).toBeLessThanOrEqual(innerHeight);
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Select the whole page/ }));
+    await expect(bar).toHaveTextContent('11 contrats choisis');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
@@ -408,4 +653,11 @@ export const ActionOnAPhone: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = {
+  render: ChosenOneByOne.render,
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choisir - Select 2026-0411' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 contrat choisi');
+  },
+};

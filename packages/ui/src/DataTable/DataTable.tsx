@@ -3,21 +3,27 @@ import type { MenuSection } from '../Menu/menu-entries';
 import { RowMenu } from '../Menu/RowMenu';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './DataTable.css';
+import { FocusKeeper } from './FocusKeeper';
+import { moveByKeys } from './row-keys';
+import { SelectAll } from './SelectAll';
+import { SelectionBar } from './SelectionBar';
 import { TableCard } from './TableCard';
-import { TableHead, TableSortBar } from './TableHead';
+import { PhoneBar, TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { columnTracks, type TableColumn, type TableSort, titleColumn } from './table-columns';
+import { afterPress, type RowKey, shareOf, type TableSelection, withKeys } from './table-selection';
 import { useIsPhone } from './useIsPhone';
+import { useReturnToRow } from './useReturnToRow';
 
 export interface DataTableProps<Row> {
   /** What the table lists, read out before it. */
   caption: ReactNode;
   /** The columns. Keep their identity between renders (a constant, or `useMemo`): a row is drawn anew only when it or they change. */
   columns: readonly TableColumn<Row>[];
-  /** The rows; undefined until they have come for the first time. Keep the objects of rows that did not change. */
+  /** The rows; undefined until they have come for the first time, and when they could not. Keep the objects of rows that did not change. */
   rows: readonly Row[] | undefined;
   /** What tells a row from the others. */
-  rowKey: (row: Row) => string | number;
+  rowKey: (row: Row) => RowKey;
   /** What the rows are sorted by. */
   sort?: TableSort;
   /** Called when a column's head is pressed. */
@@ -32,6 +38,12 @@ export interface DataTableProps<Row> {
   highlightLabel?: ReactNode;
   /** A menu in each row: the word that names its button, and what it offers. */
   menu?: { label: ReactNode; sections: (row: Row) => readonly MenuSection[] };
+  /** Rows can be chosen, to do something with all of them at once; Shift chooses a stretch of them. */
+  selection?: TableSelection<Row>;
+  /** Key of the row that the person comes back to: once the rows are there it is shown and has the focus. */
+  returnTo?: RowKey;
+  /** Height of the rows: `comfortable` (default) or `compact`; cards stay as they are. */
+  density?: TableDensity;
   /** New rows are on their way; those in view stay, dimmed if it takes long. */
   busy?: boolean;
   /** Read out while the first rows are awaited. */
@@ -42,11 +54,17 @@ export interface DataTableProps<Row> {
   scrollKey?: string;
   /** Stands under the rows, always in view: the pagination. */
   footer?: ReactNode;
-  /** What is said instead of rows when there are none: empty, no match, failed. */
+  /** What is said instead of rows: that there are none, that none matches, that they could not be fetched and how to try again. */
   children?: ReactNode;
 }
 
-/** Rows and columns of records; cards on a phone. A hundred rows are in the page, for find-in-page, print and screen readers. */
+/** Height of a table's rows. */
+export type TableDensity = 'comfortable' | 'compact';
+
+/**
+ * Rows and columns of records; cards on a phone. A hundred rows are in the page, for find-in-page, print and screen
+ * readers; arrow keys go between their links, boxes and buttons.
+ */
 export function DataTable<Row>({
   caption,
   columns,
@@ -59,6 +77,9 @@ export function DataTable<Row>({
   highlights,
   highlightLabel,
   menu,
+  selection,
+  returnTo,
+  density = 'comfortable',
   busy = false,
   loadingLabel,
   scroll = 'page',
@@ -69,26 +90,40 @@ export function DataTable<Row>({
   const id = useId();
   const isPhone = useIsPhone();
   const frame = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  /** What holds the rows: it scrolls on a wide screen, and takes the focus that would be lost. */
+  const holder = useRef<HTMLElement>(null);
+  const pressedLast = useRef<RowKey>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason to scroll, not an input
   useEffect(() => {
-    scroller.current?.scrollTo(0, 0);
+    holder.current?.scrollTo(0, 0);
   }, [scrollKey]);
+  useReturnToRow(holder, returnTo, rows !== undefined);
 
   const rowOf = (key: string | undefined) => rows?.find((row) => String(rowKey(row)) === key);
+  const keys = selection ? (rows ?? []).filter((row) => !selection.blocked?.(row)).map(rowKey) : [];
 
   // One listener for all boxes: a listener a box would be a hundred more at each sort.
   const onChange = (event: FormEvent<HTMLElement>) => {
     const input = event.target;
-    if (!(input instanceof HTMLInputElement) || input.dataset.toggle === undefined) return;
+    if (!(input instanceof HTMLInputElement)) return;
     const row = rowOf(input.closest<HTMLElement>('[data-row]')?.dataset.row);
-    if (row !== undefined) onToggle?.(row, input.dataset.toggle, input.checked);
+    if (row === undefined) return;
+    if (input.dataset.toggle !== undefined) onToggle?.(row, input.dataset.toggle, input.checked);
+    if (input.dataset.select !== undefined) select(rowKey(row), input.checked, isShifted(event));
+  };
+  const select = (key: RowKey, checked: boolean, isStretch: boolean) => {
+    const from = isStretch ? pressedLast.current : undefined;
+    pressedLast.current = key;
+    selection?.onSelect(afterPress(selection.selected, { keys, key, checked, from }));
   };
 
   const title = titleColumn(columns);
   const hasMenu = menu !== undefined;
-  const fixed = columnTracks(columns, hasMenu);
+  const hasSelection = selection !== undefined;
+  const fixed = columnTracks(columns, { hasSelection, hasMenu });
+  const isState = children != null && children !== false;
+  const isAwaited = rows === undefined && !isState;
   const rowProps = (row: Row) => ({
     row,
     name: String(rowKey(row)),
@@ -98,7 +133,20 @@ export function DataTable<Row>({
     highlighted: highlights?.(row),
     highlightLabel,
     hasMenu,
+    selected: selection?.selected.has(rowKey(row)),
+    blocked: selection?.blocked?.(row) ?? false,
   });
+  const state = isState && <FocusKeeper onFocusLost={() => holder.current?.focus()}>{children}</FocusKeeper>;
+  const selectAll = selection && (
+    <SelectAll
+      share={shareOf(selection.selected, keys)}
+      disabled={keys.length === 0}
+      showLabel={isPhone}
+      onSelectAll={(checked) => selection.onSelect(withKeys(selection.selected, keys, checked))}
+    >
+      {selection.allLabel}
+    </SelectAll>
+  );
 
   return (
     <div ref={frame} className={styles.frame[isPhone ? 'phone' : scroll]} data-busy={busy || undefined}>
@@ -107,24 +155,46 @@ export function DataTable<Row>({
           {menu.label}
         </VisuallyHidden>
       )}
-      {rows === undefined && <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>}
+      {selection && (
+        <VisuallyHidden id={`${id}-select`} hidden>
+          {selection.label}
+        </VisuallyHidden>
+      )}
+      {isAwaited && <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>}
       {isPhone ? (
         <>
-          {onSort && <TableSortBar columns={columns} sort={sort} onSort={onSort} label={sortLabel} />}
-          <ul className={styles.cards} aria-busy={busy || rows === undefined} onChange={onChange}>
-            {rows === undefined
-              ? skeleton.slice(0, 4).map((key) => (
-                  <li key={key} className={styles.card} aria-hidden="true">
-                    <span className={styles.bone} />
-                    <span className={styles.bone} />
-                  </li>
-                ))
-              : rows.map((row) => <TableCard key={rowKey(row)} {...rowProps(row)} />)}
+          <PhoneBar
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            sortLabel={sortLabel}
+            selectAll={selectAll}
+          />
+          <ul
+            ref={(list) => {
+              holder.current = list;
+            }}
+            tabIndex={-1}
+            className={styles.cards}
+            aria-busy={busy || isAwaited}
+            onChange={onChange}
+          >
+            {isAwaited &&
+              skeleton.slice(0, 4).map((key) => (
+                <li key={key} className={styles.card} aria-hidden="true">
+                  <span className={styles.bone} />
+                  <span className={styles.bone} />
+                </li>
+              ))}
+            {rows?.map((row) => (
+              <TableCard key={rowKey(row)} {...rowProps(row)} />
+            ))}
           </ul>
+          {state}
         </>
       ) : (
         <section
-          ref={scroller}
+          ref={holder}
           className={styles.scroller[scroll]}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
           tabIndex={0}
@@ -132,40 +202,59 @@ export function DataTable<Row>({
         >
           <table
             className={styles.table}
-            aria-busy={busy || rows === undefined}
+            aria-busy={busy || isAwaited}
             onChange={onChange}
+            onKeyDown={moveByKeys}
             data-fixed={fixed !== undefined || undefined}
+            data-density={density}
             style={fixed && ({ '--columns': fixed.tracks, '--least': `${fixed.least}px` } as CSSProperties)}
           >
             <caption id={`${id}-caption`}>
               <VisuallyHidden>{caption}</VisuallyHidden>
             </caption>
-            <TableHead tableId={id} columns={columns} sort={sort} onSort={onSort} hasMenu={hasMenu} />
+            <TableHead
+              tableId={id}
+              columns={columns}
+              sort={sort}
+              onSort={onSort}
+              hasMenu={hasMenu}
+              selectAll={selectAll}
+            />
             <tbody>
-              {rows === undefined
-                ? skeleton.map((key) => (
-                    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-                    <tr key={key} aria-hidden="true">
-                      {columns.map((column) => (
-                        <td key={column.id}>
-                          <span className={styles.bone} />
-                        </td>
-                      ))}
-                      {hasMenu && <td />}
-                    </tr>
-                  ))
-                : // By place and not by record: a sort then writes new words into the hundred rows that stand there,
-                  // which costs a third of taking them away and building others.
-                  rows.map((row, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the place is meant; a row keeps no state of its own
-                    <TableRow key={place} {...rowProps(row)} />
-                  ))}
+              {isAwaited &&
+                skeleton.map((key) => (
+                  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+                  <tr key={key} aria-hidden="true">
+                    {hasSelection && <td />}
+                    {columns.map((column) => (
+                      <td key={column.id}>
+                        <span className={styles.bone} />
+                      </td>
+                    ))}
+                    {hasMenu && <td />}
+                  </tr>
+                ))}
+              {/* By place and not by record: a sort then writes new words into the hundred rows that stand there,
+                  which costs a third of taking them away and building others. */}
+              {rows?.map((row, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place is meant; a row keeps no state of its own
+                <TableRow key={place} {...rowProps(row)} />
+              ))}
             </tbody>
           </table>
-          {children}
+          {state}
         </section>
       )}
-      {isPhone && children}
+      {selection && (
+        <SelectionBar
+          count={selection.selected.size}
+          summary={selection.summary}
+          actions={selection.actions}
+          clearLabel={selection.clearLabel}
+          onClear={() => selection.onSelect(new Set())}
+          onFocusLost={() => frame.current?.querySelector<HTMLElement>('[data-select-all]')?.focus()}
+        />
+      )}
       {footer && <div className={styles.footer}>{footer}</div>}
       {menu && (
         <RowMenu
@@ -179,6 +268,10 @@ export function DataTable<Row>({
     </div>
   );
 }
+
+/** React hears of a box by its click, which knows the keys held down. */
+const isShifted = ({ nativeEvent }: FormEvent<HTMLElement>) =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 /** Rows shown while the first ones are awaited. */
 const skeleton = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];

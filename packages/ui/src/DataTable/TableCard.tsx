@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './DataTable.css';
 import { rowMenuButton, sameRow, type TableRowProps } from './TableRow';
 import type { TableColumn } from './table-columns';
-import { toggleInput } from './toggle-input';
+import { selectInput, toggleInput } from './toggle-input';
 
 function PlainTableCard<Row>({
   row,
@@ -14,14 +14,20 @@ function PlainTableCard<Row>({
   highlighted,
   highlightLabel,
   hasMenu,
+  selected,
+  blocked,
 }: TableRowProps<Row>) {
   const rowId = `${tableId}-${name}`;
   const shown = columns.filter((column) => column !== title && column.phone !== 'hidden');
   const flags = shown.filter((column) => column.look === 'flag');
   const boxes = shown.filter((column) => column.toggle && column.look !== 'flag');
   return (
-    <li className={styles.card} data-row={name}>
+    <li className={styles.card} data-row={name} data-selected={selected || undefined}>
       <div className={styles.cardHead}>
+        {selected !== undefined && (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the box is in selectInput
+          <label className={styles.toggle}>{selectInput({ tableId, name, selected, blocked })}</label>
+        )}
         {flags.map((column) => (
           <CardToggle key={column.id} column={column} row={row} rowId={rowId} hideHeader />
         ))}

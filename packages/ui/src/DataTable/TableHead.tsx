@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './DataTable.css';
 import type { TableColumn, TableSort } from './table-columns';
@@ -8,13 +9,16 @@ interface TableHeadProps<Row> {
   sort: TableSort | undefined;
   onSort: ((column: string) => void) | undefined;
   hasMenu: boolean;
+  /** The box that chooses all rows, if they can be chosen. */
+  selectAll?: ReactNode;
 }
 
 /** The heads of the columns; those that sort are buttons, and say which way. */
-export function TableHead<Row>({ tableId, columns, sort, onSort, hasMenu }: TableHeadProps<Row>) {
+export function TableHead<Row>({ tableId, columns, sort, onSort, hasMenu, selectAll }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
+        {selectAll && <td className={styles.selectCell}>{selectAll}</td>}
         {columns.map((column) => {
           const header = column.hideHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
           const isSorted = sort?.column === column.id;
@@ -46,32 +50,40 @@ export function TableHead<Row>({ tableId, columns, sort, onSort, hasMenu }: Tabl
   );
 }
 
-interface TableSortBarProps<Row> {
+interface PhoneBarProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: TableSort | undefined;
-  onSort: (column: string) => void;
-  label: string | undefined;
+  onSort: ((column: string) => void) | undefined;
+  sortLabel: string | undefined;
+  /** The box that chooses all rows, if they can be chosen. */
+  selectAll?: ReactNode;
 }
 
-/** What a phone sorts by, since cards have no heads. */
-export function TableSortBar<Row>({ columns, sort, onSort, label }: TableSortBarProps<Row>) {
+/** What a phone sorts by and chooses all with, since cards have no heads. */
+export function PhoneBar<Row>({ columns, sort, onSort, sortLabel, selectAll }: PhoneBarProps<Row>) {
+  if (!onSort && !selectAll) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form is filled here
-    <div role="group" aria-label={label} className={styles.sortBar}>
-      {columns
-        .filter((column) => column.sortable)
-        .map((column) => (
-          <button
-            key={column.id}
-            type="button"
-            className={styles.sortChip}
-            aria-pressed={sort?.column === column.id}
-            data-direction={sort?.column === column.id ? sort.direction : undefined}
-            onClick={() => onSort(column.id)}
-          >
-            {column.header}
-          </button>
-        ))}
+    <div className={styles.phoneBar}>
+      {selectAll}
+      {onSort && (
+        // biome-ignore lint/a11y/useSemanticElements: no form is filled here
+        <div role="group" aria-label={sortLabel} className={styles.sortChips}>
+          {columns
+            .filter((column) => column.sortable)
+            .map((column) => (
+              <button
+                key={column.id}
+                type="button"
+                className={styles.sortChip}
+                aria-pressed={sort?.column === column.id}
+                data-direction={sort?.column === column.id ? sort.direction : undefined}
+                onClick={() => onSort(column.id)}
+              >
+                {column.header}
+              </button>
+            ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './DataTable.css';
 import type { TableColumn } from './table-columns';
-import { toggleInput } from './toggle-input';
+import { selectInput, toggleInput } from './toggle-input';
 
 /** What a row of the table, or a card, is drawn from. */
 export interface TableRowProps<Row> {
@@ -16,6 +16,10 @@ export interface TableRowProps<Row> {
   highlighted: readonly string[] | undefined;
   highlightLabel: ReactNode;
   hasMenu: boolean;
+  /** Whether the row is chosen; undefined where rows cannot be. */
+  selected: boolean | undefined;
+  /** Whether the row may not be chosen. */
+  blocked: boolean;
 }
 
 /** Words are left out: they are new elements at each render and change with the columns only. */
@@ -23,6 +27,8 @@ export const sameRow = <Row,>(before: TableRowProps<Row>, after: TableRowProps<R
   before.row === after.row &&
   before.columns === after.columns &&
   before.hasMenu === after.hasMenu &&
+  before.selected === after.selected &&
+  before.blocked === after.blocked &&
   before.highlighted?.join() === after.highlighted?.join();
 
 function PlainTableRow<Row>({
@@ -34,10 +40,15 @@ function PlainTableRow<Row>({
   highlighted,
   highlightLabel,
   hasMenu,
+  selected,
+  blocked,
 }: TableRowProps<Row>) {
   const rowId = `${tableId}-${name}`;
   return (
-    <tr data-row={name}>
+    <tr data-row={name} data-selected={selected || undefined}>
+      {selected !== undefined && (
+        <td className={styles.selectCell}>{selectInput({ tableId, name, selected, blocked })}</td>
+      )}
       {columns.map((column) => {
         const isHighlighted = highlighted?.includes(column.id);
         const className = isHighlighted

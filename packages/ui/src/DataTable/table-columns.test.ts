@@ -11,15 +11,16 @@ describe('the columns of a table', () => {
       { id: 'number', header: '', cell, width: 110 },
       { id: 'company', header: '', cell, width: 150 },
     ];
-    expect(columnTracks(columns, false)).toEqual({
+    expect(columnTracks(columns)).toEqual({
       tracks: '40px minmax(110px, 110fr) minmax(150px, 150fr)',
       least: 300,
     });
-    expect(columnTracks(columns, true)).toMatchObject({ least: 356 });
+    expect(columnTracks(columns, { hasMenu: true })).toMatchObject({ least: 356 });
+    expect(columnTracks(columns, { hasSelection: true })).toMatchObject({ least: 344 });
   });
 
   it('are laid out by their content when one has no width', () => {
-    expect(columnTracks([{ id: 'number', header: '', cell }], true)).toBeUndefined();
+    expect(columnTracks([{ id: 'number', header: '', cell }], { hasMenu: true })).toBeUndefined();
   });
 
   it.each([

@@ -60,9 +60,16 @@ export const titleColumn = <Row>(columns: readonly TableColumn<Row>[]) =>
   columns.find((column) => column.phone === 'title') ?? columns.find((column) => column.cell !== undefined);
 
 /** The tracks of a table whose columns all have a width, and its least width in px; undefined for any other. */
-export function columnTracks<Row>(columns: readonly TableColumn<Row>[], hasMenu: boolean) {
+export function columnTracks<Row>(
+  columns: readonly TableColumn<Row>[],
+  { hasSelection = false, hasMenu = false }: { hasSelection?: boolean; hasMenu?: boolean } = {},
+) {
   const tracks: string[] = [];
   let least = 0;
+  if (hasSelection) {
+    tracks.push(`${selectionWidth}px`);
+    least += selectionWidth;
+  }
   for (const { width, toggle } of columns) {
     if (width === undefined) return undefined;
     tracks.push(toggle ? `${width}px` : `minmax(${width}px, ${width}fr)`);
@@ -77,3 +84,6 @@ export function columnTracks<Row>(columns: readonly TableColumn<Row>[], hasMenu:
 
 /** Room for the button of a row's menu, in px. */
 export const menuWidth = 56;
+
+/** Room for the box that chooses a row, in px. */
+export const selectionWidth = 44;

@@ -26,3 +26,27 @@ export function toggleInput<Row>({ column, row, labelledBy }: ToggleInputProps<R
 
 /** React asks for a listener on a controlled box. */
 const heardAbove = () => undefined;
+
+interface SelectInputProps {
+  tableId: string;
+  /** The row's key. */
+  name: string;
+  selected: boolean;
+  /** Whether the row may not be chosen. */
+  blocked: boolean;
+}
+
+/** The box that chooses a row, named by the shared word and the row; the table listens for it likewise. */
+export function selectInput({ tableId, name, selected, blocked }: SelectInputProps) {
+  return (
+    <input
+      type="checkbox"
+      className={checkbox}
+      data-select
+      aria-labelledby={`${tableId}-select ${tableId}-${name}`}
+      checked={selected}
+      disabled={blocked}
+      onChange={heardAbove}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button';
+import * as styles from './DataTable.css';
+import { FocusKeeper } from './FocusKeeper';
+
+export interface SelectionBarProps {
+  /** How many rows are chosen. */
+  count: number;
+  summary: ReactNode;
+  actions: ReactNode;
+  clearLabel: ReactNode;
+  /** Lets go of all chosen rows. */
+  onClear: () => void;
+  /** Where the focus goes when the bar leaves with it. */
+  onFocusLost: () => void;
+}
+
+/** What is chosen and what can be done with it; under the rows, so that none of them moves when it comes. */
+export function SelectionBar({
+  count,
+  summary,
+  actions,
+  clearLabel,
+  onClear,
+  onFocusLost,
+}: SelectionBarProps) {
+  return (
+    <div className={count > 0 ? styles.selectionBar : undefined}>
+      {/* There from the start: a live region that comes with its words is often not read. */}
+      <div role="status" className={styles.selectionSummary}>
+        {count > 0 && summary}
+      </div>
+      {count > 0 && (
+        <FocusKeeper className={styles.selectionActions} onFocusLost={onFocusLost}>
+          {actions}
+          <Button size="small" variant="quiet" onClick={onClear}>
+            {clearLabel}
+          </Button>
+        </FocusKeeper>
+      )}
+    </div>
+  );
+}
