@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 
@@ -12,7 +13,32 @@ export const pagination = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const rows = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.xxsmall} ${vars.space.xlarge}`,
+});
+
 export const range = style({ color: vars.color.textSoft });
+
+export const sizes = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.small,
+  color: vars.color.textSoft,
+  '@media': { print: { display: 'none' } },
+});
+
+/** Beside its label and only as wide as its numbers. */
+export const sizeField = style({
+  width: 84,
+  vars: { [vars.text.form]: vars.text.list },
+  '@media': {
+    // Under 16 px a phone zooms into the field.
+    [media.phone]: { vars: { [vars.text.form]: '1rem' } },
+  },
+});
 
 export const controls = style({
   display: 'flex',
@@ -58,3 +84,7 @@ export const number = style({
 });
 
 export const gap = style({ display: 'grid', placeItems: 'center', minWidth: 24, color: vars.color.textSoft });
+
+// On a phone both languages of a key are longer than half a line: broken between the languages, not at the dash.
+stackPairs(controls, media.phone);
+stackPairs(sizes, media.phone);

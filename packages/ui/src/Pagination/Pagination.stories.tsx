@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
-import { Pagination } from './Pagination';
+import { Pagination, type PaginationProps } from './Pagination';
 
 const meta: Meta<typeof Pagination> = {
   title: 'Components/Pagination',
@@ -27,10 +27,22 @@ const meta: Meta<typeof Pagination> = {
   ],
   render: function Pages(args) {
     const [page, setPage] = useState(args.page);
+    const [pageSize, setPageSize] = useState(args.pageSize);
     return (
       <Pagination
         {...args}
         page={page}
+        pageSize={pageSize}
+        sizeChoice={
+          args.sizeChoice && {
+            ...args.sizeChoice,
+            onSize: (size) => {
+              setPageSize(size);
+              setPage(1);
+              args.sizeChoice?.onSize(size);
+            },
+          }
+        }
         onPage={(next) => {
           setPage(next);
           args.onPage(next);
@@ -77,6 +89,43 @@ export const Nothing: Story = {
   args: { total: 0 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('0–0 / 0');
+  },
+};
+
+const sizeChoice: PaginationProps['sizeChoice'] = {
+  sizes: [25, 50, 100],
+  label: <BilingualText fr="Lignes par page" en="Rows per page" />,
+  onSize: fn(),
+};
+
+export const RowsPerPage: Story = {
+  args: { page: 3, sizeChoice },
+  play: async ({ canvas, canvasElement }) => {
+    const size = canvas.getByRole('combobox', { name: 'Lignes par page - Rows per page' });
+    await expect(size).toHaveValue('100');
+    await userEvent.selectOptions(size, '25');
+    await expect(sizeChoice.onSize).toHaveBeenCalledWith(25);
+    await expect(canvasElement).toHaveTextContent(/1–25 \/ 1\s284/);
+    await expect(canvas.getByRole('button', { name: 'Page 52' })).toBeVisible();
+  },
+};
+
+/** Nothing breaks after a dash, and nothing scrolls sideways. */
+export const OnAPhone: Story = {
+  args: { page: 3, sizeChoice },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Suivante - Next' });
+    const [french, english] = ['Suivante', 'Next'].map((word) =>
+      within(next).getByText(word).getBoundingClientRect(),
+    );
+    await expect(english?.top).toBeGreaterThanOrEqual(french?.bottom ?? Number.POSITIVE_INFINITY);
+    await expect(canvas.queryByRole('button', { name: 'Page 3' })).not.toBeInTheDocument();
+    const before = canvas.getByRole('button', { name: 'Précédente - Previous' });
+    await expect(before.getBoundingClientRect().top).toBe(next.getBoundingClientRect().top);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await userEvent.click(next);
+    await expect(canvas.getByRole('navigation')).toHaveTextContent(/301–400/);
   },
 };
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../Button/Button';
+import { SelectField } from '../SelectField/SelectField';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Pagination.css';
 import { lastPage, pageNumbers } from './page-numbers';
@@ -21,6 +22,8 @@ export interface PaginationProps {
   nextLabel: ReactNode;
   /** Word read before a page's number, such as "Page". */
   pageLabel: ReactNode;
+  /** Lets the person choose how many rows a page has: the sizes, the word before them, such as "Rows per page". */
+  sizeChoice?: { sizes: readonly number[]; label: ReactNode; onSize: (pageSize: number) => void };
   /** Writes a number as the reader does, such as `1 284`. */
   formatNumber?: (value: number) => string;
 }
@@ -35,8 +38,10 @@ export function Pagination({
   previousLabel,
   nextLabel,
   pageLabel,
+  sizeChoice,
   formatNumber = String,
 }: PaginationProps) {
+  const sizeId = useId();
   const last = lastPage(total, pageSize);
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const end = Math.min(page * pageSize, total);
@@ -45,8 +50,26 @@ export function Pagination({
   const isLast = page >= last;
   return (
     <nav aria-label={label} className={styles.pagination}>
-      <span className={styles.range}>
-        {formatNumber(first)}–{formatNumber(end)} / {formatNumber(total)}
+      <span className={styles.rows}>
+        <span className={styles.range}>
+          {formatNumber(first)}–{formatNumber(end)} / {formatNumber(total)}
+        </span>
+        {sizeChoice && (
+          <span className={styles.sizes}>
+            <label id={`${sizeId}-label`} htmlFor={sizeId}>
+              {sizeChoice.label}
+            </label>
+            <span className={styles.sizeField}>
+              <SelectField
+                id={sizeId}
+                aria-labelledby={`${sizeId}-label`}
+                options={sizeChoice.sizes.map((size) => ({ value: String(size), label: formatNumber(size) }))}
+                value={pageSize}
+                onChange={(event) => sizeChoice.onSize(Number(event.currentTarget.value))}
+              />
+            </span>
+          </span>
+        )}
       </span>
       <span className={styles.controls}>
         <Button aria-disabled={isFirst || undefined} onClick={() => isFirst || onPage(page - 1)}>
