@@ -27,6 +27,7 @@ export {
   House as HomeIcon,
   Inbox as InboxIcon,
   Info as InfoIcon,
+  ListFilter as FilterIcon,
   Lock as LockIcon,
   LogOut as LogoutIcon,
   type LucideIcon as IconShape,

@@ -8,7 +8,10 @@ export const en = {
   list: {
     create: 'Create Contract',
     statusFilter: 'Contract status',
+    filters: 'Filters',
+    removeFilter: 'Remove',
     typeFilter: 'Course Type',
+    searched: 'Search',
     allTypes: 'All',
     search: 'Search contracts',
     clearSearch: 'Clear the search',

@@ -5,7 +5,10 @@ export const fr = {
   list: {
     create: 'Créer un contrat',
     statusFilter: 'Statut du contrat',
+    filters: 'Filtres',
+    removeFilter: 'Retirer',
     typeFilter: 'Type de cours',
+    searched: 'Recherche',
     allTypes: 'Type : tous',
     search: 'Chercher des contrats',
     clearSearch: 'Effacer la recherche',

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
 import { menuWidth, selectionWidth } from './table-columns';
 
 // Cells carry no classes of their own unless they differ: a hundred rows of fifteen are 1,500 of them.
@@ -248,6 +249,8 @@ export const selectionBar = style({
 export const selectionSummary = style({ fontSize: vars.text.list, fontWeight: vars.weight.strong });
 
 export const selectionActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.small });
+
+stackPairs(selectionActions, media.phone);
 
 export const sort = style({
   display: 'inline-flex',

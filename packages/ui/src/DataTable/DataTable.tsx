@@ -1,9 +1,17 @@
-import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  Children,
+  type CSSProperties,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { FocusKeeper } from '../FocusKeeper/FocusKeeper';
 import type { MenuSection } from '../Menu/menu-entries';
 import { RowMenu } from '../Menu/RowMenu';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './DataTable.css';
-import { FocusKeeper } from './FocusKeeper';
 import { moveByKeys } from './row-keys';
 import { SelectAll } from './SelectAll';
 import { SelectionBar } from './SelectionBar';
@@ -122,7 +130,8 @@ export function DataTable<Row>({
   const hasMenu = menu !== undefined;
   const hasSelection = selection !== undefined;
   const fixed = columnTracks(columns, { hasSelection, hasMenu });
-  const isState = children != null && children !== false;
+  // What is false or null says nothing.
+  const isState = Children.toArray(children).length > 0;
   const isAwaited = rows === undefined && !isState;
   const rowProps = (row: Row) => ({
     row,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button';
+import { FocusKeeper } from '../FocusKeeper/FocusKeeper';
 import * as styles from './DataTable.css';
-import { FocusKeeper } from './FocusKeeper';
 
 export interface SelectionBarProps {
   /** How many rows are chosen. */

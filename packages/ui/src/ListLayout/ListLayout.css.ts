@@ -31,28 +31,6 @@ export const content = style({
   },
 });
 
-export const filterRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.medium,
-  '@media': {
-    // Denser than a form; a phone keeps 16 px, or it would zoom into the field.
-    [media.tablet]: { vars: { [vars.text.form]: vars.text.body } },
-    print: { display: 'none' },
-  },
-});
-
-globalStyle(`${filterRow} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
-
-export const count = style({
-  marginInlineStart: 'auto',
-  color: vars.color.textSoft,
-  fontSize: vars.text.caption,
-  // A line of its own on a phone, so that the search box keeps its width when the number comes.
-  '@media': { [media.phone]: { flexBasis: '100%' } },
-});
-
 /** What a `DataTable` with `scroll="own"` fills: the height that is left. */
 export const list = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 

@@ -6,6 +6,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import { DataTable } from '../DataTable/DataTable';
 import type { TableColumn } from '../DataTable/table-columns';
+import { FilterBar } from '../FilterBar/FilterBar';
 import { DownloadIcon, PlusIcon } from '../icons';
 import { TextLink } from '../Link/TextLink';
 import { Logo } from '../Logo/Logo';
@@ -25,33 +26,47 @@ function Filters() {
   const [status, setStatus] = useState<Status>('activated');
   const [words, setWords] = useState('');
   return (
-    <>
-      <SegmentedControl<Status>
-        label={<BilingualText fr="Statut" en="Status" />}
-        hideLabel
-        value={status}
-        onValueChange={setStatus}
-        options={[
-          { value: 'pending', label: <BilingualText fr="En attente" en="Pending" /> },
-          { value: 'activated', label: <BilingualText fr="Activés" en="Activated" /> },
-          { value: 'done', label: <BilingualText fr="Contrats terminés" en="Contracts done" /> },
-          { value: 'archived', label: <BilingualText fr="Archivés" en="Archived" /> },
-        ]}
-      />
+    <FilterBar
+      label={<BilingualText fr="Filtres" en="Filters" />}
+      removeLabel={<BilingualText fr="Retirer" en="Remove" />}
+      resetLabel={<BilingualText fr="Réinitialiser les filtres" en="Reset the filters" />}
+      onReset={() => setWords('')}
+      lead={
+        <SegmentedControl<Status>
+          label={<BilingualText fr="Statut" en="Status" />}
+          hideLabel
+          value={status}
+          onValueChange={setStatus}
+          options={[
+            { value: 'pending', label: <BilingualText fr="En attente" en="Pending" /> },
+            { value: 'activated', label: <BilingualText fr="Activés" en="Activated" /> },
+            { value: 'done', label: <BilingualText fr="Contrats terminés" en="Contracts done" /> },
+            { value: 'archived', label: <BilingualText fr="Archivés" en="Archived" /> },
+          ]}
+        />
+      }
+      search={
+        <SearchField
+          label={<BilingualText fr="Chercher des contrats" en="Search contracts" />}
+          hideLabel
+          placeholder="Chercher des contrats - Search contracts"
+          value={words}
+          onValueChange={setWords}
+          clearLabel={<BilingualText fr="Effacer" en="Clear" />}
+        />
+      }
+      count={
+        <>
+          <strong>1 284</strong> <BilingualText fr="contrats" en="contracts" />
+        </>
+      }
+    >
       <SelectField
         label={<BilingualText fr="Type" en="Type" />}
         hideLabel
         options={[{ value: '', label: 'Type : tous - All' }]}
       />
-      <SearchField
-        label={<BilingualText fr="Chercher des contrats" en="Search contracts" />}
-        hideLabel
-        placeholder="Chercher des contrats - Search contracts"
-        value={words}
-        onValueChange={setWords}
-        clearLabel={<BilingualText fr="Effacer" en="Clear" />}
-      />
-    </>
+    </FilterBar>
   );
 }
 
@@ -185,11 +200,6 @@ const meta: Meta<typeof ListLayout> = {
     ),
     filters: <Filters />,
     children: <Contracts />,
-    count: (
-      <>
-        <strong>1 284</strong> <BilingualText fr="contrats" en="contracts" />
-      </>
-    ),
   },
 };
 export default meta;

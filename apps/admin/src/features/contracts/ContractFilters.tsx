@@ -1,10 +1,10 @@
 import { useCourseTypes } from '@portal/api-client';
 import { HalvesText } from '@portal/i18n';
 import { useSearch } from '@portal/shell';
-import { SearchField, SegmentedControl, SelectField } from '@portal/ui';
-import { useMemo } from 'react';
+import { type ActiveFilter, FilterBar, SearchField, SegmentedControl, SelectField } from '@portal/ui';
+import { type ReactNode, useMemo } from 'react';
 import { copy } from '../../copy';
-import { searchBox, typeSelect } from './ContractFilters.css';
+import { typeSelect } from './ContractFilters.css';
 import type { ContractListState } from './contract-list-state';
 import { useStatusNames } from './useStatusNames';
 
@@ -13,10 +13,14 @@ export interface ContractFiltersProps {
   state: ContractListState;
   /** Called with what should be shown instead. */
   onChange: (changes: Partial<ContractListState>, options?: { replace?: boolean }) => void;
+  /** Called to go back to the whole list. */
+  onReset: () => void;
+  /** How many contracts there are. */
+  count: ReactNode;
 }
 
-/** Status, type and search of the contracts list (CON-LIST-02 to CON-LIST-08). */
-export function ContractFilters({ state, onChange }: ContractFiltersProps) {
+/** Status, type and search of the contracts list, and what is active of them (CON-LIST-02 to CON-LIST-08, SHELL-120). */
+export function ContractFilters({ state, onChange, onReset, count }: ContractFiltersProps) {
   const { t, plain } = copy.useWords();
   const types = useCourseTypes();
   const statusNames = useStatusNames();
@@ -24,16 +28,54 @@ export function ContractFilters({ state, onChange }: ContractFiltersProps) {
     () => statusNames.map(({ status, name }) => ({ value: status, label: <HalvesText value={name} /> })),
     [statusNames],
   );
+  const active: ActiveFilter[] = [];
+  const type = types.data?.find(({ id }) => id === state.type);
+  if (type)
+    active.push({
+      id: 'type',
+      label: (
+        <>
+          {t('list.typeFilter')} : {type.name}
+        </>
+      ),
+      onRemove: () => onChange({ type: 0 }),
+    });
+  if (state.search !== '')
+    active.push({
+      id: 'search',
+      label: (
+        <>
+          {t('list.searched')} : {state.search}
+        </>
+      ),
+      onRemove: () => onChange({ search: '' }, { replace: true }),
+    });
+
   return (
-    <>
-      <SegmentedControl
-        label={t('list.statusFilter')}
-        hideLabel
-        options={statuses}
-        value={state.status}
-        // Each flavour opens in its own order.
-        onValueChange={(status) => onChange({ status, sort: '', direction: 'ASC' })}
-      />
+    <FilterBar
+      label={t('list.filters')}
+      lead={
+        <SegmentedControl
+          label={t('list.statusFilter')}
+          hideLabel
+          options={statuses}
+          value={state.status}
+          // Each flavour opens in its own order.
+          onValueChange={(status) => onChange({ status, sort: '', direction: 'ASC' })}
+        />
+      }
+      search={
+        <ContractSearch
+          search={state.search}
+          onSearch={(search) => onChange({ search }, { replace: true })}
+        />
+      }
+      active={active}
+      removeLabel={t('list.removeFilter')}
+      onReset={onReset}
+      resetLabel={t('list.reset')}
+      count={count}
+    >
       <div className={typeSelect}>
         <SelectField
           label={t('list.typeFilter')}
@@ -44,8 +86,7 @@ export function ContractFilters({ state, onChange }: ContractFiltersProps) {
           onChange={(event) => onChange({ type: Number(event.currentTarget.value) })}
         />
       </div>
-      <ContractSearch search={state.search} onSearch={(search) => onChange({ search }, { replace: true })} />
-    </>
+    </FilterBar>
   );
 }
 
@@ -59,16 +100,14 @@ function ContractSearch({ search, onSearch }: ContractSearchProps) {
   const { t, plain } = copy.useWords();
   const { text, type, submit } = useSearch(search, onSearch);
   return (
-    <div className={searchBox}>
-      <SearchField
-        label={t('list.search')}
-        hideLabel
-        placeholder={plain('list.search')}
-        clearLabel={t('list.clearSearch')}
-        value={text}
-        onValueChange={type}
-        onForce={submit}
-      />
-    </div>
+    <SearchField
+      label={t('list.search')}
+      hideLabel
+      placeholder={plain('list.search')}
+      clearLabel={t('list.clearSearch')}
+      value={text}
+      onValueChange={type}
+      onForce={submit}
+    />
   );
 }

@@ -193,12 +193,44 @@ export const NoMatchCanBeReset: Story = {
   tags: ['SHELL-120'],
   parameters: { portal: { at: '/contracts/list?search=zzzz&status=done' } },
   play: async ({ canvas, canvasElement }) => {
-    const reset = await canvas.findByRole('button', { name: /Reset the filters$/ });
+    await canvas.findByText('No contract matches');
+    const list = within(canvas.getByRole('region', { name: /Contracts done/ }));
+    const reset = list.getByRole('button', { name: /Reset the filters$/ });
     // Of nothing there are no pages.
     await expect(canvas.queryByRole('navigation', { name: /Pages/ })).not.toBeInTheDocument();
     await userEvent.click(reset);
     await expect(await canvas.findByRole('navigation', { name: /Pages/ })).toBeVisible();
     await rowOf(canvasElement, '2026-0412');
+  },
+};
+
+/** What narrows the list is said over it, and taken away there. */
+export const NarrowedByTypeAndSearch: Story = {
+  tags: ['CON-LIST-06', 'SHELL-120'],
+  parameters: { portal: { at: '/contracts/list?search=2026-04' } },
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, '2026-0412');
+    const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
+    const type = filters.getByRole('combobox', { name: /Course Type$/ });
+    await waitFor(() => expect(within(type).getAllByRole('option').length).toBeGreaterThan(1));
+    const option = within(type).getAllByRole('option')[1];
+    await userEvent.selectOptions(type, option?.textContent ?? '');
+    await userEvent.click(
+      await filters.findByRole('button', { name: /Remove Recherche - Search : 2026-04$/ }),
+    );
+    await waitFor(() => expect(filters.getByPlaceholderText(/Search contracts$/)).toHaveValue(''));
+    await userEvent.click(filters.getByRole('button', { name: /Reset the filters$/ }));
+    await expect(type).toHaveValue('');
+    await rowOf(canvasElement, '2026-0412');
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '2026-0412' }, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Filtres - Filters' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
 

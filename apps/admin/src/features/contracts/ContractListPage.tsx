@@ -27,7 +27,7 @@ export function ContractListPage() {
   const { t, plain } = copy.useWords();
   const statusWords = vocabulary.useWords();
   const found = contracts.error ? undefined : contracts.data;
-  useReturnToRow(found !== undefined);
+  const opened = useReturnToRow();
   useEditPageAtHand();
 
   return (
@@ -42,53 +42,59 @@ export function ContractListPage() {
           }
         />
       }
-      filters={<ContractFilters state={state} onChange={change} />}
-      count={<ContractCount count={found?.total} />}
+      filters={
+        <ContractFilters
+          state={state}
+          onChange={change}
+          onReset={reset}
+          count={<ContractCount count={found?.total} />}
+        />
+      }
     >
       <PageTitle>{plain('contracts')}</PageTitle>
       <AttendanceWords />
-      {contracts.error && !contracts.isLoading ? (
-        <QueryState error={contracts.error} retry={contracts.retry} />
-      ) : (
-        <DataTable
-          scroll="own"
-          scrollKey={JSON.stringify(state)}
-          caption={t('list.caption', {
-            status: statusWords.halves(`contractStatusList.${state.status}`),
-          })}
-          columns={columns}
-          rows={found?.rows}
-          rowKey={(contract) => contract.id}
-          sort={sortOf(orderOf(state))}
-          onSort={(column) => change(orderAfterPress(state, column))}
-          sortLabel={plain('list.sortBy')}
-          onToggle={(contract, column, ticked) => {
-            if (isToggle(column)) actions.tick(contract, column, ticked);
-          }}
-          highlights={(contract) => Object.keys(contract.highlights)}
-          highlightLabel={t('list.highlighted')}
-          menu={{
-            label: t('list.rowMenu'),
-            sections: (contract) =>
-              contractRowMenu(contract, {
-                onToggleFlag: () => actions.tick(contract, 'flagged', !contract.flagged),
-                onSetStatus: (_contract, status) => actions.move(contract, status),
-              }),
-          }}
-          busy={contracts.isValidating}
-          loadingLabel={t('list.loading')}
-          footer={
-            found &&
-            found.total > 0 && (
-              <ContractPages page={state.page} found={found} onPage={(page) => change({ page })} />
-            )
-          }
-        >
-          {found?.rows.length === 0 && (
-            <NoContracts state={state} onReset={reset} onStatus={(status) => change({ status })} />
-          )}
-        </DataTable>
-      )}
+      <DataTable
+        scroll="own"
+        scrollKey={JSON.stringify(state)}
+        caption={t('list.caption', {
+          status: statusWords.halves(`contractStatusList.${state.status}`),
+        })}
+        columns={columns}
+        rows={found?.rows}
+        rowKey={(contract) => contract.id}
+        sort={sortOf(orderOf(state))}
+        onSort={(column) => change(orderAfterPress(state, column))}
+        sortLabel={plain('list.sortBy')}
+        onToggle={(contract, column, ticked) => {
+          if (isToggle(column)) actions.tick(contract, column, ticked);
+        }}
+        highlights={(contract) => Object.keys(contract.highlights)}
+        highlightLabel={t('list.highlighted')}
+        menu={{
+          label: t('list.rowMenu'),
+          sections: (contract) =>
+            contractRowMenu(contract, {
+              onToggleFlag: () => actions.tick(contract, 'flagged', !contract.flagged),
+              onSetStatus: (_contract, status) => actions.move(contract, status),
+            }),
+        }}
+        returnTo={opened}
+        busy={contracts.isValidating}
+        loadingLabel={t('list.loading')}
+        footer={
+          found &&
+          found.total > 0 && (
+            <ContractPages page={state.page} found={found} onPage={(page) => change({ page })} />
+          )
+        }
+      >
+        {contracts.error && !contracts.isLoading && (
+          <QueryState error={contracts.error} retry={contracts.retry} />
+        )}
+        {found?.rows.length === 0 && (
+          <NoContracts state={state} onReset={reset} onStatus={(status) => change({ status })} />
+        )}
+      </DataTable>
     </ListPageLayout>
   );
 }
@@ -132,16 +138,11 @@ function useEditPageAtHand() {
 function ContractCount({ count }: { count: number | undefined }) {
   const { t } = copy.useWords();
   const number = useNumber();
+  if (count === undefined) return '\u00a0';
   return (
-    <output>
-      {count === undefined ? (
-        '\u00a0'
-      ) : (
-        <>
-          <strong className={total}>{number(count)}</strong> {t('list.counted', { count })}
-        </>
-      )}
-    </output>
+    <>
+      <strong className={total}>{number(count)}</strong> {t('list.counted', { count })}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 // In session storage, for a reload of the edit page must not lose the way back. An address and an id, no names.
@@ -15,14 +15,11 @@ export function useRememberOpened(id: number): void {
   useEffect(() => sessionStorage.setItem(openedKey, String(id)), [id]);
 }
 
-/** Keeps the list's query, and puts the focus back on the row of the contract that was opened from it. */
-export function useReturnToRow(hasRows: boolean): void {
+/** Keeps the list's query, and tells which contract was opened from the list, so that the table goes back to its row. */
+export function useReturnToRow(): number | undefined {
   const { search } = useLocation();
   useEffect(() => sessionStorage.setItem(queryKey, search), [search]);
-  useEffect(() => {
-    if (!hasRows) return;
-    const id = sessionStorage.getItem(openedKey);
-    sessionStorage.removeItem(openedKey);
-    document.querySelector<HTMLElement>(`[data-row="${Number(id)}"] a`)?.focus();
-  }, [hasRows]);
+  const [opened] = useState(() => Number(sessionStorage.getItem(openedKey)) || undefined);
+  useEffect(() => sessionStorage.removeItem(openedKey), []);
+  return opened;
 }

@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { SearchField } from '../SearchField/SearchField';
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl';
+import { SelectField } from '../SelectField/SelectField';
+import { type ActiveFilter, FilterBar } from './FilterBar';
+
+type Status = 'pending' | 'activated' | 'done' | 'archived';
+
+interface Filters {
+  status: Status;
+  type: string;
+  language: string;
+  words: string;
+}
+
+const none: Filters = { status: 'activated', type: '', language: '', words: '' };
+const changed = fn();
+
+/** A list's page, which keeps the filters. */
+function ContractFilters({ start = {} }: { start?: Partial<Filters> }) {
+  const [filters, setFilters] = useState<Filters>({ ...none, ...start });
+  const change = (changes: Partial<Filters>) => {
+    changed(changes);
+    setFilters((before) => ({ ...before, ...changes }));
+  };
+  const filter = (key: 'type' | 'language' | 'words', fr: string, en: string): ActiveFilter[] =>
+    filters[key] === ''
+      ? []
+      : [
+          {
+            id: key,
+            label: (
+              <>
+                <BilingualText fr={fr} en={en} /> : {filters[key]}
+              </>
+            ),
+            onRemove: () => change({ [key]: '' }),
+          },
+        ];
+  const active = [
+    ...filter('type', 'Type de cours', 'Course type'),
+    ...filter('language', 'Langue', 'Language'),
+    ...filter('words', 'Recherche', 'Search'),
+  ];
+  const left = 1284 / 4 ** active.length;
+  return (
+    <main style={{ padding: 16, minHeight: 400 }}>
+      <FilterBar
+        label={<BilingualText fr="Filtres" en="Filters" />}
+        lead={
+          <SegmentedControl<Status>
+            label={<BilingualText fr="Statut" en="Status" />}
+            hideLabel
+            value={filters.status}
+            onValueChange={(status) => change({ status })}
+            options={[
+              { value: 'pending', label: <BilingualText fr="En attente" en="Pending" /> },
+              { value: 'activated', label: <BilingualText fr="Activés" en="Activated" /> },
+              { value: 'done', label: <BilingualText fr="Contrats terminés" en="Contracts done" /> },
+              { value: 'archived', label: <BilingualText fr="Archivés" en="Archived" /> },
+            ]}
+          />
+        }
+        search={
+          <SearchField
+            label={<BilingualText fr="Chercher des contrats" en="Search contracts" />}
+            hideLabel
+            placeholder="Chercher des contrats - Search contracts"
+            value={filters.words}
+            onValueChange={(words) => change({ words })}
+            clearLabel={<BilingualText fr="Effacer" en="Clear" />}
+          />
+        }
+        active={active}
+        removeLabel={<BilingualText fr="Retirer" en="Remove" />}
+        onReset={() => change(none)}
+        resetLabel={<BilingualText fr="Réinitialiser les filtres" en="Reset the filters" />}
+        count={
+          <>
+            <strong>{Math.round(left)}</strong> <BilingualText fr="contrats" en="contracts" />
+          </>
+        }
+      >
+        <SelectField
+          label={<BilingualText fr="Type de cours" en="Course type" />}
+          hideLabel
+          placeholder="Type : tous - All"
+          options={[
+            { value: 'Groupe', label: 'Groupe' },
+            { value: 'Individuel', label: 'Individuel' },
+          ]}
+          value={filters.type}
+          onChange={(event) => change({ type: event.currentTarget.value })}
+        />
+        <SelectField
+          label={<BilingualText fr="Langue" en="Language" />}
+          hideLabel
+          placeholder="Langue : toutes - All"
+          options={[
+            { value: 'Français', label: 'Français' },
+            { value: 'English', label: 'English' },
+          ]}
+          value={filters.language}
+          onChange={(event) => change({ language: event.currentTarget.value })}
+        />
+      </FilterBar>
+    </main>
+  );
+}
+
+const meta: Meta<typeof ContractFilters> = {
+  title: 'Components/FilterBar',
+  component: ContractFilters,
+  beforeEach: () => {
+    changed.mockClear();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ContractFilters>;
+
+export const NothingNarrowed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('search', { name: 'Filtres - Filters' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('1284 contrats - contracts');
+    await expect(canvas.queryByRole('button', { name: /Reset/ })).not.toBeInTheDocument();
+    // On a wide screen there is nothing to open.
+    await expect(canvas.queryByRole('button', { name: /Filters/ })).not.toBeInTheDocument();
+  },
+};
+
+export const NarrowedAndReset: Story = {
+  tags: ['SHELL-120'],
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Course type/ }), 'Groupe');
+    await userEvent.type(canvas.getByRole('searchbox'), 'Aéro');
+    await expect(canvas.getByRole('status')).toHaveTextContent('80 contrats - contracts');
+    await expect(
+      canvas.getByRole('button', { name: 'Retirer - Remove Recherche - Search : Aéro' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Reset the filters$/ }));
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await expect(canvas.getByRole('status')).toHaveTextContent('1284 contrats - contracts');
+    // The button has gone with what it took away; the focus is at the first of the filters.
+    await expect(canvas.getByRole('radio', { name: /Activated/ })).toHaveFocus();
+  },
+};
+
+export const TakenAwayOneByOne: Story = {
+  args: { start: { type: 'Groupe', language: 'Français', words: 'Aéro' } },
+  play: async ({ canvas }) => {
+    const chip = (name: RegExp) => canvas.getByRole('button', { name });
+    chip(/Remove Langue/).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(changed).toHaveBeenLastCalledWith({ language: '' });
+    await expect(chip(/Remove Recherche/)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(chip(/Remove Type/)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: /Activated/ })).toHaveFocus();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const opener = await canvas.findByRole('button', { name: 'Filtres - Filters' });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('combobox', { name: /Course type/ })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('searchbox')).toBeVisible();
+    await userEvent.click(opener);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(opener).toHaveFocus();
+    await userEvent.tab();
+    const type = canvas.getByRole('combobox', { name: /Course type/ });
+    await expect(type).toHaveFocus();
+    await userEvent.selectOptions(type, 'Individuel');
+    await expect(within(opener).getByText('1')).toBeVisible();
+    await userEvent.click(opener);
+    await expect(type).not.toBeVisible();
+    // What is closed still says what it does.
+    await expect(canvas.getByRole('button', { name: /Remove Type de cours.*Individuel/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const OnAPhoneOpen: Story = {
+  args: { start: { type: 'Groupe', words: 'Société québécoise d’approvisionnement en équipements' } },
+  globals: OnAPhone.globals,
+  play: async ({ canvas }) => {
+    const opener = await canvas.findByRole('button', { name: /Filters/ });
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: /Course type/ })).toBeVisible());
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const Dark: Story = {
+  args: { start: { type: 'Groupe', words: 'Aéro' } },
+  globals: { theme: 'dark' },
+};
