@@ -1,17 +1,38 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css';
 
-export const avatar = style({
-  display: 'inline-grid',
-  flex: 'none',
-  placeItems: 'center',
-  width: '32px',
-  height: '32px',
-  borderRadius: vars.radius.full,
-  border: '1px solid transparent',
-  background: vars.color.accentSoft,
-  color: vars.color.accentStrong,
-  fontSize: vars.text.caption,
-  fontWeight: '600',
-  lineHeight: 1,
+export const avatar = recipe({
+  base: {
+    position: 'relative',
+    display: 'inline-grid',
+    flex: 'none',
+    placeItems: 'center',
+    overflow: 'hidden',
+    borderRadius: vars.radius.full,
+    // Seen in forced colours only, where the soft background is gone.
+    border: '1px solid transparent',
+    background: vars.color.accentSoft,
+    color: vars.color.accentStrong,
+    fontWeight: '600',
+    lineHeight: 1,
+    verticalAlign: 'middle',
+  },
+  variants: {
+    size: {
+      small: { width: '1.5rem', height: '1.5rem', fontSize: '0.625rem' },
+      medium: { width: '2rem', height: '2rem', fontSize: vars.text.caption },
+      large: { width: '3.5rem', height: '3.5rem', fontSize: vars.text.title },
+    },
+  },
+});
+
+/** Over the initials, so that they show until it has come, and for good when it never does. */
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  background: vars.color.surface,
 });
