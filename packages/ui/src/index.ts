@@ -54,6 +54,7 @@ export { Heading, type HeadingProps } from './Heading/Heading';
 export { Icon, type IconProps } from './Icon/Icon';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton';
 export * from './icons';
+export { LineSteps, type LineStepsPoint, type LineStepsProps } from './LineSteps/LineSteps';
 export {
   type LinkComponentProps,
   LinkProvider,

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Card } from '../Card/Card';
+import { LineSteps } from './LineSteps';
+
+const levels = ['Pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+
+const scale = levels.map((id) => ({ id, label: id }));
+
+const points = [
+  { id: 4, on: '2026-11-20', date: 'Nov 20th 26', step: 'B2' },
+  { id: 1, on: '2025-01-15', date: 'Jan 15th 25', step: 'A1' },
+  { id: 2, on: '2025-06-10', date: 'Jun 10th 25', step: 'A2' },
+  { id: 3, on: '2026-02-03', date: 'Feb 3rd 26', step: 'B1' },
+] as const;
+
+const meta: Meta<typeof LineSteps<string>> = {
+  title: 'Components/LineSteps',
+  component: LineSteps,
+  tags: ['LIMIT-53'],
+  args: {
+    label: <BilingualText fr="Niveaux au fil du temps" en="Levels over time" />,
+    scale,
+    points,
+    empty: <BilingualText fr="Aucun niveau" en="No level" />,
+  },
+  argTypes: { label: { control: false }, empty: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 760, padding: 16 }}>
+        <Card title={<BilingualText fr="Niveau de langue" en="Language level" />}>
+          <Story />
+        </Card>
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof LineSteps<string>>;
+
+/** Words and dates of the picture that a person can see. */
+const datesInPicture = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll<HTMLElement>('[data-at]')]
+    .filter((date) => date.checkVisibility())
+    .map((date) => date.textContent);
+
+export const LevelsOfAStudent: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      canvas.getByRole('figure', { name: 'Niveaux au fil du temps - Levels over time' }),
+    ).toBeVisible();
+    const said = canvas.getAllByRole('listitem').map((item) => item.textContent);
+    await expect(said).toEqual(['Jan 15th 25 A1', 'Jun 10th 25 A2', 'Feb 3rd 26 B1', 'Nov 20th 26 B2']);
+    await expect(datesInPicture(canvasElement)).toEqual([
+      'Jan 15th 25',
+      'Jun 10th 25',
+      'Feb 3rd 26',
+      'Nov 20th 26',
+    ]);
+  },
+};
+
+/** Two tests within a month: only as many dates stand under the picture as fit; all are in the words. */
+export const TestsCloseTogether: Story = {
+  args: {
+    points: [
+      { id: 1, on: '2024-09-03', date: 'Sep 3rd 24', step: 'Pre-A1' },
+      { id: 2, on: '2025-05-02', date: 'May 2nd 25', step: 'A2' },
+      { id: 3, on: '2025-05-20', date: 'May 20th 25', step: 'A1' },
+      { id: 4, on: '2025-06-18', date: 'Jun 18th 25', step: 'A2' },
+      { id: 5, on: '2026-11-01', date: 'Nov 1st 26', step: 'A2' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(datesInPicture(canvasElement)).toEqual(['Sep 3rd 24', 'May 2nd 25', 'Nov 1st 26']);
+  },
+};
+
+export const OneTest: Story = {
+  args: { points: points.slice(0, 1) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await expect(datesInPicture(canvasElement)).toEqual(['Nov 20th 26']);
+  },
+};
+
+export const NoTest: Story = {
+  tags: ['SHELL-055'],
+  args: { points: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No level')).toBeVisible();
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+};
+
+/** A level that the scale does not know is not drawn, and still said. */
+export const LevelFromElsewhere: Story = {
+  args: { points: [...points, { id: 5, on: '2026-11-21', date: 'Nov 21st 26', step: 'Threshold' }] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Threshold')).toBeVisible();
+    await expect(datesInPicture(canvasElement)).not.toContain('Nov 21st 26');
+  },
+};
+
+/** Beside a table of the same levels the words would be said twice to the eyes. */
+export const BesideATable: Story = {
+  args: { text: 'heard' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list').getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(datesInPicture(canvasElement)).toEqual(['Jan 15th 25', 'Nov 20th 26']);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

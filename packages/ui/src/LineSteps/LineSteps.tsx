@@ -1,0 +1,132 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
+import * as styles from './LineSteps.css';
+import {
+  inOrder,
+  places,
+  type StepOnDay,
+  stepHeight,
+  stepPath,
+  widths,
+  wordsThatFit,
+} from './line-steps-layout';
+
+export interface LineStepsPoint<Step extends string> extends StepOnDay<Step> {
+  /** Names the point among its neighbours. */
+  id: string | number;
+  /** The day in words: a `DateText`. */
+  date: ReactNode;
+}
+
+export interface LineStepsProps<Step extends string>
+  extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
+  /** What the picture shows, read out before it: `Niveaux au fil du temps - Levels over time`. */
+  label: ReactNode;
+  /** Every step, the lowest first: the levels from Pre-A1 to C2 (LIMIT-53). */
+  scale: readonly { id: Step; label: ReactNode }[];
+  /** When each step was reached, in any order. One that is not on the scale is left out of the picture. */
+  points: readonly LineStepsPoint<Step>[];
+  /** Said in place of the picture when there are no points: `Aucun niveau - No level` (SHELL-055). */
+  empty: ReactNode;
+  /** `heard`: the points in words are for screen readers only, since a table beside the picture shows them. */
+  text?: 'shown' | 'heard';
+}
+
+/** Steps of a scale over time, such as the CEFR levels of a student: a small picture, and the same in words. */
+export function LineSteps<Step extends string>({
+  label,
+  scale,
+  points,
+  empty,
+  text = 'shown',
+  className,
+  ...rest
+}: LineStepsProps<Step>) {
+  const id = useId();
+  const ordered = inOrder(points);
+  const placed = places(
+    ordered,
+    scale.map((step) => step.id),
+  );
+  const drawn = ordered.flatMap((point, index) => {
+    const place = placed[index];
+    return place ? [{ ...point, ...place }] : [];
+  });
+  const xs = drawn.map(({ x }) => x);
+  const shown = widths.map(({ name, gap }) => ({ name, words: wordsThatFit(xs, gap) }));
+
+  return (
+    <figure
+      aria-labelledby={`${id}-label`}
+      {...rest}
+      className={className ? `${styles.figure} ${className}` : styles.figure}
+    >
+      <figcaption id={`${id}-label`}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </figcaption>
+      {points.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <>
+          <div aria-hidden="true" className={styles.picture}>
+            <div className={styles.scale}>
+              {scale.toReversed().map((step) => (
+                <span key={step.id}>{step.label}</span>
+              ))}
+            </div>
+            <div className={styles.plot}>
+              <div className={styles.steps}>
+                <div className={styles.track}>
+                  <svg
+                    className={styles.drawing}
+                    viewBox={`0 0 100 ${scale.length}`}
+                    preserveAspectRatio="none"
+                    style={{ height: `${scale.length * stepHeight}rem` }}
+                    aria-hidden="true"
+                  >
+                    <path
+                      className={styles.rule}
+                      d={scale.map((_, row) => `M-100 ${row + 0.5}H200`).join('')}
+                    />
+                    <path className={styles.line} d={stepPath(drawn)} />
+                  </svg>
+                  {drawn.map((point, index) => (
+                    <span
+                      key={point.id}
+                      className={styles.dot}
+                      data-latest={index === drawn.length - 1 || undefined}
+                      style={{ insetInlineStart: `${point.x}%`, top: `${point.y * stepHeight}rem` }}
+                    />
+                  ))}
+                </div>
+              </div>
+              <div className={styles.dates}>
+                {drawn.map((point, index) => (
+                  <span
+                    key={point.id}
+                    className={styles.date}
+                    data-at={shown
+                      .filter(({ words }) => words[index])
+                      .map(({ name }) => name)
+                      .join(' ')}
+                    style={{ insetInlineStart: `${point.x}%` }}
+                  >
+                    {point.date}
+                  </span>
+                ))}
+              </div>
+            </div>
+          </div>
+          <ol className={text === 'heard' ? visuallyHidden : styles.words}>
+            {ordered.map((point) => (
+              <li key={point.id}>
+                {point.date} <b>{scale.find((step) => step.id === point.step)?.label ?? point.step}</b>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </figure>
+  );
+}
