@@ -64,6 +64,9 @@ export {
 export { TextLink, type TextLinkProps } from './Link/TextLink';
 export { ListLayout, type ListLayoutProps } from './ListLayout/ListLayout';
 export { Logo, type LogoProps } from './Logo/Logo';
+export { Matrix, type MatrixProps } from './Matrix/Matrix';
+export { MatrixLegend, type MatrixLegendProps } from './Matrix/MatrixLegend';
+export type { MatrixColumn, MatrixMark, MatrixRow } from './Matrix/matrix-model';
 export { Menu, type MenuProps, type MenuTriggerProps } from './Menu/Menu';
 export type { MenuItem, MenuSection } from './Menu/menu-entries';
 export { Meter, type MeterProps } from './Meter/Meter';

@@ -1,0 +1,179 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { stackPairs } from '../BilingualText/stack-pairs';
+import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
+
+export const matrix = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.small,
+});
+
+export const scroller = style({
+  // What is out of sight in a cell stays in here, or it would widen the page.
+  position: 'relative',
+  overflow: 'auto',
+  overscrollBehaviorX: 'contain',
+  // Heads can only stay in view of what scrolls.
+  maxHeight: 'min(75vh, 48rem)',
+  background: vars.color.surface,
+  ':focus-visible': { outline: `2px solid ${vars.color.accent}`, outlineOffset: -2 },
+  '@media': { print: { overflow: 'visible', maxHeight: 'none' } },
+});
+
+export const table = style({
+  width: '100%',
+  // Borders that collapse stay behind when the head sticks. The gaps are the cells' own, or marks would be seen
+  // through them, between the heads.
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: vars.text.caption,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { print: { tableLayout: 'fixed', fontSize: '7.5pt' } },
+});
+
+globalStyle(`${table} thead`, {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.layer.sticky,
+  '@media': { print: { position: 'static', display: 'table-header-group' } },
+});
+
+globalStyle(`${table} :is(thead, tbody, tfoot) :is(th, td)`, {
+  position: 'relative',
+  padding: 2,
+  background: vars.color.surface,
+  fontWeight: vars.weight.regular,
+  '@media': { print: { padding: '0.3mm' } },
+});
+
+globalStyle(`${table} tr`, { '@media': { print: { breakInside: 'avoid' } } });
+
+const head = style({ color: vars.color.textSoft, verticalAlign: 'bottom' });
+
+export const columnHead = style([
+  head,
+  {
+    minWidth: 26,
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+    '@media': { print: { fontSize: '6.5pt' } },
+  },
+]);
+
+export const groupHead = style([
+  head,
+  {
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    // A hairline where a group begins.
+    boxShadow: `inset 1px 0 ${vars.color.line}`,
+  },
+]);
+
+globalStyle(`${table} thead ${groupHead}`, { paddingInlineStart: vars.space.xsmall });
+
+// Columns of a group are narrow together too.
+stackPairs(`${groupHead} >`);
+
+/** The first column: it stays in view, but leaves a phone more than half of its width. */
+const first = style({
+  width: '1%',
+  minWidth: 'min(9rem, 34vw)',
+  maxWidth: 'min(16rem, 40vw)',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '@media': { print: { width: '34mm', minWidth: 0, maxWidth: 'none' } },
+});
+
+const stuck = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  paddingInlineEnd: vars.space.medium,
+  '@media': { print: { position: 'static', paddingInlineEnd: '2mm' } },
+} as const;
+
+export const corner = style([head, first]);
+
+export const rowHead = style([first]);
+
+globalStyle(`${table} tr > ${first}`, stuck);
+
+globalStyle(`${table} tr > ${rowHead}`, {
+  fontSize: vars.text.list,
+  '@media': { print: { fontSize: '8pt' } },
+});
+
+stackPairs(`${corner} >`);
+
+export const summary = style({
+  textAlign: 'end',
+  '@media': { print: { width: '18mm' } },
+});
+
+globalStyle(`${table} tr > ${summary}`, {
+  paddingInlineStart: vars.space.medium,
+  whiteSpace: 'nowrap',
+  // A phone has no room for heads at both ends.
+  '@media': { [media.tablet]: { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } },
+});
+
+globalStyle(`${table} thead ${summary}`, { color: vars.color.textSoft, verticalAlign: 'bottom' });
+
+stackPairs(`${summary} >`);
+
+export const figure = style({
+  color: vars.color.textSoft,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  '@media': { print: { fontSize: '6.5pt' } },
+});
+
+const tones = {
+  neutral: { background: vars.color.surfaceSunken, color: vars.color.text },
+  positive: { background: vars.color.positiveSoft, color: vars.color.positive },
+  caution: { background: vars.color.cautionSoft, color: vars.color.caution },
+  critical: { background: vars.color.criticalSoft, color: vars.color.critical },
+  info: { background: vars.color.infoSoft, color: vars.color.info },
+  open: { color: vars.color.textSoft, border: `1px dashed ${vars.color.lineStrong}` },
+} as const;
+
+/** The mark, drawn without an element: there may be thousands. Its letter is for the eyes, the words are in the cell. */
+const drawn = {
+  content: 'attr(data-symbol) / ""',
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 22,
+  height: 24,
+  // Seen in forced colours only, where the soft backgrounds are gone.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.small,
+  fontSize: vars.text.caption,
+  fontWeight: vars.weight.heavy,
+  lineHeight: 1,
+} as const;
+
+export const mark = styleVariants(tones, (tone) => ({
+  '::before': { ...drawn, ...tone },
+  '@media': {
+    print: { '::before': { minWidth: 0, height: '5mm', borderRadius: '1mm', fontSize: '7.5pt' } },
+  },
+}));
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.xxsmall} ${vars.space.gutter}`,
+  color: vars.color.textSoft,
+  fontSize: vars.text.caption,
+  '@media': { print: { fontSize: '8pt' } },
+});
+
+export const swatch = styleVariants(tones, (tone) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  '::before': { ...drawn, ...tone, height: 22 },
+}));

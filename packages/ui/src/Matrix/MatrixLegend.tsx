@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react';
+import { legend, swatch } from './Matrix.css';
+import type { MatrixMark } from './matrix-model';
+
+export interface MatrixLegendProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  /** The marks of the `Matrix`, in this order. */
+  marks: Readonly<Record<string, MatrixMark>>;
+}
+
+/** What the marks of a `Matrix` mean. The cells say the same words: screen readers are spared the list. */
+export function MatrixLegend({ marks, className, ...rest }: MatrixLegendProps) {
+  return (
+    <ul aria-hidden="true" {...rest} className={className ? `${legend} ${className}` : legend}>
+      {Object.entries(marks).map(([key, { label, tone, symbol }]) => (
+        <li key={key} className={swatch[tone]} data-symbol={symbol}>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
