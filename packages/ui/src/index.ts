@@ -83,6 +83,7 @@ export { PageState, type PageStateKind, type PageStateProps } from './PageState/
 export { Pagination, type PaginationProps } from './Pagination/Pagination';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField';
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './Popover/Popover';
+export { PrintPage, type PrintPageProps } from './PrintPage/PrintPage';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup/RadioGroup';
 export type { RadioOption } from './RadioGroup/radio-props';
 export { ReportLayout, type ReportLayoutProps } from './ReportLayout/ReportLayout';

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 
@@ -19,36 +18,19 @@ export const head = style({
 
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space.small });
 
-export const content = recipe({
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    gap: vars.space.large,
-    flex: 1,
-    width: '100%',
-    margin: '0 auto',
-    padding: `${vars.space.xlarge} ${vars.space.gutter}`,
-    fontSize: vars.text.body,
-    outline: 'none',
-    '@media': { print: { maxWidth: 'none', padding: 0, margin: 0 } },
-  },
-  variants: {
-    sheet: {
-      true: {
-        maxWidth: '51rem',
-        '@media': {
-          [media.tablet]: {
-            margin: `${vars.space.xxlarge} auto`,
-            padding: '3.5rem 3.75rem',
-            background: vars.color.surface,
-            boxShadow: vars.shadow.raised,
-          },
-        },
-      },
-      false: { maxWidth: '74rem' },
-    },
-  },
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: vars.space.large,
+  flex: 1,
+  width: '100%',
+  maxWidth: '74rem',
+  margin: '0 auto',
+  padding: `${vars.space.xlarge} ${vars.space.gutter}`,
+  fontSize: vars.text.body,
+  outline: 'none',
+  '@media': { print: { maxWidth: 'none', padding: 0, margin: 0 } },
 });
 
 export const note = style({
@@ -58,4 +40,6 @@ export const note = style({
   padding: vars.space.gutter,
   color: vars.color.textSoft,
   fontSize: vars.text.caption,
+  // Of the link, not of the document: on paper it would stand on a page of its own.
+  '@media': { print: { display: 'none' } },
 });

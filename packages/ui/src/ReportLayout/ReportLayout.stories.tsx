@@ -8,6 +8,7 @@ import { PrintIcon } from '../icons';
 import { Logo } from '../Logo/Logo';
 import { PageHead } from '../PageHead/PageHead';
 import { PageState } from '../PageState/PageState';
+import { PrintPage } from '../PrintPage/PrintPage';
 import { ReportLayout } from './ReportLayout';
 
 const meta: Meta<typeof ReportLayout> = {
@@ -52,13 +53,12 @@ export const CompanyWithoutReports: Story = {
   },
 };
 
+/** As it will be printed: what is around the sheet stays on the screen. */
 export const SheetOfPaper: Story = {
   args: {
-    sheet: true,
     children: (
-      <>
-        <Logo name="Passerelle" />
-        <Heading level={1}>
+      <PrintPage head={<Logo name="Passerelle" />} aria-labelledby="title">
+        <Heading level={1} id="title">
           <BilingualText fr="Rapport de progrès" en="Progress Report" layout="stack" />
         </Heading>
         <DescriptionList
@@ -72,7 +72,11 @@ export const SheetOfPaper: Story = {
             { id: 'teacher', term: <BilingualText fr="Enseignant" en="Teacher" />, value: 'Léa Villeneuve' },
           ]}
         />
-      </>
+      </PrintPage>
     ),
+  },
+  play: async ({ canvas }) => {
+    const sheet = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
+    await expect(canvas.getByRole('main')).toContainElement(sheet);
   },
 };

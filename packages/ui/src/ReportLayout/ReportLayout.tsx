@@ -9,16 +9,14 @@ export interface ReportLayoutProps {
   tools?: ReactNode;
   /** Words of the link past the head. */
   skipLabel: ReactNode;
-  /** Shows the contents as one sheet of paper, as they will be printed. */
-  sheet?: boolean;
   /** A line under the contents, such as "this link is private". */
   note?: ReactNode;
-  /** The report. */
+  /** The reports, or a `PrintPage` where they are to be printed. */
   children: ReactNode;
 }
 
 /** The layout of report and print pages (SHELL-041): for visitors without an account, and for paper. */
-export function ReportLayout({ logo, tools, skipLabel, sheet = false, note, children }: ReportLayoutProps) {
+export function ReportLayout({ logo, tools, skipLabel, note, children }: ReportLayoutProps) {
   return (
     <div className={page}>
       <SkipLink>{skipLabel}</SkipLink>
@@ -26,7 +24,7 @@ export function ReportLayout({ logo, tools, skipLabel, sheet = false, note, chil
         {logo}
         <div className={toolRow}>{tools}</div>
       </header>
-      <main id={contentId} tabIndex={-1} className={content({ sheet })}>
+      <main id={contentId} tabIndex={-1} className={content}>
         {children}
       </main>
       {note && <p className={noteStyle}>{note}</p>}
