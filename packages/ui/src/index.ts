@@ -53,6 +53,7 @@ export { Footer, type FooterProps } from './Footer/Footer';
 export { Heading, type HeadingProps } from './Heading/Heading';
 export { Icon, type IconProps } from './Icon/Icon';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton';
+export { InlineEdit, type InlineEditProps, type InlineEditWords } from './InlineEdit/InlineEdit';
 export * from './icons';
 export { LineSteps, type LineStepsPoint, type LineStepsProps } from './LineSteps/LineSteps';
 export {
