@@ -43,6 +43,7 @@ export {
   Sun as SunIcon,
   Trash2 as DeleteIcon,
   TriangleAlert as WarningIcon,
+  Upload as UploadIcon,
   User as UserIcon,
   Users as UsersIcon,
   X as CloseIcon,

@@ -48,6 +48,8 @@ export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './ErrorSu
 export { Field } from './Field/Field';
 export type { FieldName, FieldOptions, FieldProps, FieldSize } from './Field/field-props';
 export type { FieldControl } from './Field/useFieldControl';
+export { FileInput, type FileInputProps, type FileInputWords } from './FileInput/FileInput';
+export type { FileUpload } from './FileInput/FileRow';
 export { type ActiveFilter, FilterBar, type FilterBarProps } from './FilterBar/FilterBar';
 export { Footer, type FooterProps } from './Footer/Footer';
 export { Heading, type HeadingProps } from './Heading/Heading';

@@ -1,0 +1,80 @@
+import { style } from '@vanilla-extract/css';
+import { secondInk } from '../BilingualText/BilingualText.css';
+import { vars } from '../theme/contract.css';
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: vars.space.medium,
+  padding: `${vars.space.small} ${vars.space.medium}`,
+  fontSize: vars.text.list,
+  breakInside: 'avoid',
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+});
+
+/** A sheet with the ending of the name on it. */
+export const paper = style({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: `${vars.radius.small} ${vars.radius.medium} ${vars.radius.small} ${vars.radius.small}`,
+  background: vars.color.surfaceSunken,
+  color: vars.color.textSoft,
+  fontSize: '0.6875rem',
+  fontWeight: vars.weight.heavy,
+  textTransform: 'uppercase',
+  selectors: {
+    [`${row}[data-state="sent"] &`]: {
+      borderColor: vars.color.positive,
+      background: vars.color.positiveSoft,
+      color: vars.color.positive,
+    },
+    [`${row}[data-state="failed"] &`]: {
+      borderColor: vars.color.critical,
+      background: vars.color.criticalSoft,
+      color: vars.color.critical,
+    },
+  },
+});
+
+export const facts = style({
+  display: 'grid',
+  flex: 1,
+  gap: vars.space.hair,
+  minWidth: 0,
+  justifyItems: 'start',
+});
+
+export const name = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+
+export const detail = style({
+  color: vars.color.textSoft,
+  fontSize: vars.text.caption,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const progress = style([detail, { width: '100%', maxWidth: 320 }]);
+
+export const outcome = style({ fontSize: vars.text.caption, lineHeight: 1.45 });
+
+const said = { display: 'flex', gap: vars.space.xsmall } as const;
+
+export const sent = style({
+  ...said,
+  vars: { [secondInk]: vars.color.positive },
+  color: vars.color.positive,
+});
+
+export const failed = style({
+  ...said,
+  vars: { [secondInk]: vars.color.critical },
+  color: vars.color.critical,
+});
+
+export const retry = style({ marginBlock: vars.space.xxsmall });
+
+/** Lets the picture sit on the first line of the words. */
+export const picture = style({ marginBlockStart: vars.space.hair });
