@@ -42,7 +42,9 @@ export {
   DescriptionList,
   type DescriptionListProps,
 } from './DescriptionList/DescriptionList';
-export { Dialog, type DialogCloseReason, type DialogProps } from './Dialog/Dialog';
+export { Dialog, type DialogProps } from './Dialog/Dialog';
+export type { DialogCloseReason } from './Dialog/OpenModalDialog';
+export { Drawer, type DrawerProps } from './Drawer/Drawer';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './ErrorSummary/ErrorSummary';
 export { Field } from './Field/Field';

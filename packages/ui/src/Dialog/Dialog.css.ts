@@ -1,43 +1,20 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
+import { frame } from './OpenModalDialog.css';
 
 const appear = keyframes({ from: { translate: '0 8px' } });
 
-const base = style({
-  width: `calc(100vw - 2 * ${vars.space.gutter})`,
-  maxHeight: 'min(85dvh, 900px)',
-  margin: 'auto',
-  padding: 0,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  boxShadow: vars.shadow.floating,
-  color: vars.color.text,
-  overflow: 'hidden',
-  animation: `${appear} ${vars.motion.calm}`,
-  '::backdrop': { background: vars.color.scrim },
-  selectors: { '&[open]': { display: 'grid' } },
-  '@media': {
-    '(prefers-reduced-motion: reduce)': { animation: 'none' },
-    // On paper the dialog is all there is: what one reads is what one prints.
-    print: {
-      position: 'absolute',
-      inset: 0,
-      width: 'auto',
-      maxWidth: 'none !important',
-      height: 'auto',
-      maxHeight: 'none',
-      margin: 0,
-      border: 0,
-      borderRadius: 0,
-      boxShadow: 'none',
-      overflow: 'visible',
-      visibility: 'visible',
-      '::backdrop': { display: 'none' },
-    },
+const base = style([
+  frame,
+  {
+    width: `calc(100vw - 2 * ${vars.space.gutter})`,
+    maxHeight: 'min(85dvh, 900px)',
+    margin: 'auto',
+    borderRadius: vars.radius.large,
+    animation: `${appear} ${vars.motion.calm}`,
   },
-});
+]);
 
 const sheet = {
   '@media': {
@@ -64,64 +41,3 @@ export const dialog = styleVariants({
   medium: [base, { maxWidth: 600 }, sheet],
   large: [base, { maxWidth: 880 }, sheet],
 });
-
-// The page behind takes no paper.
-globalStyle(`body:has(${base}[open])`, {
-  '@media': { print: { height: 0, overflow: 'hidden', visibility: 'hidden' } },
-});
-
-/** All of it scrolls, so that arrow keys do from wherever the focus is; head and foot stay in view. */
-export const panel = style({
-  display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
-  minHeight: 0,
-  maxHeight: 'inherit',
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  '@media': { print: { display: 'block', maxHeight: 'none', overflow: 'visible' } },
-});
-
-export const header = style({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: vars.space.gutter,
-  padding: `${vars.space.gutter} ${vars.space.gutter} ${vars.space.small} ${vars.space.xlarge}`,
-  background: vars.color.surface,
-  '@media': { print: { position: 'static', paddingInline: 0 } },
-});
-
-export const title = style({
-  paddingBlock: vars.space.xxsmall,
-  fontSize: vars.text.lead,
-  fontWeight: vars.weight.heavy,
-  lineHeight: 1.3,
-  // Focused only to be read first; it does nothing.
-  ':focus-visible': { outline: 'none' },
-});
-
-export const body = style({
-  padding: `${vars.space.xxsmall} ${vars.space.xlarge} ${vars.space.xlarge}`,
-  fontSize: vars.text.body,
-  '@media': { print: { paddingInline: 0 } },
-});
-
-export const footer = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: vars.space.small,
-  padding: `${vars.space.medium} ${vars.space.xlarge}`,
-  paddingBlockEnd: `max(${vars.space.medium}, env(safe-area-inset-bottom))`,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  background: vars.color.surface,
-  '@media': { print: { display: 'none' } },
-});
-
-// Wide keys under a thumb; the dialog does not know what its buttons are made of.
-globalStyle(`${footer} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
