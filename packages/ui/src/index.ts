@@ -2,6 +2,7 @@ import './theme/reset.css';
 import './theme/fonts.css';
 import './theme/themes.css';
 
+export { Accordion, type AccordionProps, type AccordionSection } from './Accordion/Accordion';
 export { AuthLayout, type AuthLayoutProps } from './AuthLayout/AuthLayout';
 export { Avatar, type AvatarProps } from './Avatar/Avatar';
 export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge';

@@ -45,7 +45,8 @@ base('fieldset', { border: 0, padding: 0, minWidth: 0 });
 
 base('table', { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
 
-base('[hidden]', { display: 'none !important' });
+// What the browser's search may still find hides by itself.
+base('[hidden]:not([hidden="until-found"])', { display: 'none !important' });
 
 base(':focus-visible', { outline: `2px solid ${vars.color.accent}`, outlineOffset: '2px' });
 

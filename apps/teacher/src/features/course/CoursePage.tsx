@@ -1,7 +1,7 @@
 import { useContract, useLessons } from '@portal/api-client';
 import type { Contract } from '@portal/domain';
 import { PageLayout, PageTitle, useSession } from '@portal/shell';
-import { ButtonLink, CheckIcon, PageHead, PageState, Skeleton, TextLink } from '@portal/ui';
+import { Accordion, ButtonLink, CheckIcon, PageHead, PageState, Skeleton, TextLink } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
 import { useParams } from 'react-router-dom';
 import { copy } from '../../copy';
@@ -12,7 +12,6 @@ import { CourseDetails } from './CourseDetails';
 import { CourseHours } from './CourseHours';
 import { CourseMaterial } from './CourseMaterial';
 import { CourseOutline } from './CourseOutline';
-import { CourseSection } from './CourseSection';
 import { CourseSummary } from './CourseSummary';
 
 /** `teacher.views.course`: one course; an administrator may read it (PORTAL-COURSE-01 to PORTAL-COURSE-22, OPEN-21). */
@@ -58,24 +57,33 @@ function Course({ contract }: { contract: Contract }) {
       />
       <CourseHours contract={contract} lessons={lessons.data?.rows} />
       <CourseSummary contract={contract} />
-      <CourseSection title={stack('course.outline')}>
-        <CourseOutline outline={contract.outline} />
-      </CourseSection>
-      <CourseSection title={stack('course.material')}>
-        <CourseMaterial contract={contract} />
-      </CourseSection>
-      <CourseSection title={stack('course.details')}>
-        <CourseDetails contract={contract} />
-      </CourseSection>
-      <CourseSection title={stack('course.attendance')}>
-        {lessons.data ? (
-          <AttendanceList contract={contract} lessons={lessons.data.rows} />
-        ) : lessons.error ? (
-          <QueryState error={lessons.error} retry={lessons.retry} />
-        ) : (
-          <Skeleton lines={4} />
-        )}
-      </CourseSection>
+      <Accordion
+        sections={[
+          {
+            id: 'outline',
+            title: stack('course.outline'),
+            content: <CourseOutline outline={contract.outline} />,
+          },
+          {
+            id: 'material',
+            title: stack('course.material'),
+            content: <CourseMaterial contract={contract} />,
+          },
+          { id: 'details', title: stack('course.details'), content: <CourseDetails contract={contract} /> },
+          {
+            id: 'attendance',
+            title: stack('course.attendance'),
+            content: lessons.data ? (
+              <AttendanceList contract={contract} lessons={lessons.data.rows} />
+            ) : lessons.error ? (
+              <QueryState error={lessons.error} retry={lessons.retry} />
+            ) : (
+              <Skeleton lines={4} />
+            ),
+          },
+        ]}
+        defaultOpen={['outline', 'material', 'details', 'attendance']}
+      />
     </PageLayout>
   );
 }
