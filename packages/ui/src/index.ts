@@ -101,6 +101,7 @@ export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { contentId, SkipLink, type SkipLinkProps } from './SkipLink/SkipLink';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner';
 export { Stat, StatList, type StatListProps, type StatProps } from './Stat/Stat';
+export { Stepper, type StepperProps, type StepperStep } from './Stepper/Stepper';
 export { Switch, type SwitchProps } from './Switch/Switch';
 export { TabNav, type TabNavProps } from './Tabs/TabNav';
 export { Tabs, type TabsProps } from './Tabs/Tabs';

@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { BookIcon } from '../icons';
+import { Stepper } from './Stepper';
+
+const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
+
+const meta: Meta<typeof Stepper> = {
+  title: 'Components/Stepper',
+  component: Stepper,
+  args: {
+    label: 'Étapes du rapport - Report steps',
+    stateWords: {
+      done: <BilingualText fr="terminé" en="done" />,
+      refused: <BilingualText fr="à corriger" en="to be corrected" />,
+    },
+    current: 'progress',
+    steps: [
+      { id: 'courseInfo', href: '#course', label: stack('Cours', 'Course'), icon: BookIcon, state: 'done' },
+      { id: 'selfLearning', href: '#1', label: stack('Auto-apprentissage', 'Self-learning'), state: 'done' },
+      { id: 'progress', href: '#2', label: stack('Progrès', 'Progress') },
+      { id: 'comments', href: '#3', label: stack('Commentaires', 'Comments') },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 16, maxWidth: 760 }}>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Stepper>;
+
+export const PagesOfAReport: Story = {
+  tags: ['REP-FORM-01', 'REP-FORM-03'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Étapes du rapport - Report steps' })).toBeVisible();
+    await expect(canvas.getByRole('link', { current: 'step' })).toHaveTextContent('2 Progrès - Progress');
+    await expect(
+      canvas.getByRole('link', { name: 'Auto-apprentissage - Self-learning (terminé - done)' }),
+    ).toHaveAttribute('href', '#1');
+    await expect(canvas.getByRole('link', { name: '3 Commentaires - Comments' })).toBeVisible();
+  },
+};
+
+const save = fn();
+
+/** Each step is a button, so that its page can save before it goes on. */
+export const SavedBeforeGoingOn: Story = {
+  tags: ['REP-FORM-08'],
+  render: function Saving(args) {
+    const [current, setCurrent] = useState('selfLearning');
+    return (
+      <Stepper
+        {...args}
+        current={current}
+        steps={args.steps.map(({ href: _, ...step }) => ({
+          ...step,
+          onSelect: () => {
+            save(current);
+            setCurrent(step.id);
+          },
+        }))}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    save.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: /Commentaires - Comments/ }));
+    await expect(save).toHaveBeenCalledWith('selfLearning');
+    await expect(canvas.getByRole('button', { current: 'step' })).toHaveTextContent('Comments');
+    await expect(canvas.getByRole('button', { current: 'step' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { current: 'step' })).toHaveTextContent('Progress');
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { current: 'step' })).toHaveTextContent('Self-learning');
+  },
+};
+
+export const SomethingMustBeCorrected: Story = {
+  args: {
+    current: 'comments',
+    steps: [
+      { id: 'courseInfo', href: '#course', label: stack('Cours', 'Course'), icon: BookIcon, state: 'done' },
+      {
+        id: 'selfLearning',
+        href: '#1',
+        label: stack('Auto-apprentissage', 'Self-learning'),
+        state: 'refused',
+      },
+      { id: 'progress', href: '#2', label: stack('Progrès', 'Progress'), state: 'done' },
+      { id: 'comments', href: '#3', label: stack('Commentaires', 'Comments'), state: 'refused' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: 'Auto-apprentissage - Self-learning (à corriger - to be corrected)' }),
+    ).toBeVisible();
+  },
+};
+
+/** What comes later cannot be gone to before the first step is filled in. */
+export const LaterStepsAreShut: Story = {
+  args: {
+    label: 'Étapes de l’importation - Import steps',
+    current: 'file',
+    steps: [
+      { id: 'file', href: '#file', label: stack('Fichier', 'File') },
+      { id: 'check', label: stack('Vérification', 'Check') },
+      { id: 'import', label: stack('Importation', 'Import') },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+/** The words of the open step only; the other steps keep their marks, their size under a thumb and their names. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { current: 'selfLearning' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'step' })).toHaveTextContent('Self-learning');
+    for (const link of canvas.getAllByRole('link')) {
+      const box = link.getBoundingClientRect();
+      await expect(box.width).toBeGreaterThanOrEqual(44);
+      await expect(box.height).toBeGreaterThanOrEqual(44);
+      await expect(box.right).toBeLessThanOrEqual(innerWidth);
+    }
+    await expect(canvas.getByRole('link', { name: '3 Commentaires - Comments' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...SomethingMustBeCorrected, globals: { theme: 'dark' } };
