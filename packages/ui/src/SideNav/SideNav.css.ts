@@ -17,6 +17,9 @@ export const list = style({
 export const link = style({
   display: 'flex',
   alignItems: 'center',
+  gap: vars.space.small,
+  position: 'relative',
+  height: '100%',
   minHeight: vars.target.thumb,
   padding: `${vars.space.xsmall} ${vars.space.medium}`,
   borderRadius: vars.radius.medium,
@@ -29,8 +32,26 @@ export const link = style({
   selectors: {
     '&:hover': { background: vars.color.surfaceSunken },
     '&[aria-current]': { background: vars.color.accentSoft, color: vars.color.accentStrong },
+    // Not by its colour alone.
+    '&[aria-current]::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: vars.space.small,
+      insetInlineStart: 3,
+      width: 3,
+      borderRadius: vars.radius.full,
+      background: vars.color.accent,
+    },
   },
   '@media': {
     '(forced-colors: active)': { selectors: { '&[aria-current]': { outline: '2px solid Highlight' } } },
   },
 });
+
+export const picture = style({
+  flex: 'none',
+  color: vars.color.textSoft,
+  selectors: { '[aria-current] > &': { color: 'inherit' } },
+});
+
+export const words = style({ flex: '1 1 auto', minWidth: 0 });

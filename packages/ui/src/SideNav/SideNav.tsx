@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import type { IconShape } from '../icons';
 import { useLinkComponent } from '../Link/LinkProvider';
-import { link, list } from './SideNav.css';
+import { link, list, picture, words } from './SideNav.css';
 
 export interface SideNavLink {
   /** Names the link among its neighbours, such as `attendance`. */
@@ -8,6 +10,10 @@ export interface SideNavLink {
   href: string;
   /** The words; two lines in the joint mode. */
   label: ReactNode;
+  /** A picture before the words. */
+  icon?: IconShape;
+  /** What stands at its end: a count, a badge that says what is missing there. */
+  aside?: ReactNode;
   /** The page that is open. */
   current?: boolean;
 }
@@ -19,7 +25,10 @@ export interface SideNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'childr
   links: readonly SideNavLink[];
 }
 
-/** The pages of one area or one record, beside the contents; a line above them where the window is narrow. */
+/**
+ * The pages of one area or one record, beside the contents; rows above them where the window is narrow.
+ * Always above the contents they are a `TabNav`.
+ */
 export function SideNav({ label, links, ...rest }: SideNavProps) {
   const AppLink = useLinkComponent();
   return (
@@ -28,7 +37,9 @@ export function SideNav({ label, links, ...rest }: SideNavProps) {
         {links.map((entry) => (
           <li key={entry.id}>
             <AppLink href={entry.href} className={link} aria-current={entry.current ? 'page' : undefined}>
-              {entry.label}
+              {entry.icon && <Icon of={entry.icon} className={picture} />}
+              <span className={words}>{entry.label}</span>
+              {entry.aside}
             </AppLink>
           </li>
         ))}
