@@ -6,7 +6,6 @@ import { vars } from '../theme/contract.css';
 export const banner = recipe({
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'start',
     gap: vars.space.small,
     vars: { [secondInk]: 'currentColor' },
@@ -37,6 +36,23 @@ export const banner = recipe({
 /** Lets the picture sit on the first line of the words. */
 export const picture = style({ display: 'flex', alignItems: 'center', height: '1lh' });
 
-export const body = style({ display: 'grid', flex: '1 1 12rem', gap: vars.space.xxsmall, minWidth: 0 });
+/** What is to be done goes under the words where it does not fit beside them; the cross stays in its corner. */
+export const body = style({
+  display: 'flex',
+  flex: '1 1 0',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: vars.space.small,
+  minWidth: 0,
+});
+
+export const words = style({ display: 'grid', flex: '1 1 12rem', gap: vars.space.xxsmall, minWidth: 0 });
 
 export const title = style({ fontWeight: vars.weight.heavy });
+
+/** No taller than a line of the words, so that the banner stays as high as they are. */
+export const close = style({
+  marginBlock: -5,
+  color: 'inherit',
+  '@media': { '(pointer: coarse)': { marginBlock: -10, marginInlineEnd: -8 } },
+});

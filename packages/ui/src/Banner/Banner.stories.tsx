@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import { Banner } from './Banner';
@@ -66,3 +66,56 @@ export const EveryTone: Story = {
     </>
   ),
 };
+
+const putAway = fn();
+
+export const PutAway: Story = {
+  args: {
+    tone: 'info',
+    onClose: putAway,
+    closeLabel: <BilingualText fr="Fermer" en="Close" />,
+    children: (
+      <BilingualText
+        fr="Enregistrez vos changements avant de quitter la page."
+        en="Save your changes before you leave the page."
+        layout="stack"
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    putAway.mockClear();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Fermer - Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(putAway).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** What is to be done goes under the words where it does not fit beside them. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    tone: 'caution',
+    title: <BilingualText fr="Travail non enregistré" en="Unsaved work" />,
+    onClose: putAway,
+    closeLabel: <BilingualText fr="Fermer" en="Close" />,
+    children: (
+      <BilingualText
+        fr="Le dossier a changé depuis votre dernière saisie du 18 nov. 26."
+        en="The record has changed since your last entry of Nov 18th 26."
+        layout="stack"
+      />
+    ),
+    action: (
+      <Button>
+        <BilingualText fr="Reprendre" en="Restore" />
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button'))
+      await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const Dark: Story = { ...EveryTone, globals: { theme: 'dark' } };
