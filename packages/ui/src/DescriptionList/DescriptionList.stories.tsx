@@ -1,29 +1,83 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
+import { Card } from '../Card/Card';
 import { DescriptionList } from './DescriptionList';
 
 const meta: Meta<typeof DescriptionList> = {
   title: 'Components/DescriptionList',
   component: DescriptionList,
-};
-export default meta;
-
-export const HeadOfAReport: StoryObj<typeof DescriptionList> = {
-  tags: ['SHELL-051'],
   args: {
     items: [
       { id: 'student', term: <BilingualText fr="Étudiant" en="Student" />, value: 'Inès Fortin' },
       { id: 'company', term: <BilingualText fr="Société" en="Company" />, value: 'Aéro Beauséjour inc.' },
       { id: 'teacher', term: <BilingualText fr="Enseignant" en="Teacher" />, value: '---' },
+      {
+        id: 'expires',
+        term: <BilingualText fr="Date d’expiration du contrat" en="Contract expiration date" />,
+        value: 'Dec 16th 26',
+      },
     ],
   },
-  render: (args) => (
-    <div style={{ padding: 24 }}>
-      <DescriptionList {...args} />
-    </div>
-  ),
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof DescriptionList>;
+
+export const HeadOfAReport: Story = {
+  tags: ['SHELL-051'],
   play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term')[2]).toHaveTextContent('Enseignant - Teacher');
     await expect(canvas.getAllByRole('definition')[2]).toHaveTextContent('---');
   },
 };
+
+/** Beside the contents of a page, in a drawer: the values under each other, each beside its term. */
+export const RowsOfANarrowCard: Story = {
+  args: { layout: 'rows' },
+  render: (args) => (
+    <div style={{ width: 300 }}>
+      <Card title={<BilingualText fr="Étudiant" en="Student" />}>
+        <DescriptionList {...args} />
+      </Card>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const lefts = canvas.getAllByRole('definition').map((value) => value.getBoundingClientRect().left);
+    await expect(new Set(lefts).size).toBe(1);
+    await expect(canvas.getAllByRole('term')[0]?.getBoundingClientRect().right).toBeLessThan(lefts[0] ?? 0);
+  },
+};
+
+/** A value without a place to break does not reach beyond its column. */
+export const LongValuesOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    layout: 'rows',
+    items: [
+      {
+        id: 'email',
+        term: <BilingualText fr="Courriel" en="E-mail" />,
+        value: 'marie-josephe.desrochers-vaillancourt@aero-beausejour.example.org',
+      },
+      {
+        id: 'schedule',
+        term: <BilingualText fr="Horaire" en="Schedule" />,
+        value: 'lundi et mercredi, 8 h 30 à 10 h; un vendredi sur deux, 13 h à 14 h 30',
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const value of canvas.getAllByRole('definition'))
+      await expect(value.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth - 16);
+  },
+};
+
+export const Dark: Story = { ...RowsOfANarrowCard, globals: { theme: 'dark' } };
