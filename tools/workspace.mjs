@@ -33,6 +33,7 @@ const buildApps = [typescript('tools/build-apps.ts')];
 const journeys = ['playwright', 'test'];
 const buildPackages = ['pnpm', '--filter', '@portal/domain', '--filter', '@portal/ui', 'run', 'build'];
 const testPackages = [buildPackages, ['playwright', 'test', '--config', 'tools/packages']];
+const buildStorybook = ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'];
 const fuzz = typescript('mock-api/src/fuzz/run.ts');
 
 /** What each command runs, in order; the first failure ends it. `...` stands for the words given after `--`. */
@@ -42,8 +43,10 @@ const tasks = {
   test: [['vitest', 'run'], ...buildApps, journeys],
   'test:full': [...check, ['vitest', 'run'], fuzz, ...buildApps, journeys, ...testPackages],
   'test:packages': testPackages,
+  'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],
+  chromatic: [[...typescript('tools/chromatic.ts'), '...']],
   check,
-  build: [...buildApps, buildPackages, ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static']],
+  build: [...buildApps, buildPackages, buildStorybook],
   storybook: [['storybook', 'dev', '--port', '6006', '--no-open', '...']],
   rows: [[...typescript('tools/rows.ts'), '...']],
   'mock:reset': [],

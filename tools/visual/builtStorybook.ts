@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { preview } from 'vite';
+import { findBrowser, launchArguments } from '../find-browser.mjs';
+
+/** The root of the workspace, with a slash at its end. */
+export const workspaceFolder = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A story as the built Storybook knows it. */
+export interface BuiltStory {
+  id: string;
+  /** Where it stands in the sidebar: `Components/Button › Busy`. */
+  name: string;
+  /** The theme it asks for; without one it is seen in both. */
+  theme?: string;
+  /** The size of the window it asks for, in pixels. */
+  viewport?: { width: number; height: number };
+}
+
+/** What is read of Storybook's own preview, which has no types for its global. */
+interface Preview {
+  storyStoreValue?: object;
+  currentRender?: { phase?: string };
+  extract(): Promise<Record<string, ExtractedStory>>;
+}
+
+interface ExtractedStory {
+  id: string;
+  title: string;
+  name: string;
+  storyGlobals: { theme?: string; viewport?: { value?: string } };
+  parameters: {
+    viewport?: { options?: Record<string, { styles: { width: string; height: string } } | undefined> };
+  };
+}
+
+declare global {
+  interface Window {
+    __STORYBOOK_PREVIEW__?: Preview;
+  }
+}
+
+/** Serves `storybook-static`; `close` ends it. */
+export async function serveStorybook(): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = await preview({
+    root: workspaceFolder,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: join(workspaceFolder, 'storybook-static') },
+    preview: { port: 0 },
+  });
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error('storybook-static could not be served');
+  return { url, close: () => server.close() };
+}
+
+/** Every story with what it asks of the window: only the built Storybook itself can tell. */
+export async function listStories(url: string): Promise<BuiltStory[]> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: launchArguments,
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${url}iframe.html`);
+    await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue);
+    const stories = await page.evaluate(async () => {
+      const extracted = (await window.__STORYBOOK_PREVIEW__?.extract()) ?? {};
+      // Only what is asked for: the rest holds React elements, which do not leave the page.
+      return Object.values(extracted).map(({ id, title, name, storyGlobals, parameters }) => ({
+        id,
+        title,
+        name,
+        theme: storyGlobals.theme,
+        size: parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles,
+      }));
+    });
+    return stories.map(({ id, title, name, theme, size }) => ({
+      id,
+      name: `${title} › ${name}`,
+      ...(theme ? { theme } : {}),
+      ...(size
+        ? { viewport: { width: Number.parseInt(size.width, 10), height: Number.parseInt(size.height, 10) } }
+        : {}),
+    }));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Opens a story and waits until its play function is through; throws when the story failed. */
+export async function openStory(page: Page, url: string, id: string): Promise<void> {
+  // Other tests check accessibility; here it would only take time.
+  await page.goto(`${url}iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`);
+  const phase = await page.waitForFunction(() => {
+    const now = window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '';
+    const failed = document.body.classList.contains('sb-show-errordisplay');
+    return failed ? 'errored' : ['finished', 'errored', 'aborted'].includes(now) && now;
+  });
+  if ((await phase.jsonValue()) !== 'finished') {
+    throw new Error(`The story failed: ${await page.locator('#error-message').textContent()}`);
+  }
+}

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser, launchArguments } from '../find-browser.mjs';
+
+const executablePath = findBrowser();
+
+/** Pictures of the stories beside those that this machine made before; `npm run test:visual` starts it. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['dot']],
+  outputDir: '../../test-results/visual',
+  // Not in git: fonts and rendering differ between machines, so that each compares with itself.
+  snapshotPathTemplate: '../../.visual/{arg}{ext}',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    locale: 'fr-CA',
+    timezoneId: 'America/Toronto',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
+  },
+});
