@@ -43,7 +43,11 @@ export function DefaultLayout({
         {side && <div className={column}>{side}</div>}
         <main id={contentId} tabIndex={-1} className={content}>
           {children}
-          {thumbBar && <div className={thumbBarStyle}>{thumbBar}</div>}
+          {thumbBar && (
+            <div className={thumbBarStyle} data-phone="thumb">
+              {thumbBar}
+            </div>
+          )}
         </main>
         {aside && <div className={column}>{aside}</div>}
       </div>

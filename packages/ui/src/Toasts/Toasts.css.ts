@@ -1,6 +1,12 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
+
+/** How much lower the end of the page is while there are messages on a phone. */
+export const toastRoom = '--toast-room';
+
+/** Over a bar at the bottom of a phone, as high as its layout leaves room for. */
+const overBar = (height: number) => `calc(${height}px + ${vars.space.small} + env(safe-area-inset-bottom))`;
 
 export const region = style({
   position: 'fixed',
@@ -12,14 +18,19 @@ export const region = style({
   // The empty region lets clicks through to what lies under it.
   pointerEvents: 'none',
   '@media': {
-    // Under the navbar: the bottom of a phone belongs to the thumb, and a message that stays would cover its button.
+    // At the bottom, where no title is; over the bar of links, or over the screen's own action, which stays free.
     [media.phone]: {
-      insetBlockStart: 'calc(56px + env(safe-area-inset-top))',
-      insetBlockEnd: 'auto',
+      selectors: {
+        ':root:has([data-phone="tabs"]) &': { insetBlockEnd: overBar(68) },
+        ':root:has([data-phone="thumb"]) &': { insetBlockEnd: overBar(78) },
+      },
     },
     print: { display: 'none' },
   },
 });
+
+// The end of the page can be scrolled out from under the messages.
+globalStyle('body', { '@media': { [media.phone]: { paddingBlockEnd: `var(${toastRoom}, 0)` } } });
 
 export const stack = style({ display: 'grid' });
 

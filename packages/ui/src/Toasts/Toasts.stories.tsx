@@ -102,4 +102,65 @@ export const Stacked: Story = {
   },
 };
 
+/** The title stays free, and so does the button that was pressed, though it is the last of the page. */
+export const OnAPhone: Story = {
+  args: { duration: 60_000 },
+  globals: { viewport: { value: 'phone' } },
+  render: function Form(args) {
+    const [toasts, setToasts] = useState<readonly Toast[]>([]);
+    return (
+      <main style={{ padding: 16 }}>
+        <h1>
+          <BilingualText fr="Présences" en="Attendance" />
+        </h1>
+        <div style={{ height: '120vh' }} />
+        <Button size="action" variant="primary" onClick={() => setToasts(args.toasts)}>
+          <BilingualText fr="Envoyer" en="Submit" />
+        </Button>
+        <Toasts {...args} toasts={toasts} onDismiss={() => setToasts([])} />
+      </main>
+    );
+  },
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button', { name: 'Envoyer - Submit' });
+    submit.scrollIntoView({ block: 'end' });
+    await userEvent.click(submit);
+    const stack = canvas.getByRole('region', { name: 'Messages' });
+    await waitFor(() =>
+      expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(stack.getBoundingClientRect().top),
+    );
+    await expect(submit).toHaveFocus();
+    window.scrollTo(0, 0);
+    const title = canvas.getByRole('heading', { name: 'Présences - Attendance' });
+    await expect(title.getBoundingClientRect().bottom).toBeLessThan(stack.getBoundingClientRect().top);
+    const pageHeight = document.documentElement.scrollHeight;
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Fermer - Close' })[0] ?? submit);
+    await waitFor(() => expect(document.documentElement.scrollHeight).toBeLessThan(pageHeight));
+  },
+};
+
+/** Over the bar of links under the thumb. */
+export const OverTheTabsOfAPhone: Story = {
+  args: { duration: 60_000, toasts: [welcome] },
+  globals: OnAPhone.globals,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <nav
+          data-phone="tabs"
+          style={{ position: 'fixed', inset: 'auto 0 0', height: 60, background: 'Canvas' }}
+        >
+          <a href="#home">Accueil</a>
+        </nav>
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const message = canvas.getByText('Welcome to the portal');
+    const bar = canvas.getByRole('navigation').getBoundingClientRect();
+    await expect(message.getBoundingClientRect().bottom).toBeLessThan(bar.top);
+  },
+};
+
 export const Dark: Story = { args: { duration: 60_000 }, globals: { theme: 'dark' } };

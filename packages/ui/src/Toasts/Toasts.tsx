@@ -3,6 +3,7 @@ import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import * as styles from './Toasts.css';
+import { useToastRoom } from './useToastRoom';
 
 /** One message about something that just happened. */
 export interface Toast {
@@ -27,11 +28,13 @@ export interface ToastsProps {
 }
 
 /**
- * Messages in the corner. Two live regions stand in the page from the start, since a region that comes with
+ * Messages in the corner, on a phone at the bottom. Two live regions stand in the page from the start, since a region that comes with
  * its text is often not read: failures interrupt, the rest waits its turn.
  */
 export function Toasts({ toasts, onDismiss, label, dismissLabel, duration = 6000 }: ToastsProps) {
   const [held, setHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  useToastRoom(region, toasts);
   const card = (toast: Toast) => (
     <ToastCard
       key={toast.id}
@@ -44,6 +47,7 @@ export function Toasts({ toasts, onDismiss, label, dismissLabel, duration = 6000
   );
   return (
     <section
+      ref={region}
       aria-label={label}
       className={styles.region}
       onPointerEnter={() => setHeld(true)}
