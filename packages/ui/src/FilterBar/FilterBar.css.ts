@@ -67,7 +67,7 @@ export const line = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.small,
-  flexBasis: '100%',
+  minWidth: 0,
   '@media': { [media.phone]: { order: 1 } },
 });
 

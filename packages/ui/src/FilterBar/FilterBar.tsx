@@ -92,7 +92,6 @@ export function FilterBar({
         </>
       )}
       {search && <div className={styles.search}>{search}</div>}
-      {count && <output className={styles.count}>{count}</output>}
       {active.length > 0 && (
         <FocusKeeper className={styles.line} onFocusLost={focusFirstField}>
           <ul className={styles.chips}>
@@ -111,6 +110,7 @@ export function FilterBar({
           </Button>
         </FocusKeeper>
       )}
+      {count && <output className={styles.count}>{count}</output>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
@@ -18,6 +18,7 @@ export const rows = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space.xxsmall} ${vars.space.xlarge}`,
+  '@media': { [media.phone]: { flex: '1 1 100%', justifyContent: 'space-between' } },
 });
 
 export const range = style({ color: vars.color.textSoft });
@@ -36,7 +37,7 @@ export const sizeField = style({
   vars: { [vars.text.form]: vars.text.list },
   '@media': {
     // Under 16 px a phone zooms into the field.
-    [media.phone]: { vars: { [vars.text.form]: '1rem' } },
+    [media.phone]: { width: 96, vars: { [vars.text.form]: '1rem' } },
   },
 });
 
@@ -44,8 +45,10 @@ export const controls = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xsmall,
-  '@media': { print: { display: 'none' } },
+  '@media': { [media.phone]: { flex: '1 1 100%' }, print: { display: 'none' } },
 });
+
+globalStyle(`${controls} > button`, { '@media': { [media.phone]: { flex: '1 1 0' } } });
 
 export const numbers = style({
   display: 'inline-flex',

@@ -30,7 +30,7 @@ export const region = style({
 });
 
 // The end of the page can be scrolled out from under the messages.
-globalStyle('body', { '@media': { [media.phone]: { paddingBlockEnd: `var(${toastRoom}, 0)` } } });
+globalStyle(':root', { '@media': { [media.phone]: { paddingBlockEnd: `var(${toastRoom}, 0)` } } });
 
 export const stack = style({ display: 'grid' });
 
