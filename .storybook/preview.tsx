@@ -58,6 +58,8 @@ const preview: Preview = {
     },
     // A violation of WCAG 2.2 AA fails the story.
     a11y: { test: 'error' },
+    // Chromatic takes a picture in each, as `npm run test:visual` does.
+    chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
   },
   tags: ['autodocs'],
 };
