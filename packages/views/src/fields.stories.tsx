@@ -3,7 +3,7 @@ import { Button } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { z } from 'zod';
-import { FormCombobox, FormMultiCombobox, FormTextField } from './fields';
+import { FormCombobox, FormDateField, FormErrorSummary, FormMultiCombobox, FormTextField } from './fields';
 import { useZodForm } from './useZodForm';
 
 const meta: Meta = { title: 'Views/Form fields' };
@@ -87,5 +87,59 @@ export const ComboboxesFilled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Retirer Noah Ng - Remove Noah Ng' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ companyId: '23', studentIds: ['1'] }));
+  },
+};
+
+const noteSchema = z.object({
+  title: z.string({ error: 'required' }).min(2, 'required'),
+  day: z.string({ error: 'required' }),
+});
+
+/** A long form, cut short, whose server knows the title already. */
+function NoteForm() {
+  const { fields, formProps, attempts } = useZodForm(noteSchema, {
+    onSubmit: async () => ({ fields: { title: 'email-duplicated' } }),
+  });
+  return (
+    <form {...formProps} style={{ display: 'grid', gap: 12, padding: 24, maxWidth: 420 }}>
+      <FormErrorSummary
+        title="Veuillez corriger :"
+        attempts={attempts}
+        fields={[
+          { field: fields.title, label: 'Titre*' },
+          { field: fields.day, label: 'Jour*' },
+        ]}
+      />
+      <FormTextField field={fields.title} label="Titre*" />
+      <FormDateField field={fields.day} label="Jour*" />
+      <Button type="submit">Enregistrer</Button>
+    </form>
+  );
+}
+
+/** It takes the focus at each refused attempt, the server's too, and never while somebody types. */
+export const SummaryOfErrors: Story = {
+  render: () => <NoteForm />,
+  play: async ({ canvas }) => {
+    const send = () => userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    const summaryHasFocus = () =>
+      waitFor(() => expect(canvas.getByRole('alert').parentElement).toHaveFocus());
+    const title = canvas.getByLabelText('Titre*');
+    await userEvent.click(title);
+    await userEvent.tab();
+    await waitFor(() => expect(title).toBeInvalid());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await send();
+    await summaryHasFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Jour*' }));
+    await expect(canvas.getByLabelText('Jour*')).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText('Jour*'), '2026-11-20');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Jour*' })).toBeNull());
+    await userEvent.type(title, 'Bilan');
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await expect(title).toHaveValue('Bilan');
+    await send();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Titre*' })).toBeVisible());
+    await summaryHasFocus();
   },
 };

@@ -6,6 +6,8 @@ import {
   type ComboboxProps,
   DateField,
   type DateFieldProps,
+  ErrorSummary,
+  type ErrorSummaryProps,
   MultiCombobox,
   type MultiComboboxProps,
   NumberField,
@@ -25,6 +27,7 @@ import {
   TextField,
   type TextFieldProps,
 } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { useComboboxWords } from './combobox-words';
 import { RefusalText } from './RefusalText';
 
@@ -187,4 +190,17 @@ export function FormSegmentedControl({ field, ...props }: FormField<SegmentedCon
       {...(props as SegmentedControlProps)}
     />
   );
+}
+
+type FormErrorSummaryProps = Omit<ErrorSummaryProps, 'errors'> & {
+  /** The fields in the order of the form, each with what it is called. */
+  fields: readonly { field: FieldMetadata; label: ReactNode }[];
+};
+
+/** Why a long form was not sent, above its fields; `attempts` comes from `useZodForm`. */
+export function FormErrorSummary({ fields, ...props }: FormErrorSummaryProps) {
+  const errors = fields.flatMap(({ field: { id, errors: [refusal] = [] }, label }) =>
+    refusal === undefined ? [] : { id, label, message: <RefusalText refusal={refusal} /> },
+  );
+  return <ErrorSummary {...props} errors={errors} />;
 }

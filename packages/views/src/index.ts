@@ -8,6 +8,7 @@ export {
   FormCheckboxField,
   FormCombobox,
   FormDateField,
+  FormErrorSummary,
   FormMultiCombobox,
   FormNumberField,
   FormPasswordField,

@@ -32,6 +32,7 @@ export function useZodForm<Schema extends FormSchema>(
 ) {
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>();
   const [busy, setBusy] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   // State changes after the next render; a second click can come before it.
   const underWay = useRef(false);
   const accepted = useRef(false);
@@ -54,6 +55,7 @@ export function useZodForm<Schema extends FormSchema>(
           leaveField();
           form.reset();
         } else if (outcome) setLastResult(submission.reply(errorsOf(outcome)));
+        if (!outcome || outcome === 'reset') setAttempts(0);
       } finally {
         underWay.current = false;
         setBusy(false);
@@ -72,16 +74,24 @@ export function useZodForm<Schema extends FormSchema>(
     method: 'post' as const,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       accepted.current = false;
+      if (isSending(event)) setAttempts((count) => count + 1);
       submit(event);
       if (!accepted.current) showFocus();
     },
   };
-  return { form, fields, formProps, busy };
+  /** `attempts` counts how often the person has tried to send what is typed now, for an error summary. */
+  return { form, fields, formProps, busy, attempts };
 }
 
 /** The fields as they are typed, which is where conform reads what each asks for, of a form whose values are put together afterwards. */
 export function typedBy(schema: z.ZodType): z.ZodType {
   return 'in' in schema ? typedBy(schema.in as z.ZodType) : schema;
+}
+
+/** Conform checks a single field by a submit as well, of a button of its own. */
+function isSending({ nativeEvent }: FormEvent): boolean {
+  const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return pressed?.getAttribute('name') !== '__intent__';
 }
 
 /** A field that is focused comes into view, one that had the focus all along does not: the submit button takes none. */
