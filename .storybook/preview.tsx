@@ -4,6 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { DocsPage, ThemedDocs } from './docs/DocsPage';
 
 // A page signs in and asks for its list before it shows anything, and the machine may be busy with other stories.
 configure({ asyncUtilTimeout: 8000 });
@@ -54,13 +55,36 @@ const preview: Preview = {
     layout: 'fullscreen',
     // `globals: { viewport: { value: 'phone' } }` shows a story as a phone does, its test included.
     viewport: {
-      options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' } },
+      options: {
+        phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1440 px', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+    docs: { page: DocsPage, container: ThemedDocs },
+    options: {
+      // For a newcomer: what this is, what to take for which need, then from the smallest to the largest.
+      storySort: {
+        order: [
+          'Start here',
+          ['Introduction', 'Which component', 'Bilingual copy'],
+          'Foundations',
+          ['Colours', 'Type', 'Space and shape', 'Motion'],
+          'Components',
+          ['Actions', 'Fields', 'Choices', 'Data', 'Messages', 'Overlays', 'Navigation', 'Layout'],
+          'Views',
+          'Shell',
+          'Admin',
+          'Teacher',
+          'Reports',
+          'API',
+        ],
+      },
     },
     // A violation of WCAG 2.2 AA fails the story.
     a11y: { test: 'error' },
     // Chromatic takes a picture in each, as `npm run test:visual` does.
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
   },
-  tags: ['autodocs'],
 };
 export default preview;

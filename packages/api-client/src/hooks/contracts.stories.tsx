@@ -119,7 +119,7 @@ let requests: { method: string; url: URL; signal: AbortSignal | null | undefined
 
 /** The hooks over a list that is as plain as can be: what a person sees of caching, cancelling and inline ticks. */
 const meta: Meta = {
-  title: 'Foundations/Lists over the network',
+  title: 'API/Lists',
   render: () => {
     const api = createApi({ baseUrl: '/api', tokens: memoryTokenStore() });
     return (

@@ -68,7 +68,7 @@ const tokens = memoryTokenStore();
 tokens.write(tokensFor({ id: 1, name: 'Marie', lastName: 'Bélanger', role: 'ROLE_ADMIN' }));
 
 const meta: Meta<typeof Files> = {
-  title: 'Foundations/Files over the network',
+  title: 'API/Files',
   component: Files,
   decorators: [
     (Story) => (

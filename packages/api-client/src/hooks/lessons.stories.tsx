@@ -43,7 +43,7 @@ const records = () => [
 ];
 
 const meta: Meta<typeof Attendance> = {
-  title: 'Foundations/Attendance over the network',
+  title: 'API/Attendance',
   component: Attendance,
   decorators: [withApi],
   beforeEach: recordRequests,

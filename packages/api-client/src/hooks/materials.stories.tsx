@@ -104,7 +104,7 @@ function MaterialsOfContract() {
 }
 
 const meta: Meta<typeof Materials> = {
-  title: 'Foundations/Materials over the network',
+  title: 'API/Materials',
   component: Materials,
   decorators: [
     (Story) => (

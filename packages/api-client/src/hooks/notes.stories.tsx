@@ -29,7 +29,7 @@ function Notes() {
 }
 
 const meta: Meta<typeof Notes> = {
-  title: 'Foundations/Notes over the network',
+  title: 'API/Notes',
   component: Notes,
   decorators: [withApi],
   beforeEach: recordRequests,

@@ -146,7 +146,7 @@ const writes = () => sent().filter(({ call }) => !call.startsWith('GET'));
 
 /** The hooks of reports and outlines over screens that are as plain as can be: what is sent, and what is then shown. */
 const meta: Meta = {
-  title: 'Foundations/Reports over the network',
+  title: 'API/Reports',
   decorators: [withApi],
   beforeEach: recordRequests,
 };

@@ -164,7 +164,7 @@ function Users() {
 
 /** The hooks of the settings over lists that are as plain as can be: what is asked again, and what is not. */
 const meta: Meta = {
-  title: 'Foundations/Settings over the network',
+  title: 'API/Settings',
   decorators: [withApi],
   parameters: { msw: [...languagesHandlers(), ...companiesHandlers(), ...usersHandlers()] },
   beforeEach: recordRequests,

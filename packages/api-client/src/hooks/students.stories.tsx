@@ -130,7 +130,7 @@ function Members() {
 
 /** The hooks of the students over screens that are as plain as can be: what is asked again, and what travels. */
 const meta: Meta = {
-  title: 'Foundations/Students over the network',
+  title: 'API/Students',
   decorators: [withApi],
   beforeEach: recordRequests,
 };

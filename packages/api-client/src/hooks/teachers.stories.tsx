@@ -185,7 +185,7 @@ function Importing() {
 
 /** The hooks about teachers, over screens as plain as can be. */
 const meta: Meta = {
-  title: 'Foundations/Teachers over the network',
+  title: 'API/Teachers',
   decorators: [withApi],
   beforeEach: recordRequests,
 };

@@ -28,7 +28,7 @@ function ApiReference() {
 }
 
 const meta: Meta<typeof ApiReference> = {
-  title: 'Foundations/API reference',
+  title: 'API/Reference',
   component: ApiReference,
   tags: ['!autodocs'],
   parameters: {

@@ -7,7 +7,7 @@ import { ForgotPasswordPage } from './ForgotPasswordPage';
 const leaveTo = fn();
 
 const meta: Meta<typeof ForgotPasswordPage> = {
-  title: 'Shell/ForgotPasswordPage',
+  title: 'Shell/Forgotten password',
   component: ForgotPasswordPage,
   decorators: [inPortal({ app: 'admin', path: '/auth/forgot', leaveTo })],
   parameters: { msw: [...sessionHandlers()] },

@@ -10,7 +10,7 @@ const leaveTo = fn();
 const page = { app: 'admin', path: '/auth/login', leaveTo } as const;
 
 const meta: Meta<typeof LoginPage> = {
-  title: 'Shell/LoginPage',
+  title: 'Shell/Sign in',
   component: LoginPage,
   decorators: [inPortal(page)],
   parameters: { msw: [...sessionHandlers()] },

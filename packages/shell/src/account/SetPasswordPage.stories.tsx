@@ -11,7 +11,7 @@ const leaveTo = fn();
 const received = fn();
 
 const meta: Meta<typeof SetPasswordPage> = {
-  title: 'Shell/SetPasswordPage',
+  title: 'Shell/Set password',
   component: SetPasswordPage,
   decorators: [inPortal({ app: 'reports', path: '/invite/:hash', at: '/invite/9f1c7a44d2', leaveTo })],
   parameters: {

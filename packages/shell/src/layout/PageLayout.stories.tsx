@@ -9,7 +9,7 @@ import { PageLayout } from './PageLayout';
 const lea = aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
 const meta: Meta<typeof PageLayout> = {
-  title: 'Shell/PageLayout',
+  title: 'Shell/Page layout',
   component: PageLayout,
   args: { children: <Heading level={1}>2026-0412</Heading> },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), at: '/contracts/edit/412/basic' })],

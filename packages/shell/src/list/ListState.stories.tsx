@@ -52,7 +52,7 @@ function SampleList() {
 }
 
 const meta: Meta<typeof SampleList> = {
-  title: 'Shell/ListState',
+  title: 'Shell/List state',
   component: SampleList,
   decorators: [inPortal({ app: 'admin', at: '/contracts/list' })],
   beforeEach: () => localStorage.clear(),

@@ -7,7 +7,7 @@ import { NotFoundPage } from './NotFoundPage';
 import { NotYetPage } from './NotYetPage';
 
 const meta: Meta = {
-  title: 'Shell/Pages',
+  title: 'Shell/Pages of last resort',
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), at: '/nowhere' })],
 };
 export default meta;

@@ -34,7 +34,7 @@ const page = { app: 'admin', path: '/contracts/list' } as const;
 const admin = aSignedInUser();
 
 const meta: Meta<typeof Guarded> = {
-  title: 'Shell/RequireRole',
+  title: 'Shell/Guarded pages',
   component: Guarded,
   decorators: [inPortal(page)],
   parameters: { msw: [...sessionHandlers(), ...contractsHandlers()] },

@@ -12,7 +12,7 @@ import { Accordion } from './Accordion';
 const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
 
 const meta: Meta<typeof Accordion> = {
-  title: 'Components/Accordion',
+  title: 'Components/Layout/Accordion',
   component: Accordion,
   args: {
     onOpenChange: fn(),

@@ -8,7 +8,7 @@ import { Logo } from '../Logo/Logo';
 import { AuthLayout } from './AuthLayout';
 
 const meta: Meta<typeof AuthLayout> = {
-  title: 'Shell/AuthLayout',
+  title: 'Components/Layout/AuthLayout',
   component: AuthLayout,
   tags: ['SHELL-040'],
   args: {

@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { Badge, badgeTones } from './Badge';
 
 const meta: Meta<typeof Badge> = {
-  title: 'Components/Badge',
+  title: 'Components/Data/Badge',
   component: Badge,
   args: { tone: 'positive', children: <BilingualText fr="Activé" en="Activated" /> },
   decorators: [

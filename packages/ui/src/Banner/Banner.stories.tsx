@@ -5,7 +5,7 @@ import { Button } from '../Button/Button';
 import { Banner } from './Banner';
 
 const meta: Meta<typeof Banner> = {
-  title: 'Components/Banner',
+  title: 'Components/Messages/Banner',
   component: Banner,
   decorators: [
     (Story) => (

@@ -6,8 +6,9 @@ import { Button, buttonSizes, buttonVariants } from './Button';
 import { ButtonLink } from './ButtonLink';
 
 const meta: Meta<typeof Button> = {
-  title: 'Components/Button',
+  title: 'Components/Actions/Button',
   component: Button,
+  subcomponents: { ButtonLink },
   args: { onClick: fn(), children: <BilingualText fr="Créer un contrat" en="Create Contract" /> },
   decorators: [
     (Story) => (

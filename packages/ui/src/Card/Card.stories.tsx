@@ -6,7 +6,7 @@ import { TextLink } from '../Link/TextLink';
 import { Card } from './Card';
 
 const meta: Meta<typeof Card> = {
-  title: 'Components/Card',
+  title: 'Components/Layout/Card',
   component: Card,
   decorators: [
     (Story) => (

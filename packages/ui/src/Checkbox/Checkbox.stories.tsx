@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Checkbox } from './Checkbox';
 
 const meta: Meta<typeof Checkbox> = {
-  title: 'Components/Checkbox',
+  title: 'Components/Choices/Checkbox',
   component: Checkbox,
   args: { 'aria-label': 'SI 2026-0412' },
   decorators: [

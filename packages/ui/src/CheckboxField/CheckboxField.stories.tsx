@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { CheckboxField } from './CheckboxField';
 
 const meta: Meta<typeof CheckboxField> = {
-  title: 'Components/CheckboxField',
+  title: 'Components/Choices/CheckboxField',
   component: CheckboxField,
   args: {
     label: <BilingualText fr="Contrat approuvé" en="Contract approved" />,

@@ -8,7 +8,7 @@ import { Combobox } from './Combobox';
 import { comboboxWords, companies, fiveThousandCompanies, searchAmong } from './combobox-samples';
 
 const meta: Meta<typeof Combobox> = {
-  title: 'Components/Combobox',
+  title: 'Components/Choices/Combobox',
   component: Combobox,
   args: {
     label: <BilingualText fr="Société" en="Company" />,

@@ -19,7 +19,9 @@ export interface ConfirmDialogProps {
   tone?: 'neutral' | 'critical';
   /** The deed is under way: the question stays, and cannot be answered twice. */
   busy?: boolean;
+  /** The person said yes. */
   onConfirm: () => void;
+  /** The person said no: by the button, the cross or Escape. */
   onCancel: () => void;
 }
 

@@ -6,7 +6,7 @@ import { CopyField } from './CopyField';
 const link = 'https://portail.exemple.org/#/company/8f3f2a61c0d94c7e9d0b6a5f4e3d2c1b';
 
 const meta: Meta<typeof CopyField> = {
-  title: 'Components/CopyField',
+  title: 'Components/Actions/CopyField',
   component: CopyField,
   args: {
     label: <BilingualText fr="Lien magique" en="Magic link" />,

@@ -109,7 +109,7 @@ function ChosenTable({ start = everyColumn, isDense = false }: { start?: ColumnC
 }
 
 const meta: Meta<typeof ChosenTable> = {
-  title: 'Components/ColumnChooser',
+  title: 'Components/Data/ColumnChooser',
   component: ChosenTable,
   beforeEach: () => {
     kept.mockClear();

@@ -226,8 +226,9 @@ function SelectableTable(props: Partial<DataTableProps<Contract>>) {
 }
 
 const meta: Meta<typeof ContractTable> = {
-  title: 'Components/DataTable',
+  title: 'Components/Data/DataTable',
   component: ContractTable,
+  subcomponents: { DataTable },
   args: { rows: contracts(12) },
   beforeEach: () => {
     for (const spy of [drawn, chosen, toggled, sorted]) spy.mockClear();

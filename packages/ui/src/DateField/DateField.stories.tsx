@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { DateField } from './DateField';
 
 const meta: Meta<typeof DateField> = {
-  title: 'Components/DateField',
+  title: 'Components/Fields/DateField',
   component: DateField,
   args: { label: <BilingualText fr="Date de début*" en="Start date*" />, name: 'startsOn', onChange: fn() },
   decorators: [

@@ -7,7 +7,7 @@ import { Dialog } from '../Dialog/Dialog';
 import { DatePicker } from './DatePicker';
 
 const meta: Meta<typeof DatePicker> = {
-  title: 'Components/DatePicker',
+  title: 'Components/Fields/DatePicker',
   component: DatePicker,
   args: {
     label: <BilingualText fr="Date de début" en="Start date" />,

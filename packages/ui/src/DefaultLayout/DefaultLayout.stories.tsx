@@ -47,7 +47,7 @@ const footer = (
 );
 
 const meta: Meta<typeof DefaultLayout> = {
-  title: 'Shell/DefaultLayout',
+  title: 'Components/Layout/DefaultLayout',
   component: DefaultLayout,
   tags: ['SHELL-037', 'SHELL-038'],
   args: { navbar, footer, skipLabel: <BilingualText fr="Aller au contenu" en="Skip to content" /> },

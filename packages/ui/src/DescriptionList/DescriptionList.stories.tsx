@@ -5,7 +5,7 @@ import { Card } from '../Card/Card';
 import { DescriptionList } from './DescriptionList';
 
 const meta: Meta<typeof DescriptionList> = {
-  title: 'Components/DescriptionList',
+  title: 'Components/Data/DescriptionList',
   component: DescriptionList,
   args: {
     items: [

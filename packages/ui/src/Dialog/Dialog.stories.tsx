@@ -8,7 +8,7 @@ import { TextField } from '../TextField/TextField';
 import { Dialog } from './Dialog';
 
 const meta: Meta<typeof Dialog> = {
-  title: 'Components/Dialog',
+  title: 'Components/Overlays/Dialog',
   component: Dialog,
   args: {
     open: false,

@@ -17,7 +17,7 @@ const notes = [
 ];
 
 const meta: Meta<typeof Drawer> = {
-  title: 'Components/Drawer',
+  title: 'Components/Overlays/Drawer',
   component: Drawer,
   args: {
     open: true,

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { EmptyState } from './EmptyState';
 
-const meta: Meta<typeof EmptyState> = { title: 'Components/EmptyState', component: EmptyState };
+const meta: Meta<typeof EmptyState> = { title: 'Components/Messages/EmptyState', component: EmptyState };
 export default meta;
 
 export const NoReports: StoryObj<typeof EmptyState> = {

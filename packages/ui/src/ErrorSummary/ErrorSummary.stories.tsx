@@ -80,7 +80,7 @@ function StudentForm({ serverSaysNo = false }: { serverSaysNo?: boolean }) {
 }
 
 const meta: Meta<typeof ErrorSummary> = {
-  title: 'Components/ErrorSummary',
+  title: 'Components/Messages/ErrorSummary',
   component: ErrorSummary,
   render: () => <StudentForm />,
   decorators: [

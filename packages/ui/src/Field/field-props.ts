@@ -2,7 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 
 /** A field is named in one of three ways; without a name it does not compile. */
 export type FieldName =
-  | { label: ReactNode; 'aria-label'?: undefined; 'aria-labelledby'?: undefined }
+  | {
+      /** Names the field, above it. A field takes this, or `aria-label`, or `aria-labelledby`. */
+      label: ReactNode;
+      /** Names the field in one plain string, where nothing near it can be seen to do so. */
+      'aria-label'?: undefined;
+      /** Id of what names the field elsewhere in the page. */
+      'aria-labelledby'?: undefined;
+    }
   | { label?: undefined; 'aria-label': string; 'aria-labelledby'?: undefined }
   | { label?: undefined; 'aria-label'?: undefined; 'aria-labelledby': string };
 

@@ -9,7 +9,7 @@ import type { FileUpload } from './FileRow';
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(2);
 
 const meta: Meta<typeof FileInput> = {
-  title: 'Components/FileInput',
+  title: 'Components/Fields/FileInput',
   component: FileInput,
   args: {
     label: <BilingualText fr="Document*" en="Document*" />,

@@ -112,7 +112,7 @@ function ContractFilters({ start = {} }: { start?: Partial<Filters> }) {
 }
 
 const meta: Meta<typeof ContractFilters> = {
-  title: 'Components/FilterBar',
+  title: 'Components/Data/FilterBar',
   component: ContractFilters,
   beforeEach: () => {
     changed.mockClear();

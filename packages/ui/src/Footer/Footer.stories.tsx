@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Footer } from './Footer';
 
-const meta: Meta<typeof Footer> = { title: 'Components/Footer', component: Footer };
+const meta: Meta<typeof Footer> = { title: 'Components/Navigation/Footer', component: Footer };
 export default meta;
 
 export const HowToReachTheProvider: StoryObj<typeof Footer> = {

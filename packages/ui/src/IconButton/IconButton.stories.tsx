@@ -5,7 +5,7 @@ import { DeleteIcon, EditIcon } from '../icons';
 import { IconButton } from './IconButton';
 
 const meta: Meta<typeof IconButton> = {
-  title: 'Components/IconButton',
+  title: 'Components/Actions/IconButton',
   component: IconButton,
   args: { icon: EditIcon, onClick: fn(), children: <BilingualText fr="Modifier" en="Edit" /> },
   decorators: [

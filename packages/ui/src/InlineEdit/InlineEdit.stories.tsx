@@ -22,7 +22,7 @@ function Name({ value: first, onSave, ...props }: InlineEditProps) {
 }
 
 const meta: Meta<typeof InlineEdit> = {
-  title: 'Components/InlineEdit',
+  title: 'Components/Fields/InlineEdit',
   component: InlineEdit,
   args: {
     value: 'Anglais',

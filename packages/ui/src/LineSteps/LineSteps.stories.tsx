@@ -16,7 +16,7 @@ const points = [
 ] as const;
 
 const meta: Meta<typeof LineSteps<string>> = {
-  title: 'Components/LineSteps',
+  title: 'Components/Data/LineSteps',
   component: LineSteps,
   tags: ['LIMIT-53'],
   args: {

@@ -5,8 +5,9 @@ import { type LinkComponentProps, LinkProvider } from './LinkProvider';
 import { TextLink } from './TextLink';
 
 const meta: Meta<typeof TextLink> = {
-  title: 'Components/TextLink',
+  title: 'Components/Actions/TextLink',
   component: TextLink,
+  subcomponents: { LinkProvider },
   args: { href: '#forgot', children: <BilingualText fr="Mot de passe oublié ?" en="Forgot password?" /> },
   decorators: [
     (Story) => (

@@ -157,7 +157,7 @@ function Contracts() {
 }
 
 const meta: Meta<typeof ListLayout> = {
-  title: 'Shell/ListLayout',
+  title: 'Components/Layout/ListLayout',
   component: ListLayout,
   tags: ['SHELL-039'],
   args: {

@@ -60,7 +60,7 @@ const mark = (student: Student, lesson: Lesson) => {
 };
 
 const meta: Meta<typeof Matrix<Student, Lesson, keyof typeof marks>> = {
-  title: 'Components/Matrix',
+  title: 'Components/Data/Matrix',
   component: Matrix,
   args: {
     caption: <BilingualText fr="Cours par étudiant" en="Lessons by student" />,

@@ -57,7 +57,7 @@ const sections: MenuSection[] = [
 ];
 
 const meta: Meta<typeof Menu> = {
-  title: 'Components/Menu',
+  title: 'Components/Actions/Menu',
   component: Menu,
   args: {
     sections,

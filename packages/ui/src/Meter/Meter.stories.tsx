@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Meter } from './Meter';
 
 const meta: Meta<typeof Meter> = {
-  title: 'Components/Meter',
+  title: 'Components/Data/Meter',
   component: Meter,
   args: { value: 31, max: 48, text: '31 / 48 h' },
   decorators: [

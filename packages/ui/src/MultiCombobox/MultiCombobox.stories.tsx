@@ -12,7 +12,7 @@ import {
 import { MultiCombobox } from './MultiCombobox';
 
 const meta: Meta<typeof MultiCombobox> = {
-  title: 'Components/MultiCombobox',
+  title: 'Components/Choices/MultiCombobox',
   component: MultiCombobox,
   args: {
     label: <BilingualText fr="Sociétés" en="Companies" />,

@@ -29,7 +29,7 @@ const teacher = [
 ];
 
 const meta: Meta<typeof Navbar> = {
-  title: 'Components/Navbar',
+  title: 'Components/Navigation/Navbar',
   component: Navbar,
   args: {
     brand: <Logo name="Passerelle" />,

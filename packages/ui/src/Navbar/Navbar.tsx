@@ -31,6 +31,7 @@ export interface NavbarLink {
 export interface NavbarProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
   /** The logo; it leads to `homeHref`. */
   brand: ReactNode;
+  /** Where the logo leads: the first page of whoever is signed in. */
   homeHref: string;
   /** Name of the navigation landmark, one plain string. */
   label: string;

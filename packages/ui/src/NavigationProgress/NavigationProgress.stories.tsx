@@ -5,7 +5,7 @@ import { Button } from '../Button/Button';
 import { NavigationProgress } from './NavigationProgress';
 
 const meta: Meta<typeof NavigationProgress> = {
-  title: 'Components/NavigationProgress',
+  title: 'Components/Messages/NavigationProgress',
   component: NavigationProgress,
   tags: ['SHELL-035'],
 };

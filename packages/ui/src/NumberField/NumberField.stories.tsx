@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { NumberField } from './NumberField';
 
 const meta: Meta<typeof NumberField> = {
-  title: 'Components/NumberField',
+  title: 'Components/Fields/NumberField',
   component: NumberField,
   args: {
     label: <BilingualText fr="Durée de chaque cours en heures*" en="length of each class in hours*" />,

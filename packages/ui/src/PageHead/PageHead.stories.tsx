@@ -6,7 +6,7 @@ import { DownloadIcon, PlusIcon, PrintIcon } from '../icons';
 import { PageHead } from './PageHead';
 
 const meta: Meta<typeof PageHead> = {
-  title: 'Components/PageHead',
+  title: 'Components/Layout/PageHead',
   component: PageHead,
   decorators: [
     (Story) => (

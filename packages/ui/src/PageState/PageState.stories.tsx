@@ -7,7 +7,7 @@ import { PageState } from './PageState';
 
 const retry = fn();
 
-const meta: Meta<typeof PageState> = { title: 'Components/PageState', component: PageState };
+const meta: Meta<typeof PageState> = { title: 'Components/Messages/PageState', component: PageState };
 export default meta;
 
 type Story = StoryObj<typeof PageState>;

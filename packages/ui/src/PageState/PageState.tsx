@@ -38,6 +38,7 @@ export interface PageStateProps {
   action?: ReactNode;
   /** `1` where the state is the whole page, `2` (default) under a page head. */
   level?: 1 | 2 | 3;
+  /** Where it stands in the page around it. */
   className?: string;
 }
 

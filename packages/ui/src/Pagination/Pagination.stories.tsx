@@ -5,7 +5,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { Pagination, type PaginationProps } from './Pagination';
 
 const meta: Meta<typeof Pagination> = {
-  title: 'Components/Pagination',
+  title: 'Components/Data/Pagination',
   component: Pagination,
   args: {
     page: 1,

@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { PasswordField } from './PasswordField';
 
 const meta: Meta<typeof PasswordField> = {
-  title: 'Components/PasswordField',
+  title: 'Components/Fields/PasswordField',
   component: PasswordField,
   args: {
     label: <BilingualText fr="Mot de passe" en="Password" />,

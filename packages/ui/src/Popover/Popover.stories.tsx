@@ -16,7 +16,7 @@ const columns = (
 );
 
 const meta: Meta<typeof Popover> = {
-  title: 'Components/Popover',
+  title: 'Components/Overlays/Popover',
   component: Popover,
   args: {
     trigger: (props) => (

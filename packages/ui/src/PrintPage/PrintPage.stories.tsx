@@ -78,7 +78,7 @@ function pagesOnPaper(): string {
 }
 
 const meta: Meta<typeof PrintPage> = {
-  title: 'Components/PrintPage',
+  title: 'Components/Layout/PrintPage',
   component: PrintPage,
   tags: ['SHELL-041'],
   args: { head: headOf('2026-0412'), foot },

@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { RadioGroup } from './RadioGroup';
 
 const meta: Meta<typeof RadioGroup> = {
-  title: 'Components/RadioGroup',
+  title: 'Components/Choices/RadioGroup',
   component: RadioGroup,
   args: {
     label: <BilingualText fr="Fréquence" en="Frequency" />,

@@ -12,7 +12,7 @@ import { PrintPage } from '../PrintPage/PrintPage';
 import { ReportLayout } from './ReportLayout';
 
 const meta: Meta<typeof ReportLayout> = {
-  title: 'Shell/ReportLayout',
+  title: 'Components/Layout/ReportLayout',
   component: ReportLayout,
   tags: ['SHELL-041'],
   args: {

@@ -5,7 +5,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { SearchField } from './SearchField';
 
 const meta: Meta<typeof SearchField> = {
-  title: 'Components/SearchField',
+  title: 'Components/Fields/SearchField',
   component: SearchField,
   args: {
     label: <BilingualText fr="Chercher des contrats" en="Search contracts" />,

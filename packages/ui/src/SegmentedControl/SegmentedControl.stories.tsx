@@ -5,7 +5,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { SegmentedControl } from './SegmentedControl';
 
 const meta: Meta<typeof SegmentedControl> = {
-  title: 'Components/SegmentedControl',
+  title: 'Components/Choices/SegmentedControl',
   component: SegmentedControl,
   args: {
     label: <BilingualText fr="Statut" en="Status" />,

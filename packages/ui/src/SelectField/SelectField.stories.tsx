@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { SelectField } from './SelectField';
 
 const meta: Meta<typeof SelectField> = {
-  title: 'Components/SelectField',
+  title: 'Components/Choices/SelectField',
   component: SelectField,
   args: {
     label: <BilingualText fr="Type de cours" en="Course Type" />,

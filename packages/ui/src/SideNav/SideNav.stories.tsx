@@ -9,7 +9,7 @@ import { SideNav } from './SideNav';
 const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
 
 const meta: Meta<typeof SideNav> = {
-  title: 'Components/SideNav',
+  title: 'Components/Navigation/SideNav',
   component: SideNav,
   args: {
     label: 'Contrat - Contract',

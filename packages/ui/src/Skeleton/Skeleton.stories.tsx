@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Skeleton } from './Skeleton';
 
 const meta: Meta<typeof Skeleton> = {
-  title: 'Components/Skeleton',
+  title: 'Components/Messages/Skeleton',
   component: Skeleton,
   args: { 'data-testid': 'place' } as never,
   decorators: [

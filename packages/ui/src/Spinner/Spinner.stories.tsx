@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { Spinner } from './Spinner';
 
 const meta: Meta<typeof Spinner> = {
-  title: 'Components/Spinner',
+  title: 'Components/Messages/Spinner',
   component: Spinner,
   decorators: [
     (Story) => (

@@ -4,7 +4,11 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { Card } from '../Card/Card';
 import { Stat, StatList } from './Stat';
 
-const meta: Meta<typeof StatList> = { title: 'Components/Stat', component: StatList };
+const meta: Meta<typeof StatList> = {
+  title: 'Components/Data/Stat',
+  component: StatList,
+  subcomponents: { Stat },
+};
 export default meta;
 
 export const HoursAtAGlance: StoryObj<typeof StatList> = {

@@ -8,7 +8,7 @@ import { Stepper } from './Stepper';
 const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
 
 const meta: Meta<typeof Stepper> = {
-  title: 'Components/Stepper',
+  title: 'Components/Navigation/Stepper',
   component: Stepper,
   args: {
     label: 'Étapes du rapport - Report steps',

@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { Switch } from './Switch';
 
 const meta: Meta<typeof Switch> = {
-  title: 'Components/Switch',
+  title: 'Components/Choices/Switch',
   component: Switch,
   args: { label: <BilingualText fr="Tous présents" en="Students all present" />, onChange: fn() },
   decorators: [

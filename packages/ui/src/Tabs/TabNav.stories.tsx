@@ -6,7 +6,7 @@ import { TabNav } from './TabNav';
 const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
 
 const meta: Meta<typeof TabNav> = {
-  title: 'Components/TabNav',
+  title: 'Components/Navigation/TabNav',
   component: TabNav,
   args: {
     label: 'Enseignant - Teacher',

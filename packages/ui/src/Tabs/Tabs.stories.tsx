@@ -9,7 +9,7 @@ import { Tabs } from './Tabs';
 const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
 
 const meta: Meta<typeof Tabs> = {
-  title: 'Components/Tabs',
+  title: 'Components/Navigation/Tabs',
   component: Tabs,
   args: {
     label: 'Étudiant - Student',

@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { TextField } from './TextField';
 
 const meta: Meta<typeof TextField> = {
-  title: 'Components/TextField',
+  title: 'Components/Fields/TextField',
   component: TextField,
   args: { label: <BilingualText fr="Courriel*" en="Email*" />, type: 'email', autoComplete: 'email' },
   decorators: [

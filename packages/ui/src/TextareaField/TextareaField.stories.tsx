@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { TextareaField } from './TextareaField';
 
 const meta: Meta<typeof TextareaField> = {
-  title: 'Components/TextareaField',
+  title: 'Components/Fields/TextareaField',
   component: TextareaField,
   args: {
     label: <BilingualText fr="Description complémentaire" en="Complementary description" />,

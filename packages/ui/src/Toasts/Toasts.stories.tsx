@@ -26,7 +26,7 @@ const refused: Toast = {
 };
 
 const meta: Meta<typeof Toasts> = {
-  title: 'Components/Toasts',
+  title: 'Components/Messages/Toasts',
   component: Toasts,
   args: {
     toasts: [refused, welcome],

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button';
 import { Tooltip } from './Tooltip';
 
 const meta: Meta<typeof Tooltip> = {
-  title: 'Components/Tooltip',
+  title: 'Components/Overlays/Tooltip',
   component: Tooltip,
   args: {
     content: <BilingualText fr="Envoyé au client le 20 nov. 26" en="Sent to client on Nov 20th 26" />,

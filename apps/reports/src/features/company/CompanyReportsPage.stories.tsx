@@ -45,7 +45,7 @@ const page = {
 } as const;
 
 const meta: Meta<typeof CompanyReportsPage> = {
-  title: 'Reports/CompanyReportsPage',
+  title: 'Reports/Company reports',
   component: CompanyReportsPage,
   tags: ['SHELL-063', 'SHELL-114', 'LINK-COMP-01'],
   decorators: [inPortal(page)],

@@ -26,7 +26,7 @@ const page = {
 } as const;
 
 const meta: Meta<typeof StudentReportPage> = {
-  title: 'Reports/StudentReportPage',
+  title: 'Reports/Student report',
   component: StudentReportPage,
   tags: ['SHELL-064', 'SHELL-115', 'LINK-STU-02', 'LINK-STU-11'],
   decorators: [inPortal(page)],

@@ -26,7 +26,7 @@ function network({
 }
 
 const meta: Meta<typeof AttendancePage> = {
-  title: 'Teacher/AttendancePage',
+  title: 'Teacher/Attendance',
   component: AttendancePage,
   tags: ['PORTAL-ATT-01'],
   decorators: [inPortal({ app: 'teacher', user: lea, path: '/attendance' })],

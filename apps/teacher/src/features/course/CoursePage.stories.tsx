@@ -8,7 +8,7 @@ import { CoursePage } from './CoursePage';
 const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
 const meta: Meta<typeof CoursePage> = {
-  title: 'Teacher/CoursePage',
+  title: 'Teacher/Course',
   component: CoursePage,
   tags: ['PORTAL-COURSE-01', 'PORTAL-COURSE-03', 'PORTAL-COURSE-07', 'PORTAL-COURSE-10'],
   decorators: [inPortal({ app: 'teacher', user: lea, path: '/course/:id', at: '/course/412' })],

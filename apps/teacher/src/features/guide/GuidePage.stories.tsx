@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { GuidePage } from './GuidePage';
 
 const meta: Meta<typeof GuidePage> = {
-  title: 'Teacher/GuidePage',
+  title: 'Teacher/Guide',
   component: GuidePage,
   decorators: [inPortal({ app: 'teacher', user: aSignedInUser({ role: 'ROLE_TEACHER' }), path: '/guide' })],
 };

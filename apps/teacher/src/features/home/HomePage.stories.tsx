@@ -8,7 +8,7 @@ import { HomePage } from './HomePage';
 const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
 const meta: Meta<typeof HomePage> = {
-  title: 'Teacher/HomePage',
+  title: 'Teacher/Home',
   component: HomePage,
   tags: ['PORTAL-HOME-01', 'PORTAL-HOME-02', 'PORTAL-HOME-03'],
   decorators: [inPortal({ app: 'teacher', user: lea, path: '/home' })],

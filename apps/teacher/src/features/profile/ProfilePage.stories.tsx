@@ -8,7 +8,7 @@ import { ProfilePage } from './ProfilePage';
 const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
 const meta: Meta<typeof ProfilePage> = {
-  title: 'Teacher/ProfilePage',
+  title: 'Teacher/Profile',
   component: ProfilePage,
   tags: ['PORTAL-PROFILE-01'],
   decorators: [inPortal({ app: 'teacher', user: lea, path: '/profile' })],

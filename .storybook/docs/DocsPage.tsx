@@ -1,0 +1,65 @@
+import {
+  Canvas,
+  Controls,
+  Description,
+  DocsContainer,
+  type DocsContainerProps,
+  Heading,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import type { PropsWithChildren } from 'react';
+import { themes } from 'storybook/theming';
+import { useToolbar } from './useToolbar';
+
+/** The page of a component: what it is, every prop, then its situations one below the other. */
+export function DocsPage() {
+  const of = useOf('meta', ['meta']);
+  const stories = Object.values(of.csfFile.stories).map(({ moduleExport }) => moduleExport);
+  const [first, ...others] = stories;
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Description of="meta" />
+      {first && <Situation of={first} first />}
+      <Controls />
+      {others.length > 0 && <Heading>Situations</Heading>}
+      {others.map((story, place) => (
+        <Situation key={place} of={story} />
+      ))}
+    </>
+  );
+}
+
+interface SituationProps {
+  /** The story, as its module exports it. */
+  of: object;
+  /** The one that the controls change. */
+  first?: boolean;
+}
+
+/** A story that asks for a theme, a language or a width gets a window of its own: the page has but one of each. */
+function Situation({ of, first = false }: SituationProps) {
+  const { story } = useOf(of, ['story']);
+  const { theme, language, viewport } = story.storyGlobals;
+  const framed = theme !== undefined || language !== undefined || viewport !== undefined;
+  return (
+    <>
+      {!first && <h3 id={story.id}>{story.name}</h3>}
+      {!first && <Description of={of} />}
+      <Canvas of={of} story={framed ? { inline: false, height: '420px' } : {}} sourceState="hidden" />
+    </>
+  );
+}
+
+/** Dark when the toolbar says so, words around the stories included. */
+export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const { theme } = useToolbar();
+  return (
+    <DocsContainer {...props} theme={theme === 'dark' ? themes.dark : themes.light}>
+      {children}
+    </DocsContainer>
+  );
+}

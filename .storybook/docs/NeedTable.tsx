@@ -1,0 +1,32 @@
+import { type Group, groups, needs } from './needs';
+
+/** Needs of one group, each with the component that answers it. */
+export function NeedTable({ group }: { group: Group }) {
+  return (
+    <>
+      <h2 id={group.toLowerCase()}>
+        {group}: {groups[group].toLowerCase()}
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th>You want</th>
+            <th>Take</th>
+            <th>Or rather</th>
+          </tr>
+        </thead>
+        <tbody>
+          {needs[group].map(({ need, take, page = take, rather }) => (
+            <tr key={need}>
+              <td>{need}</td>
+              <td>
+                <a href={`?path=/docs/components-${group}-${page}--docs`.toLowerCase()}>{take}</a>
+              </td>
+              <td>{rather}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+/** The groups of the sidebar under Components, in its order, and what each is for. */
+export const groups = {
+  Actions: 'Do something, or go somewhere',
+  Fields: 'Ask for words, numbers, dates, files',
+  Choices: 'Let people choose',
+  Data: 'Show records and figures',
+  Messages: 'Say how it stands',
+  Overlays: 'Show something above the page',
+  Navigation: 'Move between pages and steps',
+  Layout: 'Put a page together',
+} as const;
+
+export type Group = keyof typeof groups;
+
+/** What somebody wants, and what to take. */
+interface Need {
+  need: string;
+  /** The component, as `@portal/ui` exports it. */
+  take: string;
+  /** The component on whose page it is told, where that is another one. */
+  page?: string;
+  /** What is often meant instead, and when. */
+  rather?: string;
+}
+
+/** Every public component of `packages/ui`, under the need that leads to it. `tools/component-docs.test.ts` finds the ones left out. */
+export const needs: Record<Group, readonly Need[]> = {
+  Actions: [
+    { need: 'Do something here and now', take: 'Button', rather: 'ButtonLink when it leads to an address' },
+    {
+      need: 'The same in little room, with a picture only',
+      take: 'IconButton',
+      rather: 'Button wherever a word fits',
+    },
+    { need: 'Go to another page, looking like a button', take: 'ButtonLink', page: 'Button' },
+    { need: 'Go to another page, from running words', take: 'TextLink' },
+    { need: 'Lead all links through the router of the app', take: 'LinkProvider', page: 'TextLink' },
+    { need: 'Offer several actions on one thing', take: 'Menu', rather: 'SelectField to choose a value' },
+  ],
+  Fields: [
+    { need: 'One line of text: a name, a town, an e-mail', take: 'TextField' },
+    { need: 'Several lines: comments, needs', take: 'TextareaField' },
+    { need: 'A number, with a comma or a point', take: 'NumberField' },
+    { need: 'A password, which can be looked at', take: 'PasswordField' },
+    { need: 'Search in a list', take: 'SearchField', rather: 'Combobox to find one record and choose it' },
+    {
+      need: 'A day that people type or know by heart',
+      take: 'DateField',
+      rather: 'DatePicker when the weekday matters',
+    },
+    {
+      need: 'A control of your own, with label, hint and refusal',
+      take: 'Field',
+      rather: 'any field above, which has it inside',
+    },
+  ],
+  Choices: [
+    { need: 'Agree to one thing in a form', take: 'CheckboxField' },
+    {
+      need: 'Tick a row or a cell',
+      take: 'Checkbox',
+      rather: 'CheckboxField when it has a label of its own',
+    },
+    {
+      need: 'Turn something on at once',
+      take: 'Switch',
+      rather: 'CheckboxField when it counts only after Save',
+    },
+    { need: 'One of two to five, all in view', take: 'RadioGroup' },
+    { need: 'One of two to five, short and in a row', take: 'SegmentedControl' },
+    { need: 'One of up to some forty', take: 'SelectField' },
+    { need: 'One of thousands, found by typing', take: 'Combobox' },
+    { need: 'Several of many, found by typing', take: 'MultiCombobox' },
+  ],
+  Data: [
+    { need: 'A list of records: sorted, chosen, edited in place', take: 'DataTable' },
+    { need: 'Turn the pages of a list', take: 'Pagination' },
+    { need: 'The particulars of one record: term and value', take: 'DescriptionList' },
+    { need: 'One to four figures at a glance', take: 'StatList', page: 'Stat' },
+    { need: 'One figure with its name, among others', take: 'Stat', rather: 'StatList around it, always' },
+    { need: 'How much of a whole is used', take: 'Meter' },
+    { need: 'The state of a record in a word', take: 'Badge' },
+    { need: 'A person, by initials', take: 'Avatar' },
+  ],
+  Messages: [
+    {
+      need: 'Something to know, in the page, until it changes',
+      take: 'Banner',
+      rather: 'Toasts for what was just done',
+    },
+    { need: 'What was just done, or failed', take: 'Toasts', rather: 'Banner when it must not go away' },
+    { need: 'Nothing here yet, and what to do about it', take: 'EmptyState' },
+    { need: 'A page that waits, failed, or may not be seen', take: 'PageState' },
+    { need: 'The shape of what is on its way', take: 'Skeleton' },
+    {
+      need: 'Something takes a moment, beside its words',
+      take: 'Spinner',
+      rather: 'Skeleton for a whole part of a page',
+    },
+    { need: 'The next page is on its way', take: 'NavigationProgress' },
+  ],
+  Overlays: [
+    { need: 'A task of its own, then back', take: 'Dialog' },
+    { need: '“Are you sure?”, saying what will happen', take: 'ConfirmDialog' },
+    {
+      need: 'Something small that belongs to a button',
+      take: 'Popover',
+      rather: 'Menu when it is a list of actions',
+    },
+    {
+      need: 'A word about a control, on hover or focus',
+      take: 'Tooltip',
+      rather: 'Popover when it holds something to press',
+    },
+  ],
+  Navigation: [
+    { need: 'The pages of an app, and who is signed in', take: 'Navbar' },
+    { need: 'The pages of one record', take: 'SideNav' },
+    { need: 'How to reach the organisation, under every page', take: 'Footer' },
+    { need: 'Past the navbar, by keyboard', take: 'SkipLink' },
+  ],
+  Layout: [
+    { need: 'What belongs together', take: 'Card' },
+    { need: 'The head of a page: name, way back, actions', take: 'PageHead' },
+    { need: 'A page of an app', take: 'DefaultLayout' },
+    { need: 'A list that scrolls under its filters', take: 'ListLayout' },
+    { need: 'Sign-in and passwords', take: 'AuthLayout' },
+    { need: 'What a company or a student receives', take: 'ReportLayout' },
+  ],
+};

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { addons } from 'storybook/preview-api';
+
+interface Toolbar {
+  theme?: string;
+}
+
+const events = ['setGlobals', 'globalsUpdated'] as const;
+
+/** What the toolbar says now, on pages that show no story. */
+export function useToolbar(): Toolbar {
+  const channel = addons.getChannel();
+  const [globals, setGlobals] = useState<Toolbar>(
+    () => (channel.last('globalsUpdated') ?? channel.last('setGlobals'))?.[0]?.globals ?? {},
+  );
+  useEffect(() => {
+    const follow = ({ globals }: { globals: Toolbar }) => setGlobals(globals);
+    for (const event of events) channel.on(event, follow);
+    return () => {
+      for (const event of events) channel.off(event, follow);
+    };
+  }, [channel]);
+  return globals;
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Field } from './Field';
+
+const label = <BilingualText fr="Niveau visé*" en="Target level*" />;
+
+const meta: Meta<typeof Field> = {
+  title: 'Components/Fields/Field',
+  component: Field,
+  args: { label },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 24, maxWidth: 360 }}>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Field>;
+
+/** Any control takes the attributes that it is given, here a range. */
+export const ControlOfYourOwn: Story = {
+  render: () => (
+    <Field label={label} hint={<BilingualText fr="De A1 à C2" en="From A1 to C2" />}>
+      {(control) => <input {...control} type="range" min="1" max="6" defaultValue="2" />}
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const range = canvas.getByRole('slider', { name: 'Niveau visé - Target level*' });
+    await expect(range).toHaveAccessibleDescription('De A1 à C2 - From A1 to C2');
+    await userEvent.click(canvas.getByText('Target level*'));
+    await expect(range).toHaveFocus();
+  },
+};
+
+export const Refused: Story = {
+  render: () => (
+    <Field
+      label={label}
+      message={<BilingualText fr="Choisissez un niveau." en="Choose a level." layout="stack" />}
+    >
+      {(control) => <input {...control} type="range" min="1" max="6" />}
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const range = canvas.getByRole('slider');
+    await expect(range).toBeInvalid();
+    await expect(range).toHaveAccessibleErrorMessage('Choisissez un niveau. - Choose a level.');
+  },
+};
+
+/** Several controls under one label: the group is named, each control says its own. */
+export const GroupOfControls: Story = {
+  render: () => (
+    <Field label={<BilingualText fr="Durée" en="Length" />} group>
+      {(group) => (
+        <fieldset {...group} style={{ display: 'flex', gap: 12 }}>
+          <input aria-label="Heures - Hours" defaultValue="1" size={4} />
+          <input aria-label="Minutes - Minutes" defaultValue="30" size={4} />
+        </fieldset>
+      )}
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Durée - Length' })).toBeVisible();
+  },
+};

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ComponentDoc, withCustomConfig } from 'react-docgen-typescript';
+import { loadCsf } from 'storybook/internal/csf-tools';
+import { docgenOptions } from '../.storybook/docgen.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = join(root, 'packages/ui/src');
+
+/** A component that `@portal/ui` gives away, and the file that holds it. */
+export interface PublicComponent {
+  name: string;
+  file: string;
+}
+
+/** The components that the barrel of `@portal/ui` exports; its icons are shown together. */
+export function publicComponents(): PublicComponent[] {
+  const barrel = readFileSync(join(source, 'index.ts'), 'utf8');
+  const exports = [...barrel.matchAll(/export \{([^}]+)\} from '\.\/([^']+)'/g)];
+  return exports.flatMap(([, names = '', path = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => /^[A-Z]/.test(name))
+      .map((name) => ({ name, file: join(source, `${path}.tsx`) })),
+  );
+}
+
+/** What Storybook reads of each component for its table of props. */
+export function readProps(components: readonly PublicComponent[]): Map<string, ComponentDoc> {
+  const parser = withCustomConfig(join(root, 'tsconfig.json'), docgenOptions);
+  const files = [...new Set(components.map(({ file }) => file))];
+  return new Map(parser.parse(files).map((doc) => [doc.displayName, doc]));
+}
+
+/** What the head of a stories file says. */
+export interface StoriesHead {
+  title: string;
+  /** The components whose props its page lists. */
+  components: string[];
+}
+
+/** The heads of all stories of the workspace. */
+export function storiesHeads(): StoriesHead[] {
+  const files = globSync('{packages,apps}/*/src/**/*.stories.tsx', { cwd: root });
+  return files.map((file) => {
+    const code = readFileSync(join(root, file), 'utf8');
+    const { meta } = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
+    const listed = /subcomponents: \{([^}]*)\}/.exec(code)?.[1] ?? '';
+    const components = [meta.component ?? '', ...listed.split(',').map((name) => name.trim())];
+    return { title: meta.title ?? '', components: components.filter((name) => name !== '') };
+  });
+}
