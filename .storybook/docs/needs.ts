@@ -36,6 +36,7 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'Go to another page, from running words', take: 'TextLink' },
     { need: 'Lead all links through the router of the app', take: 'LinkProvider', page: 'TextLink' },
     { need: 'Offer several actions on one thing', take: 'Menu', rather: 'SelectField to choose a value' },
+    { need: 'Copy an address or a code to send on', take: 'CopyField' },
   ],
   Fields: [
     { need: 'One line of text: a name, a town, an e-mail', take: 'TextField' },
@@ -48,6 +49,7 @@ export const needs: Record<Group, readonly Need[]> = {
       take: 'DateField',
       rather: 'DatePicker when the weekday matters',
     },
+    { need: 'A day to look for in a calendar', take: 'DatePicker' },
     {
       need: 'A control of your own, with label, hint and refusal',
       take: 'Field',
@@ -89,6 +91,7 @@ export const needs: Record<Group, readonly Need[]> = {
       rather: 'Toasts for what was just done',
     },
     { need: 'What was just done, or failed', take: 'Toasts', rather: 'Banner when it must not go away' },
+    { need: 'Everything that is refused in a long form', take: 'ErrorSummary' },
     { need: 'Nothing here yet, and what to do about it', take: 'EmptyState' },
     { need: 'A page that waits, failed, or may not be seen', take: 'PageState' },
     { need: 'The shape of what is on its way', take: 'Skeleton' },

@@ -29,6 +29,7 @@ interface CopyFieldOwnProps {
   size?: FieldSize;
   /** What is copied. */
   value: string;
+  /** What it says. */
   words: CopyFieldWords;
 }
 

@@ -56,6 +56,7 @@ interface DatePickerOwnProps extends Omit<NativeProps<'input'>, 'type' | 'ref'> 
   locale: CalendarLocale;
   /** Today, `YYYY-MM-DD`, which the calendar marks; the person's own day when left out. */
   today?: string;
+  /** What it says. */
   words: DatePickerWords;
 }
 
