@@ -10,7 +10,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import type { PropsWithChildren } from 'react';
-import { themes } from 'storybook/theming';
+import { create, Global } from 'storybook/theming';
 import { useToolbar } from './useToolbar';
 
 /** The page of a component: what it is, every prop, then its situations one below the other. */
@@ -54,11 +54,22 @@ function Situation({ of, first = false }: SituationProps) {
   );
 }
 
+const fontBase = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
+const themes = { light: create({ base: 'light', fontBase }), dark: create({ base: 'dark', fontBase }) };
+
+/** The reset takes the marks off lists and leaves tables as wide as their words. */
+const guides = {
+  '.sbdocs ol': { listStyle: 'decimal' },
+  '.sbdocs-content table.needs': { width: '100%', tableLayout: 'fixed' as const },
+  '.sbdocs-content th': { textAlign: 'start' as const },
+};
+
 /** Dark when the toolbar says so, words around the stories included. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { theme } = useToolbar();
   return (
     <DocsContainer {...props} theme={theme === 'dark' ? themes.dark : themes.light}>
+      <Global styles={guides} />
       {children}
     </DocsContainer>
   );

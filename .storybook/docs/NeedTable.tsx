@@ -7,7 +7,7 @@ export function NeedTable({ group }: { group: Group }) {
       <h2 id={group.toLowerCase()}>
         {group}: {groups[group].toLowerCase()}
       </h2>
-      <table>
+      <table className="needs">
         <thead>
           <tr>
             <th>You want</th>
