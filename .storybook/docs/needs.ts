@@ -50,6 +50,8 @@ export const needs: Record<Group, readonly Need[]> = {
       rather: 'DatePicker when the weekday matters',
     },
     { need: 'A day to look for in a calendar', take: 'DatePicker' },
+    { need: 'A file, dropped or chosen, with its progress', take: 'FileInput' },
+    { need: 'Change one value where it stands, without a form', take: 'InlineEdit' },
     {
       need: 'A control of your own, with label, hint and refusal',
       take: 'Field',
@@ -76,11 +78,16 @@ export const needs: Record<Group, readonly Need[]> = {
   ],
   Data: [
     { need: 'A list of records: sorted, chosen, edited in place', take: 'DataTable' },
+    { need: 'Let people say which columns they see', take: 'ColumnChooser' },
+    { need: 'Narrow a list, see how many remain, start over', take: 'FilterBar' },
     { need: 'Turn the pages of a list', take: 'Pagination' },
     { need: 'The particulars of one record: term and value', take: 'DescriptionList' },
     { need: 'One to four figures at a glance', take: 'StatList', page: 'Stat' },
     { need: 'One figure with its name, among others', take: 'Stat', rather: 'StatList around it, always' },
     { need: 'How much of a whole is used', take: 'Meter' },
+    { need: 'Who was there when: people by days', take: 'Matrix', rather: 'DataTable when cells hold words' },
+    { need: 'What the marks of that picture mean', take: 'MatrixLegend', page: 'Matrix' },
+    { need: 'How something went up over time', take: 'LineSteps' },
     { need: 'The state of a record in a word', take: 'Badge' },
     { need: 'A person, by initials', take: 'Avatar' },
   ],
@@ -106,6 +113,11 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'A task of its own, then back', take: 'Dialog' },
     { need: '“Are you sure?”, saying what will happen', take: 'ConfirmDialog' },
     {
+      need: 'A record or filters beside the page, still in sight',
+      take: 'Drawer',
+      rather: 'Dialog when the page must wait',
+    },
+    {
       need: 'Something small that belongs to a button',
       take: 'Popover',
       rather: 'Menu when it is a list of actions',
@@ -119,15 +131,20 @@ export const needs: Record<Group, readonly Need[]> = {
   Navigation: [
     { need: 'The pages of an app, and who is signed in', take: 'Navbar' },
     { need: 'The pages of one record', take: 'SideNav' },
+    { need: 'Parts of one page, one in sight', take: 'Tabs', rather: 'TabNav when each part has an address' },
+    { need: 'The same, each part with an address', take: 'TabNav', rather: 'SideNav when there are many' },
+    { need: 'Steps in an order, and how far one is', take: 'Stepper' },
     { need: 'How to reach the organisation, under every page', take: 'Footer' },
     { need: 'Past the navbar, by keyboard', take: 'SkipLink' },
   ],
   Layout: [
     { need: 'What belongs together', take: 'Card' },
+    { need: 'Parts that open one by one', take: 'Accordion', rather: 'Tabs when one is always in sight' },
     { need: 'The head of a page: name, way back, actions', take: 'PageHead' },
     { need: 'A page of an app', take: 'DefaultLayout' },
     { need: 'A list that scrolls under its filters', take: 'ListLayout' },
     { need: 'Sign-in and passwords', take: 'AuthLayout' },
     { need: 'What a company or a student receives', take: 'ReportLayout' },
+    { need: 'What goes on paper', take: 'PrintPage' },
   ],
 };

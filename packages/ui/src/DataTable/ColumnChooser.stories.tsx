@@ -111,6 +111,7 @@ function ChosenTable({ start = everyColumn, isDense = false }: { start?: ColumnC
 const meta: Meta<typeof ChosenTable> = {
   title: 'Components/Data/ColumnChooser',
   component: ChosenTable,
+  subcomponents: { ColumnChooser },
   beforeEach: () => {
     kept.mockClear();
   },

@@ -56,6 +56,7 @@ interface FileInputOwnProps {
   onRemove?: (file: File) => void;
   /** Called to send a file once more that did not arrive. */
   onRetry?: (file: File) => void;
+  /** What it says. */
   words: FileInputWords;
 }
 

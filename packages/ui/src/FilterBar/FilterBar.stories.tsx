@@ -114,6 +114,7 @@ function ContractFilters({ start = {} }: { start?: Partial<Filters> }) {
 const meta: Meta<typeof ContractFilters> = {
   title: 'Components/Data/FilterBar',
   component: ContractFilters,
+  subcomponents: { FilterBar },
   beforeEach: () => {
     changed.mockClear();
   },

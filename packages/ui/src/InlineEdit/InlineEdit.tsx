@@ -47,6 +47,7 @@ export interface InlineEditProps {
   children?: ReactNode;
   /** Longest text that the field takes, in characters. */
   maxLength?: number;
+  /** What it says. */
   words: InlineEditWords;
 }
 

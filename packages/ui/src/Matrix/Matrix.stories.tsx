@@ -62,6 +62,7 @@ const mark = (student: Student, lesson: Lesson) => {
 const meta: Meta<typeof Matrix<Student, Lesson, keyof typeof marks>> = {
   title: 'Components/Data/Matrix',
   component: Matrix,
+  subcomponents: { MatrixLegend },
   args: {
     caption: <BilingualText fr="Cours par étudiant" en="Lessons by student" />,
     corner: <BilingualText fr="Étudiant" en="Student" />,
