@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('says what is missing, before it builds or sends anything, when there is no project token', () => {
+it('says what is missing, before it builds or sends anything, when there is no project token', {
+  timeout: 30_000,
+}, () => {
   const { CHROMATIC_PROJECT_TOKEN: _, ...env } = process.env;
   const tsx = join(import.meta.dirname, '../node_modules/.bin/tsx');
   const { status, stderr, stdout } = spawnSync(tsx, [join(import.meta.dirname, 'chromatic.ts')], { env });

@@ -46,7 +46,7 @@ const test = base.extend<object, { outside: Outside }>({
       await use({ app, tarballs });
       rmSync(app, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
