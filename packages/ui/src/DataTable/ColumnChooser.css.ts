@@ -1,11 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
 
 export const panel = style({
   display: 'grid',
   gap: vars.space.medium,
   justifyItems: 'start',
   minWidth: 'min(300px, 76vw)',
+  // As dense as the list it changes.
+  '@media': { [media.tablet]: { vars: { [vars.text.form]: vars.text.list } } },
 });
 
 export const list = style({ display: 'grid', gap: vars.space.hair, width: '100%' });
