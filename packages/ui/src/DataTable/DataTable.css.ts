@@ -106,6 +106,7 @@ globalStyle(`${table} thead :is(th, td)`, {
   fontSize: vars.text.caption,
   fontWeight: vars.weight.strong,
   textAlign: 'start',
+  '@media': { print: { padding: '3pt 4pt' } },
 });
 
 globalStyle(`${table} tbody :is(th, td)`, {
@@ -345,7 +346,13 @@ export const flag = style({
     '&:disabled': { cursor: 'not-allowed' },
   },
   '@media': {
-    '(forced-colors: active)': { '::before': { forcedColorAdjust: 'none', color: 'CanvasText' } },
+    '(forced-colors: active)': {
+      selectors: {
+        '&::before': { forcedColorAdjust: 'none', color: 'CanvasText' },
+        '&:checked::before': { color: 'CanvasText' },
+        '&:disabled::before': { color: 'GrayText' },
+      },
+    },
   },
 });
 
