@@ -4,6 +4,21 @@ import { defineConfig } from 'vitest/config';
 import { findBrowser, launchArguments } from './tools/find-browser.mjs';
 import { conditions } from './vite.shared.ts';
 
+type ContextOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>;
+
+/** Stories in a Chromium whose person has set the system in some way. */
+const inBrowser = (settings: ContextOptions) => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: { executablePath: findBrowser(), args: launchArguments },
+    contextOptions: { locale: 'fr-CA', timezoneId: 'America/Toronto', ...settings },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+  viewport: { width: 1280, height: 900 },
+  screenshotFailures: false,
+});
+
 /** Rules run in Node, beside their file; components, forms and pages run as their stories in a real browser. */
 export default defineConfig({
   // Read by the compiler of vanilla-extract only: a project of its own does not inherit it.
@@ -27,17 +42,16 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: { executablePath: findBrowser(), args: launchArguments },
-              contextOptions: { locale: 'fr-CA', timezoneId: 'America/Toronto' },
-            }),
-            instances: [{ browser: 'chromium' }],
-            viewport: { width: 1280, height: 900 },
-            screenshotFailures: false,
-          },
+          browser: inBrowser({}),
+        },
+      },
+      {
+        // What is drawn here and nowhere else: `.storybook/preferences.ts` says what every story must keep to.
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'preferences',
+          exclude: ['apps/**', 'packages/!(ui)/**', 'packages/ui/src/theme/**'],
+          browser: inBrowser({ forcedColors: 'active', reducedMotion: 'reduce' }),
         },
       },
     ],

@@ -5,6 +5,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { DocsPage, ThemedDocs } from './docs/DocsPage';
+import { keepsPreferences } from './preferences';
 
 // A page signs in and asks for its list before it shows anything, and the machine may be busy with other stories.
 configure({ asyncUtilTimeout: 8000 });
@@ -25,6 +26,7 @@ const InLanguageAndTheme: Decorator = (Story, { globals }) => {
 const preview: Preview = {
   loaders: [mswLoader()],
   decorators: [InLanguageAndTheme],
+  afterEach: ({ canvasElement }) => keepsPreferences(canvasElement),
   initialGlobals: { language: 'both', theme: 'light' },
   globalTypes: {
     language: {
@@ -81,8 +83,11 @@ const preview: Preview = {
         ],
       },
     },
-    // A violation of WCAG 2.2 AA fails the story.
-    a11y: { test: 'error' },
+    // A violation of WCAG 2.2 AA fails the story; under forced colours the system answers for the contrast.
+    a11y: {
+      test: 'error',
+      config: { rules: [{ id: 'color-contrast', enabled: !matchMedia('(forced-colors: active)').matches }] },
+    },
     // Chromatic takes a picture in each, as `npm run test:visual` does.
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
   },

@@ -34,13 +34,23 @@ const journeys = ['playwright', 'test'];
 const buildPackages = ['pnpm', '--filter', '@portal/domain', '--filter', '@portal/ui', 'run', 'build'];
 const testPackages = [buildPackages, ['playwright', 'test', '--config', 'tools/packages']];
 const buildStorybook = ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'];
+/** The components whose states most depend on a colour or a movement; `test:full` asks all of them. */
+const samplePreferences = [
+  ...['vitest', 'run', '--project', 'preferences'],
+  ...['Meter', 'SegmentedControl', 'SideNav', 'Spinner', 'Switch'].map((name) => `packages/ui/src/${name}/`),
+];
 const fuzz = typescript('mock-api/src/fuzz/run.ts');
 
 /** What each command runs, in order; the first failure ends it. `...` stands for the words given after `--`. */
 const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],
-  test: [['vitest', 'run'], ...buildApps, journeys],
+  test: [
+    ['vitest', 'run', '--project', 'rules', '--project', 'stories'],
+    samplePreferences,
+    ...buildApps,
+    journeys,
+  ],
   'test:full': [...check, ['vitest', 'run'], fuzz, ...buildApps, journeys, ...testPackages],
   'test:packages': testPackages,
   'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],

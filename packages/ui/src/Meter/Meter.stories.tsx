@@ -21,7 +21,7 @@ type Story = StoryObj<typeof Meter>;
 const filledShare = (root: HTMLElement) => {
   const bar = root.querySelector('[aria-hidden="true"]');
   if (!bar) throw new Error('the meter has no bar');
-  return Number.parseFloat(getComputedStyle(bar, '::before').width) / bar.getBoundingClientRect().width;
+  return Number.parseFloat(getComputedStyle(bar, '::before').width) / bar.clientWidth;
 };
 
 export const HoursTaught: Story = {
