@@ -20,14 +20,14 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen-typescript', reactDocgenTypescriptOptions: docgenOptions },
-  // A page of props is for what has props: screens are looked at one situation at a time.
+  // A page of props is for what has props (`tags` of the preview): screens are looked at one situation at a time.
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({
       ...indexer,
       createIndex: async (fileName, options) => {
         const entries = await indexer.createIndex(fileName, options);
-        if (!/\/(ui|views)\/src\//.test(fileName)) return entries;
-        return entries.map((entry) => ({ ...entry, tags: ['autodocs', ...(entry.tags ?? [])] }));
+        if (/\/(ui|views)\/src\//.test(fileName)) return entries;
+        return entries.map((entry) => ({ ...entry, tags: [...(entry.tags ?? []), '!autodocs'] }));
       },
     })),
   async viteFinal(config) {

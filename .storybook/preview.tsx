@@ -91,5 +91,6 @@ const preview: Preview = {
     // Chromatic takes a picture in each, as `npm run test:visual` does.
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
   },
+  tags: ['autodocs'],
 };
 export default preview;

@@ -4,30 +4,29 @@ import {
   Description,
   DocsContainer,
   type DocsContainerProps,
+  DocsContext,
   Heading,
   Subtitle,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useContext } from 'react';
 import { create, Global } from 'storybook/theming';
 import { useToolbar } from './useToolbar';
 
 /** The page of a component: what it is, every prop, then its situations one below the other. */
 export function DocsPage() {
-  const of = useOf('meta', ['meta']);
-  const stories = Object.values(of.csfFile.stories).map(({ moduleExport }) => moduleExport);
-  const [first, ...others] = stories;
+  const [first, ...others] = useContext(DocsContext).componentStories();
   return (
     <>
       <Title />
       <Subtitle />
       <Description of="meta" />
-      {first && <Situation of={first} first />}
+      {first && <Situation of={first.moduleExport} first />}
       <Controls />
       {others.length > 0 && <Heading>Situations</Heading>}
-      {others.map((story, place) => (
-        <Situation key={place} of={story} />
+      {others.map((story) => (
+        <Situation key={story.id} of={story.moduleExport} />
       ))}
     </>
   );
