@@ -38,7 +38,7 @@ export function UserMenu({ user }: UserMenuProps) {
       ]}
       trigger={(props) => (
         <button type="button" className={userButton} {...props}>
-          <Avatar initials={initials(user)} aria-hidden />
+          <Avatar initials={initials(user)} />
           <VisuallyHidden>{t('userMenu', { name })}</VisuallyHidden>
         </button>
       )}

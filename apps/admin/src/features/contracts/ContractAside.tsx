@@ -22,7 +22,7 @@ export function ContractAside({ contract }: ContractAsideProps) {
       <Card title={stack('side.teacher')}>
         {contract.teacher ? (
           <div className={person}>
-            <Avatar initials={initials(contract.teacher)} aria-hidden />
+            <Avatar initials={initials(contract.teacher)} />
             {fullName(contract.teacher)}
           </div>
         ) : (

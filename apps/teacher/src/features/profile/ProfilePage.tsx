@@ -17,7 +17,7 @@ export function ProfilePage() {
       <PageHead title={stack('profile.title')} />
       <Card>
         <div className={person}>
-          <Avatar initials={initials(user)} aria-hidden />
+          <Avatar initials={initials(user)} />
           <div>
             <Heading level={2} look="section">
               {fullName(user)}
