@@ -10,7 +10,7 @@ export const workspaceFolder = fileURLToPath(new URL('../../', import.meta.url))
 /** A story as the built Storybook knows it. */
 export interface BuiltStory {
   id: string;
-  /** Where it stands in the sidebar: `Components/Button › Busy`. */
+  /** Where it stands in the sidebar: `Components/Actions/Button › Busy`. */
   name: string;
   /** The theme it asks for; without one it is seen in both. */
   theme?: string;
