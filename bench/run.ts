@@ -85,7 +85,7 @@ config.apps.push({
   ],
   sort: 'thead button:has-text("Company")',
   next: 'nav button:has-text("Next")',
-  search: { field: 'input[type=search]', text: 'Western Richelieu SA' },
+  search: { field: 'input[type=search]', text: 'Harrington et associ' },
   open: 'main tbody tr:nth-child({i}) a',
   form: { ready: 'input[name=contactPerson]', field: 'input[name=contactPerson]' },
 });

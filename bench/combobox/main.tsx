@@ -27,6 +27,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <main style={{ padding: 24, maxWidth: 480 }}>
+      <input aria-label="Plain" />
       <Combobox label="Société" name="companyId" defaultValue="3210" options={options} words={words} />
     </main>,
   );
