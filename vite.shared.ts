@@ -33,11 +33,23 @@ function preloadFont(mount: string): Plugin {
   };
 }
 
+/** The generated client can read event streams; the API has none, and a first load is 1 kB lighter. */
+function noEventStreams(): Plugin {
+  return {
+    name: 'no-event-streams',
+    apply: 'build',
+    load: {
+      filter: { id: /core[\\/]serverSentEvents\.gen\.ts$/ },
+      handler: () => `export function createSseClient() { throw new Error('The API has no event streams'); }`,
+    },
+  };
+}
+
 /** What the three apps build alike: `mount` is the path of the app on the one origin, such as `/admin/`. */
 export function appConfig(mount: `/${string}`): UserConfig {
   return {
     base: mount,
-    plugins: [react(), vanillaExtractPlugin(), preloadFont(mount)],
+    plugins: [react(), vanillaExtractPlugin(), preloadFont(mount), noEventStreams()],
     resolve: { conditions },
     build: {
       outDir: `${siteFolder}${mount.slice(1)}`,
