@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, launchArguments } from './tools/find-browser.mjs';
-
-const executablePath = findBrowser();
+import { browserLaunch } from './tools/find-browser.mjs';
 
 /** Journeys against the built apps: `npm test` builds them first. Each worker has an origin of its own. */
 export default defineConfig({
@@ -20,8 +18,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: launchArguments,
+      ...browserLaunch(),
       // Without a UTF-8 locale Chromium calls every file with an accent "download".
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },

@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findBrowser, launchArguments } from './tools/find-browser.mjs';
+import { browserLaunch } from './tools/find-browser.mjs';
 import { conditions } from './vite.shared.ts';
 
 type ContextOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>;
@@ -11,7 +11,7 @@ const inBrowser = (settings: ContextOptions) => ({
   enabled: true,
   headless: true,
   provider: playwright({
-    launchOptions: { executablePath: findBrowser(), args: launchArguments },
+    launchOptions: browserLaunch(),
     contextOptions: { locale: 'fr-CA', timezoneId: 'America/Toronto', ...settings },
   }),
   instances: [{ browser: 'chromium' as const }],

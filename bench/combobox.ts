@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
-import { findBrowser, launchArguments } from '../tools/find-browser.mjs';
+import { browserLaunch } from '../tools/find-browser.mjs';
 import { appConfig } from '../vite.shared.ts';
 
 // Measures the combobox of packages/ui over 5,000 options, in a page of its own that is built as the apps are:
@@ -125,7 +125,7 @@ async function measure(page: Page, address: string): Promise<Measured> {
 }
 
 const site = await openPage();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArguments });
+const browser = await chromium.launch(browserLaunch());
 const results: Measured[] = [];
 for (let run = 0; run < runs; run += 1) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -1,2 +1,2 @@
 export function findBrowser(): string | undefined;
-export const launchArguments: string[];
+export function browserLaunch(): { executablePath?: string; args: string[] };

@@ -12,7 +12,7 @@ const places = [
 export const findBrowser = () => places.find((place) => place && existsSync(place));
 
 /** What a headless Chromium needs to run as root in a container without asking the network for anything. */
-export const launchArguments = [
+const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -21,3 +21,9 @@ export const launchArguments = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** What Playwright launches a browser with. */
+export function browserLaunch() {
+  const executablePath = findBrowser();
+  return { ...(executablePath ? { executablePath } : {}), args: launchArguments };
+}

@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, launchArguments } from '../find-browser.mjs';
-
-const executablePath = findBrowser();
+import { browserLaunch } from '../find-browser.mjs';
 
 /** The packages as somebody outside this workspace gets them. `npm run test:packages` builds them first. */
 export default defineConfig({
@@ -15,6 +13,6 @@ export default defineConfig({
   outputDir: '../../test-results/packages',
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
+    launchOptions: browserLaunch(),
   },
 });

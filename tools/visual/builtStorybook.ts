@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { findBrowser, launchArguments } from '../find-browser.mjs';
+import { browserLaunch } from '../find-browser.mjs';
 
 /** The root of the workspace, with a slash at its end. */
 export const workspaceFolder = fileURLToPath(new URL('../../', import.meta.url));
@@ -57,11 +57,7 @@ export async function serveStorybook(): Promise<{ url: string; close: () => Prom
 
 /** Every story with what it asks of the window: only the built Storybook itself can tell. */
 export async function listStories(url: string): Promise<BuiltStory[]> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: launchArguments,
-  });
+  const browser = await chromium.launch(browserLaunch());
   try {
     const page = await browser.newPage();
     await page.goto(`${url}iframe.html`);

@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, launchArguments } from '../find-browser.mjs';
-
-const executablePath = findBrowser();
+import { browserLaunch } from '../find-browser.mjs';
 
 /** Pictures of the stories beside those that this machine made before; `npm run test:visual` starts it. */
 export default defineConfig({
@@ -22,6 +20,6 @@ export default defineConfig({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
+    launchOptions: browserLaunch(),
   },
 });
