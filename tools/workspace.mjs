@@ -54,7 +54,11 @@ const tasks = {
   'test:full': [...check, ['vitest', 'run'], fuzz, ...buildApps, journeys, ...testPackages],
   'test:packages': testPackages,
   'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],
-  chromatic: [[...typescript('tools/chromatic.ts'), '...']],
+  chromatic: [
+    typescript('tools/chromatic-token.ts'),
+    buildStorybook,
+    ['chromatic', '--storybook-build-dir', 'storybook-static', '...'],
+  ],
   check,
   build: [...buildApps, buildPackages, buildStorybook],
   storybook: [['storybook', 'dev', '--port', '6006', '--no-open', '...']],

@@ -1,0 +1,7 @@
+// Before the stories are built and sent: without a project's token nobody would take them.
+if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+  console.error(
+    'CHROMATIC_PROJECT_TOKEN is not set: put the project token that chromatic.com shows under Manage, Configure into the environment.',
+  );
+  process.exit(1);
+}
