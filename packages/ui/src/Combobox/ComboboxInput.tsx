@@ -12,7 +12,7 @@ import type { NativeProps } from '../Field/field-props';
 import type { FieldControl } from '../Field/useFieldControl';
 import { Icon } from '../Icon/Icon';
 import { ChevronDownIcon, CloseIcon } from '../icons';
-import { whenIdle } from '../SelectField/whenIdle';
+import { whenIdle } from '../idle/whenIdle';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import type { ComboboxPopupHandle, ComboboxPopupProps, ComboboxStart } from './ComboboxPopup';
 import type { ComboboxOption, ComboboxSource, ComboboxWords } from './combobox-options';

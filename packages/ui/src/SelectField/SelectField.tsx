@@ -4,8 +4,8 @@ import { control, frame } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
 import { Icon } from '../Icon/Icon';
 import { ChevronDownIcon } from '../icons';
+import { whenIdle } from '../idle/whenIdle';
 import { chevron, select } from './SelectField.css';
-import { whenIdle } from './whenIdle';
 
 /** One choice of a select; an `<option>` holds plain text only, hence one string for both languages. */
 export interface SelectOption {
