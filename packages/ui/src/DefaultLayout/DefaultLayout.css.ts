@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
+import { phoneBarRoom } from '../theme/phone-bars';
 
 /** Stands at the bottom of the window on a phone, under the thumb. */
 export const thumbBar = style({
@@ -26,8 +27,8 @@ export const page = style({
     [media.phone]: {
       selectors: {
         // Room for the bar of links under the thumb.
-        '&:has([data-phone="tabs"])': { paddingBottom: 'calc(68px + env(safe-area-inset-bottom))' },
-        [`&:has(${thumbBar})`]: { paddingBottom: 'calc(78px + env(safe-area-inset-bottom))' },
+        '&:has([data-phone="tabs"])': { paddingBottom: phoneBarRoom.tabs },
+        [`&:has(${thumbBar})`]: { paddingBottom: phoneBarRoom.thumb },
       },
     },
   },

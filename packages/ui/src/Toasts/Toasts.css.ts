@@ -1,12 +1,13 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
+import { phoneBarRoom } from '../theme/phone-bars';
 
 /** How much lower the end of the page is while there are messages on a phone. */
 export const toastRoom = '--toast-room';
 
-/** Over a bar at the bottom of a phone, as high as its layout leaves room for. */
-const overBar = (height: number) => `calc(${height}px + ${vars.space.small} + env(safe-area-inset-bottom))`;
+/** A little above a bar at the bottom of a phone. */
+const overBar = (room: string) => `calc(${room} + ${vars.space.small})`;
 
 export const region = style({
   position: 'fixed',
@@ -21,8 +22,8 @@ export const region = style({
     // At the bottom, where no title is; over the bar of links, or over the screen's own action, which stays free.
     [media.phone]: {
       selectors: {
-        ':root:has([data-phone="tabs"]) &': { insetBlockEnd: overBar(68) },
-        ':root:has([data-phone="thumb"]) &': { insetBlockEnd: overBar(78) },
+        ':root:has([data-phone="tabs"]) &': { insetBlockEnd: overBar(phoneBarRoom.tabs) },
+        ':root:has([data-phone="thumb"]) &': { insetBlockEnd: overBar(phoneBarRoom.thumb) },
       },
     },
     print: { display: 'none' },
