@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css';
+import { keysOf } from '../theme/keys-of';
 import { media } from '../theme/media';
 
 const papers = {
@@ -69,7 +70,7 @@ export const printPage = styleVariants(papers, ({ width, height }) => [
 
 // The page of the whole view, not of the document in it: an element beside it, be it empty, would else get a page of
 // its own, unnumbered.
-for (const paper of Object.keys(papers) as (keyof typeof papers)[]) {
+for (const paper of keysOf(papers)) {
   globalStyle(`body:has(${printPage[paper]})`, { '@media': { print: { page: paper } } });
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Heading } from '../Heading/Heading';
 import { type ContrastPair, contrast, contrastPairs, leastContrast } from './contrast';
+import { keysOf } from './keys-of';
 import * as styles from './specimens.css';
 import { type ColorTokens, dark, light, print, type Theme } from './tokens';
 import '../index';
@@ -11,7 +12,7 @@ export default meta;
 
 type Role = keyof ColorTokens;
 
-const roles = Object.keys(light.color) as Role[];
+const roles = keysOf(light.color);
 
 const themes = { Light: light, Dark: dark, Paper: print } as const satisfies Record<string, Theme>;
 

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { Heading } from '../Heading/Heading';
 import { vars } from './contract.css';
+import { keysOf } from './keys-of';
 import * as styles from './specimens.css';
 import { motion } from './tokens';
 import '../index';
@@ -31,7 +32,7 @@ export const TwoSpeeds: StoryObj = {
           <Button onClick={() => setThere(!there)}>Move</Button>
         </div>
         <ul className={styles.rows} data-there={there}>
-          {(Object.keys(motion) as (keyof typeof motion)[]).map((speed) => (
+          {keysOf(motion).map((speed) => (
             <li key={speed} className={styles.row}>
               <span>
                 <strong>{speed}</strong> <span className={styles.code}>{motion[speed]}</span>

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Heading } from '../Heading/Heading';
 import { vars } from './contract.css';
+import { keysOf } from './keys-of';
 import * as styles from './specimens.css';
-import { breakpoint, layer, radius, space, target } from './tokens';
+import { breakpoint, layer, radius, type ShadowTokens, space, target } from './tokens';
 import '../index';
 
 const meta: Meta = { title: 'Foundations/Space and shape', tags: ['!autodocs'] };
@@ -30,6 +31,11 @@ const radii: Record<keyof typeof radius, string> = {
   full: 'Badges, switches, avatars.',
 };
 
+const shadows: Record<keyof ShadowTokens, string> = {
+  raised: 'Cards.',
+  floating: 'Menus, dialogs, toasts. None on paper.',
+};
+
 const targets: Record<keyof typeof target, string> = {
   pointer: 'In a row, with a mouse.',
   control: 'Buttons and fields on a desk.',
@@ -43,7 +49,7 @@ export const Space: StoryObj = {
     <main className={styles.page}>
       <Heading level={1}>Space</Heading>
       <ul className={styles.rows}>
-        {(Object.keys(space) as (keyof typeof space)[]).map((step) => (
+        {keysOf(space).map((step) => (
           <li key={step} className={styles.row}>
             <span>
               <strong>{step}</strong> <span className={styles.code}>{space[step]}</span>
@@ -74,7 +80,7 @@ export const Shape: StoryObj = {
       <Heading level={1}>Shape</Heading>
       <Heading level={2}>Radii</Heading>
       <ul className={styles.cards}>
-        {(Object.keys(radius) as (keyof typeof radius)[]).map((one) => (
+        {keysOf(radius).map((one) => (
           <li key={one}>
             <div className={styles.box} style={{ height: 72, borderRadius: vars.radius[one] }}>
               <strong>{one}</strong>
@@ -87,28 +93,21 @@ export const Shape: StoryObj = {
       </ul>
       <Heading level={2}>Shadows</Heading>
       <ul className={styles.cards}>
-        <li>
-          <div
-            className={styles.box}
-            style={{ height: 72, borderRadius: vars.radius.large, boxShadow: vars.shadow.raised }}
-          >
-            <strong>raised</strong>
-          </div>
-          <span className={styles.lead}>Cards.</span>
-        </li>
-        <li>
-          <div
-            className={styles.box}
-            style={{ height: 72, borderRadius: vars.radius.large, boxShadow: vars.shadow.floating }}
-          >
-            <strong>floating</strong>
-          </div>
-          <span className={styles.lead}>Menus, dialogs, toasts. None on paper.</span>
-        </li>
+        {keysOf(shadows).map((one) => (
+          <li key={one}>
+            <div
+              className={styles.box}
+              style={{ height: 72, borderRadius: vars.radius.large, boxShadow: vars.shadow[one] }}
+            >
+              <strong>{one}</strong>
+            </div>
+            <span className={styles.lead}>{shadows[one]}</span>
+          </li>
+        ))}
       </ul>
       <Heading level={2}>Targets</Heading>
       <ul className={styles.rows}>
-        {(Object.keys(target) as (keyof typeof target)[]).map((one) => (
+        {keysOf(target).map((one) => (
           <li key={one} className={styles.row}>
             <span
               className={styles.box}
@@ -123,7 +122,10 @@ export const Shape: StoryObj = {
       <Heading level={2}>Layers</Heading>
       <p className={styles.lead}>
         From the page up:{' '}
-        {(Object.keys(layer) as (keyof typeof layer)[]).map((one) => `${one} ${layer[one]}`).join(', ')}.
+        {keysOf(layer)
+          .map((one) => `${one} ${layer[one]}`)
+          .join(', ')}
+        .
       </p>
       <Heading level={2}>Widths</Heading>
       <p className={styles.lead}>

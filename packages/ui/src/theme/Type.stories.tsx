@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Heading } from '../Heading/Heading';
 import { vars } from './contract.css';
+import { keysOf } from './keys-of';
 import * as styles from './specimens.css';
 import { text, weight } from './tokens';
 import '../index';
@@ -40,7 +41,7 @@ export const Scale: StoryObj = {
       </p>
       <Heading level={2}>Sizes</Heading>
       <ul className={styles.rows}>
-        {(Object.keys(text) as (keyof typeof text)[]).map((size) => (
+        {keysOf(text).map((size) => (
           <li key={size} className={styles.row}>
             <span>
               <strong>{size}</strong>
@@ -61,7 +62,7 @@ export const Scale: StoryObj = {
       </ul>
       <Heading level={2}>Weights</Heading>
       <ul className={styles.rows}>
-        {(Object.keys(weight) as (keyof typeof weight)[]).map((one) => (
+        {keysOf(weight).map((one) => (
           <li key={one} className={styles.row}>
             <span>
               <strong>{one}</strong> <span className={styles.code}>{weight[one]}</span>

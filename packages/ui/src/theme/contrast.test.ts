@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, contrastPairs, leastContrast } from './contrast';
+import { keysOf } from './keys-of';
 import { type ColorTokens, dark, light, print } from './tokens';
 
 describe('contrast', () => {
@@ -19,7 +20,7 @@ describe.each(Object.entries({ light, dark, print }))('the colours of the %s the
 /** `line` parts what is beside each other and tells nothing by itself; `scrim` covers, and is partly clear. */
 const neverRead: readonly (keyof ColorTokens)[] = ['line', 'scrim'];
 
-it.each((Object.keys(light.color) as (keyof ColorTokens)[]).filter((role) => !neverRead.includes(role)))(
+it.each(keysOf(light.color).filter((role) => !neverRead.includes(role)))(
   'promises something of the colour %s',
   (role) => {
     expect(contrastPairs.filter(({ ink, ground }) => ink === role || ground === role)).not.toEqual([]);
