@@ -1,0 +1,104 @@
+import { inPortal } from '@portal/shell/testing';
+import { Dialog } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { useDialogAddress } from './useDialogAddress';
+
+/** A list with a dialog of its own and one a row. */
+function Sample() {
+  const { dialog, recordId, open, close } = useDialogAddress(['students', 'notes']);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <main lang="en">
+      <h1>Page</h1>
+      <p data-testid="address">{pathname + search}</p>
+      <button type="button" onClick={() => open('students')}>
+        Students
+      </button>
+      <button type="button" onClick={() => open('notes', 412)}>
+        Notes of 412
+      </button>
+      <Dialog
+        open={dialog !== null}
+        onClose={close}
+        title={`${dialog} ${recordId ?? ''}`}
+        closeLabel="Close"
+        actions={
+          <>
+            <button type="button" onClick={() => void navigate(-1)}>
+              Back of the browser
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                close();
+              }}
+            >
+              Done
+            </button>
+          </>
+        }
+      />
+    </main>
+  );
+}
+
+const meta: Meta<typeof Sample> = {
+  title: 'Admin/Parts/Dialog address',
+  component: Sample,
+  decorators: [inPortal({ app: 'admin', path: '/contracts/*', at: '/contracts/list?status=done' })],
+};
+export default meta;
+
+type Story = StoryObj<typeof Sample>;
+
+/** Back closes what was opened, and the rest of the address stays. */
+export const BackCloses: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notes of 412' }));
+    await expect(await canvas.findByRole('dialog', { name: 'notes 412' })).toBeVisible();
+    await expect(canvas.getByTestId('address')).toHaveTextContent(
+      '/contracts/list?status=done&dialog=notes&record=412',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Back of the browser' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/contracts\/list\?status=done$/);
+  },
+};
+
+/** Closed twice in a moment, it goes back once: the page stays. */
+export const ClosedOnce: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['Students', 'Notes of 412']) {
+      await userEvent.click(await canvas.findByRole('button', { name }));
+      const dialog = within(await canvas.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+      await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/contracts\/list\?status=done$/);
+      await expect(canvas.getByRole('button', { name })).toHaveFocus();
+    }
+  },
+};
+
+/** A link opens it, and there closing does not leave the page. */
+export const OpenedByALink: Story = {
+  parameters: { portal: { at: '/contracts/list?dialog=students&status=done' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('dialog', { name: 'students' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/contracts\/list\?status=done$/);
+  },
+};
+
+/** A link to a dialog that the page does not have shows the page. */
+export const UnknownDialog: Story = {
+  parameters: { portal: { at: '/contracts/list?dialog=unheard-of&record=3' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page' })).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
