@@ -39,6 +39,7 @@ export * from './material/material-schemas.ts';
 export * from './name/new-name.ts';
 export * from './note/note.fixtures.ts';
 export * from './note/note.ts';
+export * from './note/note-order.ts';
 export * from './note/note-text.ts';
 export * from './number/typed-number.ts';
 export * from './outline/outline.fixtures.ts';

@@ -21,6 +21,7 @@ export {
 } from './fields';
 export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
+export { NotesPanel, type NotesPanelProps } from './NotesPanel/NotesPanel';
 export { ProgressReportForm, type ProgressReportFormProps } from './ProgressReportForm/ProgressReportForm';
 export { RefusalText, type RefusalTextProps } from './RefusalText';
 export { SetPasswordForm, type SetPasswordFormProps } from './SetPasswordForm/SetPasswordForm';

@@ -147,6 +147,11 @@ export const en = {
     leave: 'Leave without saving',
     close: 'Close',
   },
+  dialog: {
+    close: 'Close',
+    cancel: 'Cancel',
+  },
+  notes: 'Notes',
   notYet: {
     title: 'Coming soon',
     text: 'This part of the contract is not built yet. Nothing was lost.',

@@ -144,6 +144,11 @@ export const fr = {
     leave: 'Quitter sans enregistrer',
     close: 'Fermer',
   },
+  dialog: {
+    close: 'Fermer',
+    cancel: 'Annuler',
+  },
+  notes: 'Notes',
   notYet: {
     title: 'Bientôt disponible',
     text: 'Cette partie du contrat n’est pas encore construite. Rien n’a été perdu.',

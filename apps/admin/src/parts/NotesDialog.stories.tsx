@@ -1,0 +1,89 @@
+import { notesHandlers } from '@portal/api-client/testing';
+import { aNote, aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { NotesDialog } from './NotesDialog';
+
+/** What was asked and sent, as it left. */
+let asked: string[] = [];
+let sent: unknown[] = [];
+
+const recording = [
+  http.get('*/api/notes', ({ request }) => {
+    asked.push(new URL(request.url).search);
+  }),
+  http.post('*/api/notes/create', async ({ request }) => {
+    sent.push(await request.clone().json());
+  }),
+];
+
+const freshNotes = () => [...recording, ...notesHandlers({ notes: [aNote()] })];
+
+const meta: Meta<typeof NotesDialog> = {
+  title: 'Admin/Parts/Notes dialog',
+  component: NotesDialog,
+  args: { subject: 'courses', recordId: 412, about: '2026-0412', onClose: fn() },
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  parameters: { msw: freshNotes() },
+  beforeEach: () => {
+    asked = [];
+    sent = [];
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof NotesDialog>;
+
+/** Read by kind and id, and read again when one was added. */
+export const Added: Story = {
+  tags: ['NOTES-03', 'NOTES-05', 'NOTES-06'],
+  parameters: { msw: freshNotes() },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: /Notes - 2026-0412/ }));
+    await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expect(asked).toEqual(['?noteType=courses&refId=412']);
+    await userEvent.type(dialog.getByLabelText(/New note$/), 'Rappeler mardi');
+    await userEvent.click(dialog.getByRole('button', { name: /Add$/ }));
+    await expect(await dialog.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
+    await expect(sent).toEqual([
+      { title: 'Rappeler mardi', note_type: 'courses', ref_id: 412, users_id: aSignedInUser().id },
+    ]);
+    await expect(asked).toHaveLength(2);
+    await expect(dialog.getByLabelText(/New note$/)).toHaveValue('');
+  },
+};
+
+export const AddingRefused: Story = {
+  parameters: { msw: notesHandlers({ failWrites: 403 }) },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/New note$/), 'Rappeler mardi');
+    await userEvent.click(dialog.getByRole('button', { name: /Add$/ }));
+    await expect(await dialog.findByText(/The note was not added\./)).toBeVisible();
+    await expect(dialog.getByLabelText(/New note$/)).toHaveValue('Rappeler mardi');
+  },
+};
+
+/** The connection drops, and comes back. */
+export const OfflineAtFirst: Story = {
+  parameters: {
+    msw: [http.get('*/api/notes', () => HttpResponse.error(), { once: true }), ...notesHandlers()],
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(await dialog.findByText('The notes could not be loaded.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
+    await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/La salle 4 n’est pas libre/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,42 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.gutter,
+});
+
+export const composer = style({ display: 'grid', gap: vars.space.small });
+
+export const send = style({ justifySelf: 'end' });
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.medium,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: vars.text.list,
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.small,
+  margin: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const author = style({ fontWeight: vars.weight.medium });
+
+export const when = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
+
+/** As it was typed: lines and all. */
+export const text = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+export const quiet = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.list });
+
+export const more = style({ justifySelf: 'start' });
