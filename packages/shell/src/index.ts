@@ -51,3 +51,13 @@ export { type ThemeChoice, themeChoices } from './theme/theme';
 export { useTheme } from './theme/useTheme';
 export type { Toast, ToastStore, ToastTone } from './toasts/toast-store';
 export { type ToastOptions, useToast } from './toasts/useToast';
+// Unsaved work: comes with the forms
+export { LeaveGuard, type LeaveGuardProps } from './unsaved/LeaveGuard';
+export { UnsavedWorkBanner, type UnsavedWorkBannerProps } from './unsaved/UnsavedWorkBanner';
+export type { KeptWork, UnsavedForm } from './unsaved/unsaved-work';
+export {
+  type UnsavedOffer,
+  type UnsavedWork,
+  type UnsavedWorkOptions,
+  useUnsavedWork,
+} from './unsaved/useUnsavedWork';

@@ -1,5 +1,7 @@
 import { fullName, initials, type SignedInUser } from '@portal/domain';
 import { Avatar, LogoutIcon, Menu, VisuallyHidden } from '@portal/ui';
+import { type ReactNode, useState } from 'react';
+import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 import { themeChoices } from '../theme/theme';
 import { useTheme } from '../theme/useTheme';
@@ -13,35 +15,56 @@ export type UserMenuProps = {
 
 /** The menu behind the initials of the signed-in person (SHELL-043): appearance and Logout (SHELL-044). */
 export function UserMenu({ user }: UserMenuProps) {
+  const { unsaved } = usePortal();
   const { signOut } = useSession();
+  const [question, setQuestion] = useState<ReactNode>();
   const [theme, chooseTheme] = useTheme();
   const { t } = shellWords.useWords();
   const name = fullName(user);
+  const askToSignOut = async () => {
+    const store = await unsaved();
+    const works = await store.ofUser(user.id);
+    if (works.length === 0) return signOut();
+    const { SignOutDialog } = await import('../unsaved/SignOutDialog');
+    setQuestion(
+      <SignOutDialog
+        works={works}
+        onKeep={signOut}
+        onDiscard={() => void store.dropOfUser(user.id).finally(signOut)}
+        onStay={() => setQuestion(undefined)}
+      />,
+    );
+  };
+  // Where nothing is kept, or cannot be asked about, nothing holds anybody up.
+  const leave = () => void askToSignOut().catch(signOut);
   return (
-    <Menu
-      sections={[
-        {
-          id: 'theme',
-          caption: t('theme.label'),
-          items: themeChoices.map((choice) => ({
-            id: choice,
-            label: t(`theme.${choice}`),
-            checked: choice === theme,
-            onSelect: () => chooseTheme(choice),
-          })),
-        },
-        {
-          id: 'session',
-          caption: t('signedInAs', { name }),
-          items: [{ id: 'sign-out', label: t('signOut'), icon: LogoutIcon, onSelect: signOut }],
-        },
-      ]}
-      trigger={(props) => (
-        <button type="button" className={userButton} {...props}>
-          <Avatar initials={initials(user)} />
-          <VisuallyHidden>{t('userMenu', { name })}</VisuallyHidden>
-        </button>
-      )}
-    />
+    <>
+      <Menu
+        sections={[
+          {
+            id: 'theme',
+            caption: t('theme.label'),
+            items: themeChoices.map((choice) => ({
+              id: choice,
+              label: t(`theme.${choice}`),
+              checked: choice === theme,
+              onSelect: () => chooseTheme(choice),
+            })),
+          },
+          {
+            id: 'session',
+            caption: t('signedInAs', { name }),
+            items: [{ id: 'sign-out', label: t('signOut'), icon: LogoutIcon, onSelect: leave }],
+          },
+        ]}
+        trigger={(props) => (
+          <button type="button" className={userButton} {...props}>
+            <Avatar initials={initials(user)} />
+            <VisuallyHidden>{t('userMenu', { name })}</VisuallyHidden>
+          </button>
+        )}
+      />
+      {question}
+    </>
   );
 }

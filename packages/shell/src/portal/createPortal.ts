@@ -2,6 +2,7 @@ import { type AppName, type PortalConfig, readConfig } from '../config/config';
 import { createSession, type Session } from '../session/session';
 import { applyTheme, readTheme } from '../theme/theme';
 import { createToastStore, type ToastStore } from '../toasts/toast-store';
+import type { UnsavedStore } from '../unsaved/unsaved-store';
 
 /** What the parts of one app share: made once, before anything is drawn. */
 export type Portal = {
@@ -9,6 +10,8 @@ export type Portal = {
   config: PortalConfig;
   session: Session;
   toasts: ToastStore;
+  /** What was typed and not saved, opened when it is first asked for. Rejects when the browser keeps nothing. */
+  unsaved: () => Promise<UnsavedStore>;
   /** Loads a page of another app in place of this one: Back must not lead here, which would lead there again. */
   leaveTo: (address: string) => void;
 };
@@ -24,6 +27,16 @@ export function createPortal(app: AppName, config: PortalConfig = readConfig()):
     config,
     session,
     toasts: createToastStore(sessionStorage),
+    unsaved: unsavedStore(),
     leaveTo: (address) => window.location.replace(address),
+  };
+}
+
+function unsavedStore(): Portal['unsaved'] {
+  let opened: Promise<UnsavedStore> | undefined;
+  const open = async () => (await import('../unsaved/openUnsavedStore')).openUnsavedStore();
+  return () => {
+    opened ??= open();
+    return opened;
   };
 }

@@ -9,6 +9,8 @@ import type { Portal } from '../portal/createPortal';
 import { PortalProvider } from '../portal/PortalProvider';
 import { createSession, type Session, type SessionState } from '../session/session';
 import { createToastStore } from '../toasts/toast-store';
+import type { UnsavedStore } from '../unsaved/unsaved-store';
+import { memoryUnsavedStore } from './memoryUnsavedStore';
 
 export type InPortalOptions = {
   /** The app whose page it is. */
@@ -19,6 +21,8 @@ export type InPortalOptions = {
   path?: string;
   /** The address shown first; the path by default. */
   at?: string;
+  /** Makes the store of what was typed and not saved before; empty by default. */
+  unsaved?: () => UnsavedStore;
   /** Told when the page leads to another app. */
   leaveTo?: (address: string) => void;
 };
@@ -72,7 +76,12 @@ function LedTo() {
   );
 }
 
-function storyPortal({ app, user, leaveTo = () => {} }: InPortalOptions): Portal {
+function storyPortal({
+  app,
+  user,
+  unsaved = memoryUnsavedStore,
+  leaveTo = () => {},
+}: InPortalOptions): Portal {
   const config = readConfig({});
   const kept = new Map<string, string>();
   const toasts = createToastStore({
@@ -82,7 +91,8 @@ function storyPortal({ app, user, leaveTo = () => {} }: InPortalOptions): Portal
   });
   const session = user ? signedInSession(config.apiBase, user) : createSession(config.apiBase);
   void session.restore();
-  return { app, config, session, toasts, leaveTo };
+  const store = Promise.resolve(unsaved());
+  return { app, config, session, toasts, unsaved: () => store, leaveTo };
 }
 
 /** A session that began before the story and asks nobody. */

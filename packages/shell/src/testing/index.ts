@@ -1,1 +1,2 @@
 export { type InPortalOptions, inPortal } from './inPortal';
+export { memoryUnsavedStore } from './memoryUnsavedStore';

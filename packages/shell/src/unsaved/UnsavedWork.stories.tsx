@@ -1,0 +1,434 @@
+import { aSignedInUser } from '@portal/domain';
+import { Button, CheckboxField, PasswordField, SelectField, TextareaField, TextField } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type FormEvent, useState } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { PageLayout } from '../layout/PageLayout';
+import { inPortal } from '../testing/inPortal';
+import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
+import { LeaveGuard } from './LeaveGuard';
+import { UnsavedWorkBanner } from './UnsavedWorkBanner';
+import type { UnsavedStore } from './unsaved-store';
+import type { KeptWork } from './unsaved-work';
+import { type UnsavedWork, useUnsavedWork } from './useUnsavedWork';
+
+const empty = {
+  invoice: 'F-1',
+  language: 'fr',
+  approved: false,
+  skills: [] as string[],
+  rates: [{ rate: '' }],
+  password: '',
+};
+type SampleValues = typeof empty;
+
+interface SampleProps {
+  /** What the record holds. */
+  stored: SampleValues;
+  /** Saves what was typed; throws when that is refused. */
+  save: (invoice: string) => Promise<void>;
+}
+
+/** A page with a form of every kind of field, and a page beside it. */
+function Sample(props: SampleProps) {
+  return (
+    <PageLayout>
+      <h1 lang="en">Sample</h1>
+      <nav lang="en" aria-label="Sample">
+        <Link to="/away">Away</Link> <Link to="/form">Form</Link> <Link to="/note">Note</Link>
+      </nav>
+      <Routes>
+        <Route path="form" element={<SampleForm {...props} />} />
+        <Route path="note" element={<SampleNote />} />
+        <Route path="*" element={<p lang="en">Elsewhere</p>} />
+      </Routes>
+    </PageLayout>
+  );
+}
+
+function SampleForm({ stored, save }: SampleProps) {
+  const work = useUnsavedWork({ form: 'contract', record: 412, title: '2026-0412', stored });
+  return (
+    <>
+      <UnsavedWorkBanner work={work} />
+      <Fields key={work.formKey} work={work} save={save} />
+      <LeaveGuard work={work} />
+    </>
+  );
+}
+
+function Fields({ work, save }: { work: UnsavedWork<SampleValues> } & Pick<SampleProps, 'save'>) {
+  const { values, listeners } = work;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const invoice = String(new FormData(event.currentTarget).get('invoice'));
+    const arrived = work.sending();
+    await save(invoice).then(
+      () => arrived({ ...work.began, invoice }),
+      () => undefined,
+    );
+  };
+  return (
+    <form {...listeners} onSubmit={(event) => void submit(event)} lang="en">
+      <TextField name="invoice" label="Invoice" defaultValue={values.invoice} />
+      <SelectField
+        name="language"
+        label="Language"
+        defaultValue={values.language}
+        options={[
+          { value: 'fr', label: 'French' },
+          { value: 'en', label: 'English' },
+        ]}
+      />
+      <CheckboxField name="approved" label="Approved" defaultChecked={values.approved} />
+      <CheckboxField
+        name="skills"
+        value="reading"
+        label="Reading"
+        defaultChecked={values.skills.includes('reading')}
+      />
+      <CheckboxField
+        name="skills"
+        value="writing"
+        label="Writing"
+        defaultChecked={values.skills.includes('writing')}
+      />
+      <TextField name="rates[0].rate" label="Rate" defaultValue={values.rates[0]?.rate} />
+      <PasswordField
+        name="password"
+        label="Password"
+        revealLabel="Show"
+        autoComplete="new-password"
+        defaultValue={values.password}
+      />
+      <Button type="reset">Reset</Button>
+      <Button type="submit">Save</Button>
+    </form>
+  );
+}
+
+/** A text that its component holds itself. */
+function SampleNote() {
+  const work = useUnsavedWork({ form: 'note', record: '412', stored: { text: '' } });
+  return (
+    <>
+      <UnsavedWorkBanner work={work} />
+      <NoteText key={work.formKey} work={work} />
+      <LeaveGuard work={work} />
+    </>
+  );
+}
+
+function NoteText({ work }: { work: UnsavedWork<{ text: string }> }) {
+  const [text, setText] = useState(work.values.text);
+  return (
+    <TextareaField
+      label="Note text"
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        work.type(() => ({ text: value }));
+      }}
+    />
+  );
+}
+
+/** What the browser keeps, for a story to look into. */
+let store: UnsavedStore = memoryUnsavedStore();
+const keeping = (works: readonly KeptWork[] = [], differing: Partial<UnsavedStore> = {}) => ({
+  unsaved: () => {
+    store = { ...memoryUnsavedStore(works), ...differing };
+    return store;
+  },
+});
+const refuse = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
+
+const aKeptWork = (differing: Partial<KeptWork> = {}): KeptWork => ({
+  userId: 1,
+  form: 'contract',
+  record: '412',
+  id: 'kept',
+  title: '2026-0412',
+  began: empty,
+  typed: { ...empty, invoice: 'F-KEPT' },
+  keptAt: Date.parse('2026-11-20T09:41:00-05:00'),
+  ...differing,
+});
+
+const meta: Meta<typeof Sample> = {
+  title: 'Shell/Unsaved work',
+  component: Sample,
+  args: { stored: empty, save: async () => {} },
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), at: '/form', ...keeping() })],
+};
+export default meta;
+
+type Story = StoryObj<typeof Sample>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const invoice = (canvas: Canvas) => canvas.getByLabelText('Invoice');
+const follow = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('link', { name }));
+const press = (canvas: Pick<Canvas, 'findByRole'>, name: RegExp) =>
+  canvas.findByRole('button', { name }).then((button) => userEvent.click(button));
+const answer = async (canvas: Canvas, name: RegExp) =>
+  press(within(await canvas.findByRole('alertdialog')), name);
+async function leaveAndReturn(canvas: Canvas) {
+  await follow(canvas, 'Away');
+  await answer(canvas, /- Leave and keep$/);
+  await expect(await canvas.findByText('Elsewhere')).toBeVisible();
+  await follow(canvas, 'Form');
+}
+
+/** Every kind of field comes back as it was typed, and the password does not, not even one that was shown. */
+export const TakenUpAgain: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(invoice(canvas), '-MINE');
+    await userEvent.selectOptions(canvas.getByLabelText('Language'), 'en');
+    await userEvent.click(canvas.getByLabelText('Approved'));
+    await userEvent.click(canvas.getByLabelText('Writing'));
+    await userEvent.type(canvas.getByLabelText('Rate'), '42');
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await userEvent.type(canvas.getByLabelText('Password'), 's');
+    await leaveAndReturn(canvas);
+
+    await expect(await canvas.findByText(/^What you typed here on /)).toBeVisible();
+    await expect(invoice(canvas)).toHaveValue('F-1');
+    await press(canvas, /- Take it up again$/);
+    await expect(invoice(canvas)).toHaveValue('F-1-MINE');
+    await expect(canvas.getByLabelText('Language')).toHaveValue('en');
+    await expect(canvas.getByLabelText('Approved')).toBeChecked();
+    await expect(canvas.getByLabelText('Reading')).not.toBeChecked();
+    await expect(canvas.getByLabelText('Writing')).toBeChecked();
+    await expect(canvas.getByLabelText('Rate')).toHaveValue('42');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+    await expect(JSON.stringify(await store.ofUser(1))).not.toContain('secret');
+    await expect(canvas.getByText('Taken up again. It still has to be saved.')).toBeVisible();
+  },
+};
+
+/** What is offered waits for an answer, and neither is lost when the person types on without one. */
+export const TypedOnWithoutAnAnswer: Story = {
+  parameters: { portal: keeping([aKeptWork()]) },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('What you typed here on Nov 20th 26 09:41 was not saved.'),
+    ).toBeVisible();
+    await userEvent.type(invoice(canvas), '-NEW');
+    await press(canvas, /- Take it up again$/);
+    await expect(invoice(canvas)).toHaveValue('F-KEPT');
+    await press(canvas, /- Take it up again$/);
+    await expect(invoice(canvas)).toHaveValue('F-1-NEW');
+  },
+};
+
+export const Discarded: Story = {
+  parameters: { portal: keeping([aKeptWork()]) },
+  play: async ({ canvas }) => {
+    await press(canvas, /- Discard$/);
+    await waitFor(() => expect(canvas.queryByText('Unsaved work')).toBeNull());
+    // Not lost with the button: from here Tab leads to the first field.
+    await expect(document.activeElement).toHaveAttribute('role', 'status');
+    await expect(await store.ofUser(1)).toEqual([]);
+    await expect(invoice(canvas)).toHaveValue('F-1');
+  },
+};
+
+/** Only what the person typed is laid over what someone else has saved since. */
+export const RecordChangedSince: Story = {
+  args: { stored: { ...empty, language: 'en' } },
+  parameters: { portal: keeping([aKeptWork()]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The record has changed since\./)).toBeVisible();
+    await press(canvas, /- Take it up again$/);
+    await expect(invoice(canvas)).toHaveValue('F-KEPT');
+    await expect(canvas.getByLabelText('Language')).toHaveValue('en');
+  },
+};
+
+/** Somebody else's work, that of another record, and what was saved after all. */
+export const NothingToOffer: Story = {
+  parameters: {
+    portal: keeping([
+      aKeptWork({ id: 'a', userId: 2 }),
+      aKeptWork({ id: 'b', record: '413' }),
+      aKeptWork({ id: 'c', form: 'outline' }),
+      aKeptWork({ id: 'd', typed: empty }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    // The last one says nothing new, and is gone once the others are known.
+    await waitFor(async () => expect((await store.ofUser(1)).map(({ id }) => id)).toEqual(['b', 'c']));
+    await expect(canvas.queryByText('Unsaved work')).toBeNull();
+  },
+};
+
+export const Saved: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(invoice(canvas), '-MINE');
+    await press(canvas, /^Save$/);
+    await waitFor(async () => expect(await store.ofUser(1)).toEqual([]));
+    await follow(canvas, 'Away');
+    await expect(await canvas.findByText('Elsewhere')).toBeVisible();
+  },
+};
+
+export const SaveRefused: Story = {
+  args: { save: () => Promise.reject(new Error('no')) },
+  play: async ({ canvas }) => {
+    await userEvent.type(invoice(canvas), '-MINE');
+    await press(canvas, /^Save$/);
+    await leaveAndReturn(canvas);
+    await press(canvas, /- Take it up again$/);
+    await expect(invoice(canvas)).toHaveValue('F-1-MINE');
+  },
+};
+
+/** What is typed while a save is under way is not part of it. */
+export const TypedWhileItSaves: Story = {
+  args: { save: fn(() => arriving.promise) },
+  play: async ({ canvas }) => {
+    arriving = Promise.withResolvers();
+    await userEvent.type(invoice(canvas), '-A');
+    await press(canvas, /^Save$/);
+    await userEvent.type(invoice(canvas), 'B');
+    arriving.resolve();
+    await leaveAndReturn(canvas);
+    await press(canvas, /- Take it up again$/);
+    await expect(invoice(canvas)).toHaveValue('F-1-AB');
+  },
+};
+let arriving = Promise.withResolvers<void>();
+
+/** As it was before: nothing to keep, nothing to ask. */
+export const TypedAndTakenBack: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(invoice(canvas), 'X');
+    await userEvent.tab();
+    await waitFor(async () => expect(await store.ofUser(1)).toHaveLength(1));
+    await userEvent.type(invoice(canvas), '{Backspace}');
+    await follow(canvas, 'Away');
+    await expect(await canvas.findByText('Elsewhere')).toBeVisible();
+    await expect(await store.ofUser(1)).toEqual([]);
+  },
+};
+
+/** Reset gives back what is stored, also where something else was taken up. */
+export const Reset: Story = {
+  parameters: { portal: keeping([aKeptWork()]) },
+  play: async ({ canvas }) => {
+    await press(canvas, /- Take it up again$/);
+    await userEvent.type(invoice(canvas), '-MORE');
+    await press(canvas, /^Reset$/);
+    await waitFor(() => expect(invoice(canvas)).toHaveValue('F-1'));
+    await userEvent.type(invoice(canvas), '-B');
+    await press(canvas, /^Reset$/);
+    await expect(invoice(canvas)).toHaveValue('F-1');
+    await follow(canvas, 'Away');
+    await expect(await canvas.findByText('Elsewhere')).toBeVisible();
+    await expect(await store.ofUser(1)).toEqual([]);
+  },
+};
+
+/** A note that its component holds itself is kept as a form is. */
+export const TextHeldByItsComponent: Story = {
+  parameters: { portal: { at: '/note' } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Note text'), 'Rappeler Inès');
+    await follow(canvas, 'Away');
+    await answer(canvas, /- Leave and keep$/);
+    await follow(canvas, 'Note');
+    await press(canvas, /- Take it up again$/);
+    await expect(canvas.getByLabelText('Note text')).toHaveValue('Rappeler Inès');
+  },
+};
+
+export const Staying: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(invoice(canvas), '-MINE');
+    await follow(canvas, 'Away');
+    const question = await canvas.findByRole('alertdialog', { name: /Leave this page\?$/ });
+    await expect(question).toHaveAccessibleDescription(/This browser keeps it for 30 days/);
+    await press(within(question), /- Stay$/);
+    await expect(invoice(canvas)).toHaveValue('F-1-MINE');
+  },
+};
+
+/** In a private window, or with a full disk, the person is told and decides; nothing else breaks. */
+export const BrowserKeepsNothing: Story = {
+  parameters: { portal: keeping([], { at: refuse, ofUser: refuse, keep: refuse, drop: refuse }) },
+  play: async ({ canvas }) => {
+    await userEvent.type(invoice(canvas), '-MINE');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    await expect(leaving.defaultPrevented).toBe(true);
+    await follow(canvas, 'Away');
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expect(question.getByText(/and this browser cannot keep it\.$/)).toBeVisible();
+    await press(question, /- Leave without saving$/);
+    await expect(await canvas.findByText('Elsewhere')).toBeVisible();
+    await logOut(canvas);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
+  },
+};
+
+/** The browser leaves without a question: what was typed is kept by then. */
+export const Reloaded: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(invoice(canvas), '-MINE');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    await expect(leaving.defaultPrevented).toBe(false);
+    await waitFor(async () =>
+      expect(await store.ofUser(1)).toMatchObject([{ typed: { invoice: 'F-1-MINE' } }]),
+    );
+  },
+};
+
+async function logOut(canvas: Canvas) {
+  await userEvent.click(canvas.getByRole('button', { name: /Menu de Marie/ }));
+  await userEvent.click(await canvas.findByRole('menuitem', { name: /Logout$/ }));
+}
+
+/** Logging out says what is not saved, and keeps it when asked to (decision 12). */
+export const LoggedOutAndKept: Story = {
+  parameters: {
+    portal: keeping([aKeptWork({ id: 'note', form: 'note', keptAt: 0 }), aKeptWork({ userId: 2 })]),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(invoice(canvas), '-MINE');
+    await logOut(canvas);
+    const question = within(await canvas.findByRole('alertdialog', { name: /Log out\?$/ }));
+    await expect(question.getAllByRole('listitem')).toHaveLength(2);
+    await expect(question.getByText(/Contract 2026-0412|Contract$/)).toBeVisible();
+    await press(question, /- Stay signed in$/);
+    await expect(invoice(canvas)).toHaveValue('F-1-MINE');
+    await logOut(canvas);
+    await answer(canvas, /- Keep and log out$/);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
+    await expect(await store.ofUser(1)).toHaveLength(2);
+  },
+};
+
+export const LoggedOutAndDiscarded: Story = {
+  parameters: { portal: keeping([aKeptWork(), aKeptWork({ userId: 2 })]) },
+  play: async ({ canvas }) => {
+    await logOut(canvas);
+    await answer(canvas, /- Discard and log out$/);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
+    await expect(await store.ofUser(1)).toEqual([]);
+    await expect(await store.ofUser(2)).toHaveLength(1);
+  },
+};
+
+export const OfferedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { portal: keeping([aKeptWork()]) },
+};
+
+export const OfferedInEnglishInTheDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  args: { stored: { ...empty, language: 'en' } },
+  parameters: { portal: keeping([aKeptWork()]) },
+};

@@ -1,0 +1,43 @@
+import { dateHalves } from '@portal/i18n';
+import { Banner, Button } from '@portal/ui';
+import { useRef } from 'react';
+import { actions } from './UnsavedWorkBanner.css';
+import { unsavedWords } from './unsaved-words';
+import type { UnsavedWork } from './useUnsavedWork';
+
+export interface UnsavedWorkBannerProps {
+  /** What `useUnsavedWork` gave. */
+  work: Pick<UnsavedWork<object>, 'offer' | 'takenUp' | 'takeUp' | 'discard'>;
+}
+
+/** Offers back what was typed into a form before and not saved. Nothing while there is nothing to offer. */
+export function UnsavedWorkBanner({ work }: UnsavedWorkBannerProps) {
+  const { t, stack } = unsavedWords.useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const answer = (deed: () => void) => {
+    deed();
+    // The button that was pressed is gone: from here the next field is one Tab away.
+    place.current?.focus();
+  };
+  return (
+    // There from the start: a status that comes along with its words is not read out.
+    <div ref={place} role="status" tabIndex={-1}>
+      {work.offer ? (
+        <Banner tone={work.offer.changed ? 'caution' : 'info'} title={t('offer.title')}>
+          {stack('offer.text', { when: dateHalves(work.offer.keptAt, { time: true }) })}
+          {work.offer.changed && <p>{stack('offer.changed')}</p>}
+          <div className={actions}>
+            <Button size="small" variant="primary" onClick={() => answer(work.takeUp)}>
+              {t('offer.takeUp')}
+            </Button>
+            <Button size="small" onClick={() => answer(work.discard)}>
+              {t('offer.discard')}
+            </Button>
+          </div>
+        </Banner>
+      ) : (
+        work.takenUp && <Banner tone="info">{t('offer.takenUp')}</Banner>
+      )}
+    </div>
+  );
+}

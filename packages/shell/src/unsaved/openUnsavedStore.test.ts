@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openUnsavedStore } from './openUnsavedStore';
+import type { KeptWork } from './unsaved-work';
+
+const noon = Date.parse('2026-11-20T12:00:00-05:00');
+const day = 24 * 60 * 60 * 1000;
+
+const aWork = (changes: Partial<KeptWork> = {}): KeptWork => ({
+  userId: 7,
+  form: 'contract',
+  record: '412',
+  id: 'a',
+  title: '2026-0412',
+  began: { invoice: 'F-1' },
+  typed: { invoice: 'F-2' },
+  keptAt: noon,
+  ...changes,
+});
+const place = { userId: 7, form: 'contract', record: '412' } as const;
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.useFakeTimers({ now: noon, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the store of unsaved work', () => {
+  it('keeps the last of what was typed, over reloads', async () => {
+    const store = await openUnsavedStore();
+    await store.keep(aWork());
+    await store.keep(aWork({ typed: { invoice: 'F-3' } }));
+    const reloaded = await openUnsavedStore();
+    expect(await reloaded.at(place)).toEqual([aWork({ typed: { invoice: 'F-3' } })]);
+  });
+
+  it.each<[string, Partial<KeptWork>]>([
+    ['another person', { userId: 8 }],
+    ['another form', { form: 'note' }],
+    ['another record', { record: '4120' }],
+  ])('gives nothing to %s', async (_case, changes) => {
+    const store = await openUnsavedStore();
+    await store.keep(aWork(changes));
+    expect(await store.at(place)).toEqual([]);
+  });
+
+  it('lets two tabs keep theirs side by side, the newest first', async () => {
+    const [one, other] = [await openUnsavedStore(), await openUnsavedStore()];
+    await one.keep(aWork({ id: 'one' }));
+    await other.keep(aWork({ id: 'other', keptAt: noon + 1 }));
+    expect((await one.at(place)).map(({ id }) => id)).toEqual(['other', 'one']);
+    await one.drop(aWork({ id: 'one' }));
+    expect((await other.at(place)).map(({ id }) => id)).toEqual(['other']);
+  });
+
+  it('lists and drops all that one person has, and nothing of others (decision 12)', async () => {
+    const store = await openUnsavedStore();
+    const works = [aWork(), aWork({ form: 'note', id: 'n' }), aWork({ userId: 70, id: 'o' })];
+    for (const work of works) await store.keep(work);
+    expect((await store.ofUser(7)).map(({ id }) => id).sort()).toEqual(['a', 'n']);
+    await store.dropOfUser(7);
+    expect(await store.ofUser(7)).toEqual([]);
+    expect(await store.ofUser(70)).toHaveLength(1);
+  });
+
+  it('forgets what has been there for 30 days', async () => {
+    const store = await openUnsavedStore();
+    await store.keep(aWork({ id: 'younger', keptAt: noon - 30 * day + 1 }));
+    await store.keep(aWork({ id: 'older', keptAt: noon - 30 * day }));
+    const reopened = await openUnsavedStore();
+    expect((await reopened.ofUser(7)).map(({ id }) => id)).toEqual(['younger']);
+  });
+
+  it('makes room for a newer version of the portal in another tab', async () => {
+    await openUnsavedStore();
+    const newer = indexedDB.open('unsaved-work', 2);
+    await new Promise((resolve, reject) => {
+      newer.onsuccess = resolve;
+      newer.onblocked = reject;
+    });
+  });
+
+  it('says so when the browser refuses', async () => {
+    const refusal = new DOMException('A private window', 'SecurityError');
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw refusal;
+    });
+    await expect(openUnsavedStore()).rejects.toBe(refusal);
+  });
+
+  it('says so when the browser does not answer, as behind a deletion that another tab holds up', async () => {
+    await new Promise((resolve) => {
+      indexedDB.open('unsaved-work', 1).onsuccess = resolve;
+    });
+    indexedDB.deleteDatabase('unsaved-work');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const late = expect(openUnsavedStore()).rejects.toThrow('does not open');
+    await vi.advanceTimersByTimeAsync(2000);
+    await late;
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * What the fields of a form hold, in the shape of what they began with: texts, ticks, lists of texts, rows of these.
+ * A field that is not there, is disabled, or holds a password or a file keeps what it began with.
+ */
+export function typedValues<Values extends object>(form: HTMLFormElement, began: Values): Values {
+  const data = new FormData(form);
+  const names = namesToRead(form);
+  const read = (value: unknown, name: string): unknown => {
+    if (isRows(value)) return value.map((row, index) => readAll(row, `${name}[${index}].`));
+    if (!names.has(name)) return value;
+    if (Array.isArray(value)) return data.getAll(name).map(String);
+    return typeof value === 'boolean' ? data.has(name) : String(data.get(name) ?? '');
+  };
+  const readAll = (values: object, prefix: string) =>
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [field, read(value, prefix + field)]));
+  return readAll(began, '') as Values;
+}
+
+function namesToRead({ elements }: HTMLFormElement): Set<string> {
+  const names = new Set<string>();
+  for (const element of elements) {
+    const isField =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement;
+    if (isField && !element.disabled && !isNeverKept(element)) names.add(element.name);
+  }
+  return names;
+}
+
+/** A file cannot be kept, a password must not be: shown, its field is one of text. */
+function isNeverKept({ type, autocomplete }: { type: string; autocomplete: string }): boolean {
+  return type === 'file' || type === 'password' || autocomplete.includes('password');
+}
+
+function isRows(value: unknown): value is object[] {
+  return Array.isArray(value) && typeof value[0] === 'object';
+}

@@ -1,0 +1,85 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  /** What the forms are about whose work is kept. */
+  form: {
+    contract: 'Contrat',
+    outline: 'Plan de cours',
+    report: 'Rapport de progrès',
+    note: 'Note',
+    student: 'Étudiant',
+    teacher: 'Enseignant',
+    attendance: 'Présence',
+    'material-request': 'Demande de matériel',
+    'teacher-change': 'Changement d’enseignant',
+  },
+  offer: {
+    title: 'Travail non enregistré',
+    text: 'Ce que vous avez tapé ici le {{when}} n’a pas été enregistré.',
+    changed: 'La fiche a été modifiée depuis. Vérifiez vos champs avant d’enregistrer.',
+    takeUp: 'Reprendre',
+    discard: 'Jeter',
+    takenUp: 'Repris. Il reste à enregistrer.',
+  },
+  leave: {
+    title: 'Quitter cette page ?',
+    text: 'Ce que vous avez tapé n’est pas enregistré. Ce navigateur le garde 30 jours et vous le proposera à votre retour.',
+    refusedText: 'Ce que vous avez tapé n’est pas enregistré, et ce navigateur ne peut pas le garder.',
+    stay: 'Rester',
+    keep: 'Quitter et garder',
+    lose: 'Quitter sans enregistrer',
+    close: 'Fermer',
+  },
+  signOut: {
+    title: 'Se déconnecter ?',
+    text: 'Vous avez tapé ceci sans l’enregistrer :',
+    kept: 'Gardé, il vous sera proposé à votre prochaine connexion dans ce navigateur, pendant 30 jours. Sur un ordinateur partagé, jetez-le plutôt.',
+    stay: 'Rester connecté',
+    keep: 'Garder et se déconnecter',
+    discard: 'Jeter et se déconnecter',
+    close: 'Fermer',
+  },
+};
+
+const en = {
+  form: {
+    contract: 'Contract',
+    outline: 'Course outline',
+    report: 'Progress report',
+    note: 'Note',
+    student: 'Student',
+    teacher: 'Teacher',
+    attendance: 'Attendance',
+    'material-request': 'Material request',
+    'teacher-change': 'Change of teacher',
+  },
+  offer: {
+    title: 'Unsaved work',
+    text: 'What you typed here on {{when}} was not saved.',
+    changed: 'The record has changed since. Check your fields before you save.',
+    takeUp: 'Take it up again',
+    discard: 'Discard',
+    takenUp: 'Taken up again. It still has to be saved.',
+  },
+  leave: {
+    title: 'Leave this page?',
+    text: 'What you typed is not saved. This browser keeps it for 30 days and offers it when you come back.',
+    refusedText: 'What you typed is not saved, and this browser cannot keep it.',
+    stay: 'Stay',
+    keep: 'Leave and keep',
+    lose: 'Leave without saving',
+    close: 'Close',
+  },
+  signOut: {
+    title: 'Log out?',
+    text: 'You typed this and did not save it:',
+    kept: 'If you keep it, it is offered when you next sign in with this browser, for 30 days. On a shared computer, discard it instead.',
+    stay: 'Stay signed in',
+    keep: 'Keep and log out',
+    discard: 'Discard and log out',
+    close: 'Close',
+  },
+} satisfies Translation<typeof fr>;
+
+/** The words about what was typed and not saved; they come with the forms. */
+export const unsavedWords = /* @__PURE__ */ defineWords('unsaved', { fr, en });
