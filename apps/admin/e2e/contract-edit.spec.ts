@@ -102,7 +102,7 @@ test('leaving with something unsaved asks first (CON-FORM-02)', async ({ page })
   await page.getByRole('link', { name: 'Contrats - Contracts' }).last().click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /Leave without saving/ })
+    .getByRole('button', { name: /Leave and keep/ })
     .click();
   await expect(page).toHaveURL(/contracts\/list/);
 });

@@ -140,13 +140,6 @@ export const en = {
     loading: 'Loading',
     toList: 'Back to the contracts',
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you changed on this page is not saved.',
-    stay: 'Stay',
-    leave: 'Leave without saving',
-    close: 'Close',
-  },
   dialog: {
     close: 'Close',
     cancel: 'Cancel',

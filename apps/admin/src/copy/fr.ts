@@ -137,13 +137,6 @@ export const fr = {
     loading: 'Chargement',
     toList: 'Retour aux contrats',
   },
-  leave: {
-    title: 'Quitter sans enregistrer ?',
-    text: 'Ce que vous avez modifié sur cette page n’est pas enregistré.',
-    stay: 'Rester',
-    leave: 'Quitter sans enregistrer',
-    close: 'Fermer',
-  },
   dialog: {
     close: 'Fermer',
     cancel: 'Annuler',

@@ -1,5 +1,5 @@
 import { useCompanies, useCourseTypes, useLanguages } from '@portal/api-client';
-import { type Contract, type ContractFormValues, contractFormText } from '@portal/domain';
+import type { ContractFormText, ContractFormValues } from '@portal/domain';
 import { Button, DescriptionList, Dialog } from '@portal/ui';
 import { copy } from '../../copy';
 import { own, reason } from './ChangedMeanwhileDialog.css';
@@ -7,9 +7,9 @@ import { changedFields } from './changed-fields';
 
 export interface ChangedMeanwhileDialogProps {
   /** What the person began from. */
-  opened: Contract;
+  opened: ContractFormText;
   /** What is stored by now. */
-  theirs: Contract;
+  theirs: ContractFormText;
   /** What the person wants to save. */
   mine: ContractFormValues;
   onSaveMine: () => void;
@@ -38,7 +38,6 @@ export function ChangedMeanwhileDialog({
     if (typeof value === 'boolean') return plain(value ? 'yes' : 'no');
     return names[field]?.find(({ id }) => id === Number(value))?.name ?? (String(value ?? '') || '---');
   };
-  const stored = contractFormText(theirs);
   return (
     <Dialog
       open
@@ -63,7 +62,7 @@ export function ChangedMeanwhileDialog({
           term: t(`form.${labels[field]}`),
           value: (
             <>
-              <div>{stack('form.theirs', { value: written(field, stored[field]) })}</div>
+              <div>{stack('form.theirs', { value: written(field, theirs[field]) })}</div>
               <div className={own}>{stack('form.mine', { value: written(field, mine[field]) })}</div>
             </>
           ),

@@ -1,16 +1,17 @@
-import { useReadContract, useSaveContract } from '@portal/api-client';
+import { ApiError, useReadContract, useSaveContract } from '@portal/api-client';
 import {
   type Contract,
+  type ContractFormText,
   type ContractFormValues,
   contractFormText,
   contractSchema,
   isLocked,
 } from '@portal/domain';
+import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
 import { Banner, Button } from '@portal/ui';
 import { useZodForm } from '@portal/views';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { copy } from '../../copy';
-import { LeaveGuard } from '../../parts/LeaveGuard';
 import { useOutcome } from '../../parts/useOutcome';
 import { ChangedMeanwhileDialog } from './ChangedMeanwhileDialog';
 import { ContractHead, useOpenContract } from './ContractEditLayout';
@@ -21,98 +22,88 @@ import { changedFields } from './changed-fields';
 /** The basic part of a contract: its form (CON-FORM-02 to CON-FORM-46). */
 export function ContractBasicPage() {
   const contract = useOpenContract();
-  // What the form began with: another's change must not pass for the person's own. Another version is another form.
-  const [began, setBegan] = useState({ contract, version: 0 });
-  const [unsaved, setUnsaved] = useState(false);
-  const beginWith = (record: Contract) => {
-    setBegan({ contract: record, version: began.version + 1 });
-    setUnsaved(false);
-  };
-  // Untouched, it follows its record: it began with the row of a list, or someone else has saved since.
-  const isOther = began.contract.id !== contract.id;
-  if (isOther || (!unsaved && changedFields(began.contract, contract).length > 0)) beginWith(contract);
-
+  const { stack, t } = copy.useWords();
+  const work = useUnsavedWork({
+    form: 'contract',
+    record: contract.id,
+    title: contract.number,
+    stored: contractFormText(contract),
+  });
   return (
     <>
       <ContractHead contract={contract} />
-      <ContractForm
-        key={began.version}
-        contract={contract}
-        began={began.contract}
-        unsaved={unsaved}
-        onType={() => setUnsaved(true)}
-        onSaved={(saved, typedSince) => {
-          setBegan({ ...began, contract: saved });
-          setUnsaved(typedSince);
-        }}
-        onTakeTheirs={beginWith}
-      />
+      {isLocked(contract.status) ? (
+        <Banner tone="info" title={t('form.archived')}>
+          {stack('form.archivedText')}
+        </Banner>
+      ) : (
+        <>
+          <UnsavedWorkBanner work={work} />
+          <Banner tone="caution">{t('form.saveReminder')}</Banner>
+        </>
+      )}
+      <ContractForm key={work.formKey} contract={contract} work={work} />
+      <LeaveGuard work={work} />
     </>
   );
 }
 
 interface ContractFormProps {
   contract: Contract;
-  /** What the fields started from. */
-  began: Contract;
-  /** Something was typed since. */
-  unsaved: boolean;
-  /** Called at the first key. */
-  onType: () => void;
-  /** Called with what was stored, and whether something was typed while that was under way. */
-  onSaved: (saved: Contract, typedSince: boolean) => void;
-  /** Called when the person gives up the own version for the one that is stored. */
-  onTakeTheirs: (theirs: Contract) => void;
+  /** What is typed into it, and what that began with. */
+  work: UnsavedWork<ContractFormText>;
 }
 
-function ContractForm({ contract, began, unsaved, onType, onSaved, onTakeTheirs }: ContractFormProps) {
+/** What the person wants to save, and what someone else has saved meanwhile. */
+interface Clash {
+  mine: ContractFormValues;
+  theirs: Contract;
+}
+
+function ContractForm({ contract, work }: ContractFormProps) {
   const { t, stack } = copy.useWords();
   const { succeeded, failed } = useOutcome();
   const readContract = useReadContract();
   const saveContract = useSaveContract();
-  const [clash, setClash] = useState<{ mine: ContractFormValues; theirs: Contract }>();
-  const typedSinceSubmit = useRef(false);
+  // Its company, language and type stay among the choices, whatever someone else has made of them.
+  const [opened] = useState(contract);
+  const [clash, setClash] = useState<Clash>();
   const locked = isLocked(contract.status);
 
-  const save = async (values: ContractFormValues, readVersion: Contract['version']) => {
-    const saved = await saveContract(contract.id, values, readVersion);
-    onSaved(saved, typedSinceSubmit.current);
+  /** Saves, unless someone else has changed what the person has not seen: then it is shown and asked about. */
+  const save = async (mine: ContractFormValues, seen: ContractFormText) => {
+    const arrived = work.sending();
+    let theirs = await readContract(contract.id);
+    const write = async () =>
+      arrived(contractFormText(await saveContract(contract.id, mine, theirs.version)));
+    const isNew = () => changedFields(seen, contractFormText(theirs)).length > 0;
+    if (isNew()) return setClash({ mine, theirs });
+    try {
+      await write();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+      // Changed between the reading and the saving.
+      theirs = await readContract(contract.id);
+      if (isNew()) return setClash({ mine, theirs });
+      await write();
+    }
     succeeded('toast.updated');
   };
-  const { form, fields, formProps, busy } = useZodForm(contractSchema, {
-    defaultValue: contractFormText(began),
-    onSubmit: async (mine) => {
-      typedSinceSubmit.current = false;
-      try {
-        const theirs = await readContract(contract.id);
-        if (changedFields(began, theirs).length > 0) setClash({ mine, theirs });
-        else await save(mine, theirs.version);
-      } catch {
-        failed('toast.notUpdated');
-      }
-    },
-  });
-  const saveMine = async ({ mine, theirs }: { mine: ContractFormValues; theirs: Contract }) => {
-    setClash(undefined);
-    await save(mine, theirs.version).catch(() => failed('toast.notUpdated'));
-  };
+  const saveOrSay = (mine: ContractFormValues, seen: ContractFormText) =>
+    save(mine, seen).catch(() => failed('toast.notUpdated'));
 
-  const onInput = () => {
-    typedSinceSubmit.current = true;
-    // Said once: to set again what is set already would draw the form anew at each key.
-    if (!unsaved) onType();
+  const { form, fields, formProps, busy } = useZodForm(contractSchema, {
+    defaultValue: work.values,
+    onSubmit: (mine) => saveOrSay(mine, work.began),
+  });
+  const saveMine = ({ mine, theirs }: Clash) => {
+    setClash(undefined);
+    void saveOrSay(mine, contractFormText(theirs));
   };
 
   return (
-    <form {...formProps} className={formLook} onInput={onInput}>
-      {locked ? (
-        <Banner tone="info" title={t('form.archived')}>
-          {stack('form.archivedText')}
-        </Banner>
-      ) : (
-        <Banner tone="caution">{t('form.saveReminder')}</Banner>
-      )}
-      <ContractInputs form={form} fields={fields} contract={began} />
+    <form {...formProps} {...work.listeners} className={formLook}>
+      <ContractInputs form={form} fields={fields} contract={opened} locked={locked} />
       <div className={formActions}>
         <Button
           type="submit"
@@ -123,13 +114,13 @@ function ContractForm({ contract, began, unsaved, onType, onSaved, onTakeTheirs 
           {t('form.update')}
         </Button>
       </div>
-      <LeaveGuard unsaved={unsaved} />
       {clash && (
         <ChangedMeanwhileDialog
-          opened={began}
-          {...clash}
-          onSaveMine={() => void saveMine(clash)}
-          onTakeTheirs={() => onTakeTheirs(clash.theirs)}
+          opened={work.began}
+          mine={clash.mine}
+          theirs={contractFormText(clash.theirs)}
+          onSaveMine={() => saveMine(clash)}
+          onTakeTheirs={() => work.begin(contractFormText(clash.theirs))}
           onKeepEditing={() => setClash(undefined)}
         />
       )}

@@ -1,12 +1,18 @@
 import { useCreateContract } from '@portal/api-client';
-import { contractFormText, contractSchema } from '@portal/domain';
-import { PageLayout, PageTitle } from '@portal/shell';
+import { type ContractFormText, contractFormText, contractSchema } from '@portal/domain';
+import {
+  LeaveGuard,
+  PageLayout,
+  PageTitle,
+  type UnsavedWork,
+  UnsavedWorkBanner,
+  useUnsavedWork,
+} from '@portal/shell';
 import { Button, ChevronLeftIcon, Icon, PageHead, TextLink } from '@portal/ui';
 import { useZodForm } from '@portal/views';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { copy } from '../../copy';
-import { LeaveGuard } from '../../parts/LeaveGuard';
 import { useOutcome } from '../../parts/useOutcome';
 import { pathTo } from '../../paths';
 import { back } from './ContractEditLayout.css';
@@ -17,21 +23,8 @@ import { queryToReturnTo } from './useReturnToRow';
 /** A new contract: the same form, empty (CON-FORM-22, CON-FORM-23). */
 export function ContractCreatePage() {
   const { t, plain } = copy.useWords();
-  const { succeeded, failed } = useOutcome();
-  const createContract = useCreateContract();
   const [createdId, setCreatedId] = useState<number>();
-  const [unsaved, setUnsaved] = useState(false);
-  const { form, fields, formProps, busy } = useZodForm(contractSchema, {
-    defaultValue: contractFormText(null),
-    onSubmit: async (values) => {
-      try {
-        setCreatedId((await createContract(values)).id);
-        succeeded('toast.created');
-      } catch {
-        failed('toast.notCreated');
-      }
-    },
-  });
+  const work = useUnsavedWork({ form: 'contract', record: 'new', stored: contractFormText(null) });
 
   // In place of the form, whose guard would ask whether to leave it. Replaced: Back leads to the list, not to an empty form.
   if (createdId !== undefined)
@@ -49,21 +42,47 @@ export function ContractCreatePage() {
           </TextLink>
         }
       />
-      <form
-        {...formProps}
-        className={formLook}
-        onInput={unsaved ? undefined : () => setUnsaved(true)}
-        onReset={() => setUnsaved(false)}
-      >
-        <ContractInputs form={form} fields={fields} contract={null} />
-        <div className={formActions}>
-          <Button type="reset">{t('form.reset')}</Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            {t('form.add')}
-          </Button>
-        </div>
-      </form>
-      <LeaveGuard unsaved={unsaved} />
+      <UnsavedWorkBanner work={work} />
+      <NewContractForm key={work.formKey} work={work} onCreated={setCreatedId} />
+      <LeaveGuard work={work} />
     </PageLayout>
+  );
+}
+
+interface NewContractFormProps {
+  /** What is typed into it. */
+  work: UnsavedWork<ContractFormText>;
+  /** Called with the id that the server has given. */
+  onCreated: (id: number) => void;
+}
+
+function NewContractForm({ work, onCreated }: NewContractFormProps) {
+  const { t } = copy.useWords();
+  const { succeeded, failed } = useOutcome();
+  const createContract = useCreateContract();
+  const { form, fields, formProps, busy } = useZodForm(contractSchema, {
+    defaultValue: work.values,
+    onSubmit: async (values) => {
+      const arrived = work.sending();
+      try {
+        const { id } = await createContract(values);
+        arrived();
+        onCreated(id);
+        succeeded('toast.created');
+      } catch {
+        failed('toast.notCreated');
+      }
+    },
+  });
+  return (
+    <form {...formProps} {...work.listeners} className={formLook}>
+      <ContractInputs form={form} fields={fields} contract={null} />
+      <div className={formActions}>
+        <Button type="reset">{t('form.reset')}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('form.add')}
+        </Button>
+      </div>
+    </form>
   );
 }

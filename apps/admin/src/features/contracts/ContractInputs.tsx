@@ -20,17 +20,26 @@ type ContractZodForm = ReturnType<typeof useZodForm<typeof contractSchema>>;
 export interface ContractInputsProps extends Pick<ContractZodForm, 'form' | 'fields'> {
   /** The contract that is edited; null while one is created. */
   contract: Contract | null;
+  /** It is archived: shown, not to be edited (CON-FORM-03). */
+  locked?: boolean;
 }
 
 /** The fields of a contract, in the order a person fills them (CON-FORM-04 to CON-FORM-21). */
-export function ContractInputs({ form, fields, contract }: ContractInputsProps) {
+export function ContractInputs({ form, fields, contract, locked = false }: ContractInputsProps) {
   const { t, stack, plain } = copy.useWords();
   const known = useCompanies();
   const companies = useOptions(known.data, contract?.company);
-  const languages = useOptions(useLanguages().data, contract?.language);
-  const courseTypes = useOptions(useCourseTypes().data, contract?.courseType);
+  const languages = useOptions(useLanguages().data, contract?.language, fields.languageId.initialValue);
+  const courseTypes = useOptions(
+    useCourseTypes().data,
+    contract?.courseType,
+    fields.courseTypeId.initialValue,
+  );
   const startsOn = String(fields.startsOn.value ?? '');
   const mayChooseEnd = canChooseEnd(startsOn);
+  // A text that cannot be edited can still be selected and copied; a choice or a tick has no such state in a browser.
+  const asText = { readOnly: locked };
+  const asChoice = { disabled: locked };
 
   return (
     <>
@@ -41,20 +50,21 @@ export function ContractInputs({ form, fields, contract }: ContractInputsProps) 
             value={contract?.number ?? plain('form.numberLater')}
             readOnly
           />
-          <FormTextField field={fields.invoice} label={t('form.invoice')} />
+          <FormTextField field={fields.invoice} label={t('form.invoice')} {...asText} />
           <FormCombobox
             field={fields.companyId}
             label={t('form.company')}
             placeholder={plain('form.chooseCompany')}
             options={companies}
             loading={known.isLoading}
+            {...asText}
           />
-          <FormTextField field={fields.contactPerson} label={t('form.contactPerson')} />
+          <FormTextField field={fields.contactPerson} label={t('form.contactPerson')} {...asText} />
           {contract && (
             <>
-              <FormDateField field={fields.expiresOn} label={t('form.expiresOn')} />
+              <FormDateField field={fields.expiresOn} label={t('form.expiresOn')} {...asText} />
               <div className={level}>
-                <FormCheckboxField field={fields.approved} label={t('form.approved')} />
+                <FormCheckboxField field={fields.approved} label={t('form.approved')} {...asChoice} />
               </div>
             </>
           )}
@@ -63,26 +73,38 @@ export function ContractInputs({ form, fields, contract }: ContractInputsProps) 
       <Card title={stack('form.details')}>
         <div className={inputs}>
           <div className={wholeRow}>
-            <FormTextareaField field={fields.description} label={t('form.description')} />
+            <FormTextareaField field={fields.description} label={t('form.description')} {...asText} />
           </div>
           <FormSelectField
             field={fields.languageId}
             label={t('form.language')}
             placeholder={plain('form.chooseLanguage')}
             options={languages}
+            {...asChoice}
           />
           <FormSelectField
             field={fields.courseTypeId}
             label={t('form.courseType')}
             placeholder={plain('form.chooseCourseType')}
             options={courseTypes}
+            {...asChoice}
           />
-          <FormTextField field={fields.complementaryDescription} label={t('form.complementaryDescription')} />
-          <FormNumberField field={fields.hoursPerClass} label={t('form.hoursPerClass')} decimals />
-          <FormNumberField field={fields.numberOfClasses} label={t('form.numberOfClasses')} />
+          <FormTextField
+            field={fields.complementaryDescription}
+            label={t('form.complementaryDescription')}
+            {...asText}
+          />
+          <FormNumberField
+            field={fields.hoursPerClass}
+            label={t('form.hoursPerClass')}
+            decimals
+            {...asText}
+          />
+          <FormNumberField field={fields.numberOfClasses} label={t('form.numberOfClasses')} {...asText} />
           <FormDateField
             field={fields.startsOn}
             label={t('form.startsOn')}
+            {...asText}
             onChange={(event) => {
               const endsOn = String(fields.endsOn.value ?? '');
               const end = endAfterStartChange(event.currentTarget.value, endsOn);
@@ -93,15 +115,16 @@ export function ContractInputs({ form, fields, contract }: ContractInputsProps) 
             field={fields.endsOn}
             label={t('form.endsOn')}
             min={startsOn || undefined}
-            readOnly={!mayChooseEnd}
-            aria-disabled={!mayChooseEnd}
-            hint={mayChooseEnd ? undefined : stack('form.endNeedsStart')}
+            readOnly={locked || !mayChooseEnd}
+            aria-disabled={!locked && !mayChooseEnd}
+            hint={locked || mayChooseEnd ? undefined : stack('form.endNeedsStart')}
           />
-          <FormTextField field={fields.schedule} label={t('form.schedule')} />
+          <FormTextField field={fields.schedule} label={t('form.schedule')} {...asText} />
           <FormTextField
             field={fields.location}
             label={t('form.location')}
             placeholder={plain('form.locationHint')}
+            {...asText}
           />
         </div>
       </Card>
@@ -114,10 +137,22 @@ interface Named {
   name: string;
 }
 
-/** The choices, with the one that the contract has even when it was archived since, so that a save keeps it. */
-function useOptions(known: readonly Named[] | undefined, own: Named | null | undefined): SelectOption[] {
+/**
+ * The choices, with the one that the contract has even when it was archived since, so that a save keeps it, and with
+ * the one that the field begins with while the others are still to come: a select cannot hold what it does not list.
+ */
+function useOptions(
+  known: readonly Named[] | undefined,
+  own: Named | null | undefined,
+  begins?: unknown,
+): SelectOption[] {
   return useMemo(() => {
-    const missing = own && !known?.some(({ id }) => id === own.id) ? [own] : [];
-    return [...missing, ...(known ?? [])].map(({ id, name }) => ({ value: String(id), label: name }));
-  }, [known, own]);
+    const choices = (known ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+    const add = (value: string, label: string) => {
+      if (value && !choices.some((choice) => choice.value === value)) choices.unshift({ value, label });
+    };
+    if (own) add(String(own.id), own.name);
+    if (!known) add(String(begins ?? ''), '');
+    return choices;
+  }, [known, own, begins]);
 }
