@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAs, test } from '../../../e2e/fixtures';
+import { accounts, expect, expectAccessible, samplePassword, signInAs, test } from '../../../e2e/fixtures';
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin');
@@ -143,4 +143,104 @@ test('a new contract is created with the same form (CON-FORM-22, CON-FORM-23, CO
   await expect(page.getByText('Course was created successfully')).toBeVisible();
   await page.waitForURL('**/contracts/edit/*/basic');
   await expect(page.getByLabel('Contract status')).toHaveValue('pending');
+});
+
+test.describe('what is typed and not saved', () => {
+  const takeUp = (page: Page) => page.getByRole('button', { name: /Take it up again/ });
+
+  async function signIn(page: Page) {
+    await page.getByLabel('Email').fill(accounts.admin.email);
+    await page.getByLabel('Password').first().fill(samplePassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  test('survives a reload, is taken up again and saved (CON-FORM-02)', async ({ page }) => {
+    await page.getByLabel('Contact person').fill('Noël Séguin');
+    await chooseCompany(page, 'banque', 'Banque Champlain');
+    await page.getByLabel('Contract approved').setChecked(false);
+    await page.getByLabel('Start date').fill('2026-09-01');
+    // At once: not even the last key is waited for.
+    await page.getByLabel('Invoice').fill('F-KEPT');
+    await page.reload();
+    await expect(page.getByText(/^What you typed here on Nov 20th 26 12:00 was not saved\.$/)).toBeVisible();
+    await expect(page.getByLabel('Invoice')).not.toHaveValue('F-KEPT');
+    await takeUp(page).click();
+    await expect(page.getByLabel('Invoice')).toHaveValue('F-KEPT');
+    await expect(page.getByLabel('Contact person')).toHaveValue('Noël Séguin');
+    await expect(page.getByLabel('Start date')).toHaveValue('2026-09-01');
+    await expect(page.getByLabel('Contract approved')).not.toBeChecked();
+    await expect(company(page)).toHaveValue('Banque Champlain');
+    await page.getByRole('button', update).click();
+    await expect(page.getByText('Course was updated successfully')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Invoice')).toHaveValue('F-KEPT');
+    await expect(company(page)).toHaveValue('Banque Champlain');
+    await expect(page.getByText('Unsaved work')).toHaveCount(0);
+  });
+
+  test('survives a session that is lost in mid-save, for the same person (SHELL-117)', async ({
+    page,
+    mock,
+  }) => {
+    await page.getByLabel('Invoice').fill('F-KEPT');
+    mock.faults.add({ route: 'PATCH courses/update', kind: 'unauthorized', times: 1 });
+    await page.getByRole('button', update).click();
+    await page.waitForURL('**/admin/auth/login');
+    await signIn(page);
+    await page.waitForURL('**/contracts/edit/*/basic');
+    await takeUp(page).click();
+    await expect(page.getByLabel('Invoice')).toHaveValue('F-KEPT');
+    await page.getByRole('button', update).click();
+    await expect(page.getByText('Course was updated successfully')).toBeVisible();
+  });
+
+  test('is named at Logout, and kept or discarded', async ({ page }) => {
+    const logOut = async () => {
+      await page.getByRole('button', { name: /Menu of Marie/ }).click();
+      await page.getByRole('menuitem', { name: /Logout/ }).click();
+    };
+    const question = page.getByRole('alertdialog');
+    await page.getByLabel('Invoice').fill('F-KEPT');
+    await logOut();
+    await expect(question).toContainText('Contract 2026-0412');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: /Keep and log out/ }).click();
+    await page.waitForURL('**/admin/auth/login');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await signIn(page);
+    await page.getByRole('link', { name: '2026-0412' }).click();
+    await expect(takeUp(page)).toBeVisible();
+    await logOut();
+    await question.getByRole('button', { name: /Discard and log out/ }).click();
+    await page.waitForURL('**/admin/auth/login');
+  });
+
+  test('is laid over what someone else has saved since, which is asked about', async ({ page, request }) => {
+    await page.getByLabel('Contact person').fill('Ma Version');
+    await page.getByRole('link', { name: 'Contrats - Contracts' }).last().click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Leave and keep/ })
+      .click();
+    await page.waitForURL('**/contracts/list');
+    const token = await page.evaluate(() => localStorage.getItem('access-token'));
+    const href = await page.getByRole('link', { name: '2026-0412' }).getAttribute('href');
+    const id = Number(/edit\/(\d+)/.exec(href ?? '')?.[1]);
+    await request.patch('/api/courses/update', {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { course: { id }, client_details: { contact_person: 'Autre Personne', invoice: 'F-THEIRS' } },
+    });
+    await page.reload();
+    await page.getByRole('link', { name: '2026-0412' }).click();
+    await expect(page.getByText(/^The record has changed since\./)).toBeVisible();
+    await takeUp(page).click();
+    await expect(page.getByLabel('Contact person')).toHaveValue('Ma Version');
+    await expect(page.getByLabel('Invoice')).toHaveValue('F-THEIRS');
+    await page.getByRole('button', update).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Their version: Autre Personne');
+    await expect(dialog).not.toContainText('F-THEIRS');
+    await dialog.getByRole('button', { name: /Save my version/ }).click();
+    await expect(page.getByText('Course was updated successfully')).toBeVisible();
+  });
 });

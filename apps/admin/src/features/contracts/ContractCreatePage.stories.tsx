@@ -1,7 +1,8 @@
 import { contractsHandlers, lookupsHandlers } from '@portal/api-client/testing';
-import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { aSignedInUser, contractFormText } from '@portal/domain';
+import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, userEvent } from 'storybook/test';
 import { ContractCreatePage } from './ContractCreatePage';
 
@@ -61,6 +62,56 @@ export const OnlyWhatCreatingNeeds: Story = {
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('');
   },
 };
+
+/** A language that is not known yet when the form begins with it is chosen all the same. */
+export const UnsavedWorkTakenUp: Story = {
+  parameters: {
+    portal: {
+      unsaved: () => {
+        const began = contractFormText(null);
+        const typed = {
+          ...began,
+          companyId: '22',
+          contactPerson: 'Zoé Légaré',
+          languageId: '2',
+          hoursPerClass: '1,5',
+        };
+        const work = {
+          userId: 1,
+          form: 'contract',
+          record: 'new',
+          id: 'kept',
+          title: '',
+          began,
+          typed,
+        } as const;
+        return memoryUnsavedStore([{ ...work, keptAt: Date.parse('2026-11-19T16:20:00-05:00') }]);
+      },
+    },
+    msw: [
+      http.get('*/api/languages', async () => {
+        await lookups.promise;
+        return undefined;
+      }),
+      ...contractsHandlers(),
+      ...lookupsHandlers(),
+    ],
+  },
+  beforeEach: () => {
+    lookups = Promise.withResolvers();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Zoé Légaré');
+    await expect(canvas.getByLabelText(/length of each class in hours\*$/)).toHaveValue('1,5');
+    lookups.resolve();
+    await expect(await canvas.findByRole('option', { name: 'English' })).toBeInTheDocument();
+    await expect(canvas.getByLabelText(/Language\*$/)).toHaveValue('2');
+    await userEvent.click(canvas.getByRole('button', { name: /Reset$/ }));
+    await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('');
+  },
+};
+let lookups = Promise.withResolvers<void>();
 
 export const Refused: Story = {
   tags: ['MSG-48'],

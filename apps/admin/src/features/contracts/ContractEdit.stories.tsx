@@ -1,6 +1,6 @@
 import { contractsHandlers, lessonsHandlers, lookupsHandlers } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, type Contract, someLessons } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { aContract, aSignedInUser, type Contract, contractFormText, someLessons } from '@portal/domain';
+import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -25,14 +25,14 @@ function ContractEdit() {
 /** Each story has records of its own: a save in one must not show in the next. */
 const freshRecords = () => [...contractsHandlers(), ...lessonsHandlers(), ...lookupsHandlers()];
 
-/** The API whose first read finds the contract as it was, and each later one as someone else has left it. */
-function answersThen(later: Contract) {
+/** The API whose first reads find the contract as it was, and each later one as someone else has left it. */
+function answersThen(later: Contract, reads = 1) {
   const [before, after] = [contractsHandlers(), contractsHandlers({ contracts: [later] })];
   let read = 0;
   return [
     http.get('*/api/courses', async ({ request }) => {
       read += 1;
-      for (const handler of read === 1 ? before : after) {
+      for (const handler of read <= reads ? before : after) {
         const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
         if (result?.response) return result.response;
       }
@@ -252,6 +252,12 @@ export const Archived: Story = {
     const update = await canvas.findByRole('button', { name: /Update course$/ });
     await expect(update).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.queryByText('Remember to save your changes.')).toBeNull();
+    await expect(canvas.getByText(/^It can be read, but not edited/)).toBeVisible();
+    // Texts can still be selected and copied; choices and ticks cannot be pressed.
+    for (const name of [/Invoice$/, /Company\*$/, /Description$/, /Number of classes\*$/, /End date$/])
+      await expect(canvas.getByLabelText(name)).toHaveAttribute('readonly');
+    for (const name of [/Contract approved$/, /Language\*$/, /Course Type\*$/])
+      await expect(canvas.getByLabelText(name)).toBeDisabled();
     await userEvent.selectOptions(canvas.getByLabelText(/Contract status$/), 'pending');
     await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
     await waitFor(() =>
@@ -260,6 +266,8 @@ export const Archived: Story = {
         'true',
       ),
     );
+    await userEvent.type(canvas.getByLabelText(/Invoice$/), '-B');
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-B');
   },
 };
 
@@ -288,6 +296,95 @@ export const ChangedMeanwhile: Story = {
     await expect(dialog.getByText(/Your version: F-10412-MINE/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Save my version$/ }));
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+  },
+};
+
+/** Refused once, as changed since it was read, while the story says what is found then. */
+const refusedOnce = (later: Contract) => [
+  http.patch(
+    '*/api/courses/update',
+    () => HttpResponse.json({ message: 'Changed meanwhile' }, { status: 412 }),
+    { once: true },
+  ),
+  ...answersThen(later, 2),
+];
+
+/** Between the reading and the saving of a moment, someone else was faster: asked about at once (decision 36). */
+export const ChangedInThatMoment: Story = {
+  parameters: { msw: refusedOnce(aContract({ invoice: 'F-THEIRS' })) },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(dialog.getByText(/Their version: F-THEIRS/)).toBeVisible();
+    await expect(canvas.queryByText('Course was not updated successfully')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: /Save my version$/ }));
+    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
+  },
+};
+
+/** What changed is none of the form's fields, such as a tick in the list: there is nothing to ask. */
+export const TickedInThatMoment: Story = {
+  parameters: { msw: refusedOnce(aContract({ flagged: true })) },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Typed yesterday, and not saved. */
+const keptYesterday = (contract: Contract, invoice: string) => () => {
+  const began = contractFormText(contract);
+  const typed = { ...began, invoice };
+  const work = {
+    userId: 1,
+    form: 'contract',
+    record: String(contract.id),
+    id: 'kept',
+    title: contract.number,
+  } as const;
+  return memoryUnsavedStore([{ ...work, began, typed, keptAt: Date.parse('2026-11-19T16:20:00-05:00') }]);
+};
+
+/** It is as if the form had never been left: a save still asks about what someone else has changed since. */
+export const UnsavedWorkTakenUp: Story = {
+  tags: ['CON-FORM-02'],
+  parameters: {
+    portal: { unsaved: keptYesterday(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') },
+    msw: freshRecords(),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-MINE');
+    await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Geneviève Lapointe');
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(dialog.getByText(/Their version: F-10412/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Save my version$/ }));
+    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
+    await expect(await canvas.findByText('Hours taught to date')).toBeVisible();
+  },
+};
+
+/** It waits until the contract can be edited again. */
+export const UnsavedWorkOfAnArchivedOne: Story = {
+  tags: ['CON-FORM-26'],
+  parameters: {
+    portal: {
+      ...at('201/basic'),
+      unsaved: keptYesterday(aContract({ id: 201, number: '2025-0201' }), 'F-MINE'),
+    },
+    msw: freshRecords(),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^It can be read, but not edited/);
+    await expect(canvas.queryByText('Unsaved work')).toBeNull();
+    await userEvent.selectOptions(canvas.getByLabelText(/Contract status$/), 'pending');
+    await expect(await canvas.findByText('Unsaved work')).toBeVisible();
   },
 };
 
