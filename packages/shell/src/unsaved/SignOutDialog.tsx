@@ -1,4 +1,4 @@
-import { dateHalves, HalvesText } from '@portal/i18n';
+import { DateText } from '@portal/i18n';
 import { Button, Dialog } from '@portal/ui';
 import { useRef } from 'react';
 import { list, when } from './SignOutDialog.css';
@@ -21,6 +21,7 @@ export function SignOutDialog({ works, onKeep, onDiscard, onStay }: SignOutDialo
     <Dialog
       open
       role="alertdialog"
+      size="large"
       title={stack('signOut.title')}
       closeLabel={t('signOut.close')}
       initialFocus={stay}
@@ -30,9 +31,7 @@ export function SignOutDialog({ works, onKeep, onDiscard, onStay }: SignOutDialo
           <Button ref={stay} onClick={onStay}>
             {t('signOut.stay')}
           </Button>
-          <Button variant="critical" onClick={onDiscard}>
-            {t('signOut.discard')}
-          </Button>
+          <Button onClick={onDiscard}>{t('signOut.discard')}</Button>
           <Button variant="primary" onClick={onKeep}>
             {t('signOut.keep')}
           </Button>
@@ -45,7 +44,7 @@ export function SignOutDialog({ works, onKeep, onDiscard, onStay }: SignOutDialo
           <li key={id}>
             {t(`form.${form}`)} {title}
             <div className={when}>
-              <HalvesText value={dateHalves(new Date(keptAt).toISOString(), { time: true })} />
+              <DateText value={new Date(keptAt).toISOString()} time />
             </div>
           </li>
         ))}

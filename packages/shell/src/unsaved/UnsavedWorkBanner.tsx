@@ -1,7 +1,7 @@
 import { dateHalves } from '@portal/i18n';
 import { Banner, Button } from '@portal/ui';
 import { useRef } from 'react';
-import { actions } from './UnsavedWorkBanner.css';
+import { actions, region } from './UnsavedWorkBanner.css';
 import { unsavedWords } from './unsaved-words';
 import type { UnsavedWork } from './useUnsavedWork';
 
@@ -21,19 +21,24 @@ export function UnsavedWorkBanner({ work }: UnsavedWorkBannerProps) {
   };
   return (
     // There from the start: a status that comes along with its words is not read out.
-    <div ref={place} role="status" tabIndex={-1}>
+    <div ref={place} role="status" tabIndex={-1} className={region}>
       {work.offer ? (
-        <Banner tone={work.offer.changed ? 'caution' : 'info'} title={t('offer.title')}>
+        <Banner
+          tone={work.offer.changed ? 'caution' : 'info'}
+          title={t('offer.title')}
+          action={
+            <div className={actions}>
+              <Button size="small" variant="primary" onClick={() => answer(work.takeUp)}>
+                {t('offer.takeUp')}
+              </Button>
+              <Button size="small" onClick={() => answer(work.discard)}>
+                {t('offer.discard')}
+              </Button>
+            </div>
+          }
+        >
           {stack('offer.text', { when: dateHalves(work.offer.keptAt, { time: true }) })}
           {work.offer.changed && <p>{stack('offer.changed')}</p>}
-          <div className={actions}>
-            <Button size="small" variant="primary" onClick={() => answer(work.takeUp)}>
-              {t('offer.takeUp')}
-            </Button>
-            <Button size="small" onClick={() => answer(work.discard)}>
-              {t('offer.discard')}
-            </Button>
-          </div>
         </Banner>
       ) : (
         work.takenUp && <Banner tone="info">{t('offer.takenUp')}</Banner>
