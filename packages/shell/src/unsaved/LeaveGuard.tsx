@@ -1,25 +1,39 @@
 import { ConfirmDialog } from '@portal/ui';
-import { useBlocker } from 'react-router-dom';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { usePortal } from '../portal/usePortal';
+import { type Guard, type Guards, guardsOf } from './leave-guards';
 import { unsavedWords } from './unsaved-words';
-import type { UnsavedWork } from './useUnsavedWork';
 
-export interface LeaveGuardProps {
-  /** What `useUnsavedWork` gave. */
-  work: Pick<UnsavedWork<object>, 'isUnsaved' | 'refused'>;
-  /** The form stands in a dialog that has an address: closing it is leaving too. */
-  dialog?: boolean;
+export type LeaveGuardProps = Guard;
+
+/**
+ * Asks before a page with unsaved work is left for another of the app: stay, or leave and keep. Each form has its own;
+ * one question is asked for all that are on screen.
+ */
+export function LeaveGuard({ work, dialog }: LeaveGuardProps) {
+  const guards = guardsOf(usePortal());
+  const [own] = useState<{ guard: Guard }>(() => ({ guard: { work, dialog } }));
+  useLayoutEffect(() => {
+    own.guard = { work, dialog };
+  });
+  useLayoutEffect(() => guards.add(own), [guards, own]);
+  const first = useSyncExternalStore(guards.subscribe, guards.first);
+  // A router asks one blocker only.
+  return first === own ? <LeaveQuestion guards={guards} /> : null;
 }
 
-/** Asks before a page with unsaved work is left for another of the app: stay, or leave and keep. */
-export function LeaveGuard({ work: { isUnsaved, refused }, dialog = false }: LeaveGuardProps) {
+function LeaveQuestion({ guards }: { guards: Guards }) {
   const { t, stack } = unsavedWords.useWords();
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      isUnsaved() && (from.pathname !== to.pathname || (dialog && from.search !== to.search)),
-  );
+  const unsaved = () => guards.all().filter(({ work }) => work.isUnsaved());
+  const mustAsk: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+    unsaved().some(({ dialog }) => from.pathname !== to.pathname || (dialog && from.search !== to.search));
+  const blocker = useBlocker(mustAsk);
+  const isAsked = blocker.state === 'blocked';
+  const refused = isAsked && unsaved().some(({ work }) => work.refused);
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={isAsked}
       title={stack('leave.title')}
       confirmLabel={t(refused ? 'leave.lose' : 'leave.keep')}
       cancelLabel={t('leave.stay')}

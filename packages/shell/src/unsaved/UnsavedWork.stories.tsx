@@ -1,13 +1,21 @@
 import { aSignedInUser } from '@portal/domain';
-import { Button, CheckboxField, PasswordField, SelectField, TextareaField, TextField } from '@portal/ui';
+import {
+  Button,
+  CheckboxField,
+  Dialog,
+  PasswordField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useState } from 'react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../layout/PageLayout';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
-import { LeaveGuard } from './LeaveGuard';
+import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard';
 import { UnsavedWorkBanner } from './UnsavedWorkBanner';
 import type { UnsavedStore } from './unsaved-store';
 import type { KeptWork } from './unsaved-work';
@@ -41,6 +49,16 @@ function Sample(props: SampleProps) {
       <Routes>
         <Route path="form" element={<SampleForm {...props} />} />
         <Route path="note" element={<SampleNote />} />
+        <Route
+          path="both"
+          element={
+            <>
+              <SampleNote />
+              <SampleForm {...props} />
+            </>
+          }
+        />
+        <Route path="dialog" element={<SampleDialog />} />
         <Route path="*" element={<p lang="en">Elsewhere</p>} />
       </Routes>
     </PageLayout>
@@ -109,14 +127,24 @@ function Fields({ work, save }: { work: UnsavedWork<SampleValues> } & Pick<Sampl
 }
 
 /** A text that its component holds itself. */
-function SampleNote() {
+function SampleNote({ dialog }: Pick<LeaveGuardProps, 'dialog'>) {
   const work = useUnsavedWork({ form: 'note', record: '412', stored: { text: '' } });
   return (
     <>
       <UnsavedWorkBanner work={work} />
       <NoteText key={work.formKey} work={work} />
-      <LeaveGuard work={work} />
+      <LeaveGuard work={work} dialog={dialog} />
     </>
+  );
+}
+
+/** A form in a dialog that has an address. */
+function SampleDialog() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Dialog open={query.has('dialog')} onClose={() => setQuery({})} title="Note" closeLabel="Close" lang="en">
+      <SampleNote dialog />
+    </Dialog>
   );
 }
 
@@ -348,10 +376,41 @@ export const Staying: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
     await follow(canvas, 'Away');
-    const question = await canvas.findByRole('alertdialog', { name: /Leave this page\?$/ });
+    const question = await canvas.findByRole('alertdialog', { name: /Leave before saving\?$/ });
     await expect(question).toHaveAccessibleDescription(/This browser keeps it for 30 days/);
     await press(within(question), /- Stay$/);
     await expect(invoice(canvas)).toHaveValue('F-1-MINE');
+  },
+};
+
+/** Two forms on a page, either of which is asked about. */
+export const TwoFormsOnAPage: Story = {
+  parameters: { portal: { at: '/both' } },
+  play: async ({ canvas }) => {
+    await userEvent.type(invoice(canvas), '-MINE');
+    await follow(canvas, 'Away');
+    await answer(canvas, /- Stay$/);
+    await press(canvas, /^Reset$/);
+    await userEvent.type(canvas.getByLabelText('Note text'), 'Rappeler Inès');
+    await follow(canvas, 'Away');
+    await answer(canvas, /- Leave and keep$/);
+    await expect(await canvas.findByText('Elsewhere')).toBeVisible();
+    await expect(await store.ofUser(1)).toMatchObject([{ form: 'note' }]);
+  },
+};
+
+/** Closing the dialog of a form is leaving it. */
+export const InADialog: Story = {
+  parameters: { portal: { at: '/dialog?dialog=note' } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Note text'), 'Rappeler Inès');
+    await press(canvas, /^Close$/);
+    await answer(canvas, /- Stay$/);
+    await expect(canvas.getByLabelText('Note text')).toHaveValue('Rappeler Inès');
+    await press(canvas, /^Close$/);
+    await answer(canvas, /- Leave and keep$/);
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await store.ofUser(1)).toMatchObject([{ typed: { text: 'Rappeler Inès' } }]);
   },
 };
 

@@ -22,7 +22,7 @@ const fr = {
     takenUp: 'Repris. Il reste à enregistrer.',
   },
   leave: {
-    title: 'Quitter cette page ?',
+    title: 'Quitter avant d’enregistrer ?',
     text: 'Ce que vous avez tapé n’est pas enregistré. Ce navigateur le garde 30 jours et vous le proposera à votre retour.',
     refusedText: 'Ce que vous avez tapé n’est pas enregistré, et ce navigateur ne peut pas le garder.',
     stay: 'Rester',
@@ -62,7 +62,7 @@ const en = {
     takenUp: 'Taken up again. It still has to be saved.',
   },
   leave: {
-    title: 'Leave this page?',
+    title: 'Leave before saving?',
     text: 'What you typed is not saved. This browser keeps it for 30 days and offers it when you come back.',
     refusedText: 'What you typed is not saved, and this browser cannot keep it.',
     stay: 'Stay',

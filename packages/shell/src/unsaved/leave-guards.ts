@@ -1,0 +1,56 @@
+import type { Portal } from '../portal/createPortal';
+import type { UnsavedWork } from './useUnsavedWork';
+
+/** A form that is not to be left without a question. */
+export interface Guard {
+  /** What `useUnsavedWork` gave. */
+  work: Pick<UnsavedWork<object>, 'isUnsaved' | 'refused'>;
+  /** The form stands in a dialog that has an address: closing it is leaving too. */
+  dialog?: boolean;
+}
+
+/** A form on screen, as it was drawn last. */
+interface GuardOnScreen {
+  guard: Guard;
+}
+
+/** The guarded forms on screen, in the order in which they came. */
+export interface Guards {
+  /** Adds a form; what it returns takes the form away. */
+  add: (own: GuardOnScreen) => () => void;
+  first: () => GuardOnScreen | undefined;
+  all: () => Guard[];
+  subscribe: (listener: () => void) => () => void;
+}
+
+const guardsByPortal = /* @__PURE__ */ new WeakMap<Portal, Guards>();
+
+/** The guarded forms of an app. */
+export function guardsOf(portal: Portal): Guards {
+  const known = guardsByPortal.get(portal);
+  if (known) return known;
+  const guards = createGuards();
+  guardsByPortal.set(portal, guards);
+  return guards;
+}
+
+function createGuards(): Guards {
+  const listeners = new Set<() => void>();
+  let onScreen: readonly GuardOnScreen[] = [];
+  const change = (changed: readonly GuardOnScreen[]) => {
+    onScreen = changed;
+    for (const listener of listeners) listener();
+  };
+  return {
+    add(own) {
+      change([...onScreen, own]);
+      return () => change(onScreen.filter((other) => other !== own));
+    },
+    first: () => onScreen[0],
+    all: () => onScreen.map(({ guard }) => guard),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
