@@ -3,8 +3,9 @@ import { aNote, aSignedInUser } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { NotesDialog } from './NotesDialog';
+import { NotesDialog, type NotesDialogProps } from './NotesDialog';
 
 /** What was asked and sent, as it left. */
 let asked: string[] = [];
@@ -79,6 +80,38 @@ export const OfflineAtFirst: Story = {
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
   },
 };
+
+/** A note that was begun and left is offered again, and gone for good once it is added. */
+export const BegunAndLeft: Story = {
+  parameters: { msw: freshNotes() },
+  render: (args) => <OpenAndClose {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');
+    await userEvent.click(canvas.getByRole('button', { name: /- Close$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /- Take it up again$/ }));
+    await expect(canvas.getByLabelText(/New note$/)).toHaveValue('Rappeler mardi');
+    await userEvent.click(canvas.getByRole('button', { name: /Add$/ }));
+    await waitFor(() => expect(canvas.getByLabelText(/New note$/)).toHaveValue(''));
+    await userEvent.click(canvas.getByRole('button', { name: /- Close$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(await canvas.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
+    await expect(canvas.queryByText('Unsaved work')).toBeNull();
+  },
+};
+
+function OpenAndClose(props: NotesDialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" lang="en" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && <NotesDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },

@@ -1,6 +1,6 @@
 import { useAddNote, useNotes } from '@portal/api-client';
 import type { NoteSubject } from '@portal/domain';
-import { useSession } from '@portal/shell';
+import { LeaveGuard, UnsavedWorkBanner, useSession, useUnsavedWork } from '@portal/shell';
 import { NotesPanel } from '@portal/views';
 import { useState } from 'react';
 
@@ -17,16 +17,33 @@ export function RecordNotes({ subject, recordId, limit }: RecordNotesProps) {
   const notes = useNotes(subject, recordId);
   const addNote = useAddNote();
   const { user } = useSession();
-  const [draft, setDraft] = useState('');
+  const work = useUnsavedWork({ form: 'note', record: `${subject}-${recordId}`, stored: noNote });
+  const { formKey } = work;
+  const [written, setWritten] = useState({ formKey, text: work.values.text });
+  const draft = written.formKey === formKey ? written.text : work.values.text;
   return (
-    <NotesPanel
-      notes={notes.data}
-      failed={notes.error !== undefined && !notes.data}
-      onRetry={notes.retry}
-      draft={draft}
-      onDraft={setDraft}
-      onAdd={(text) => addNote({ text, subject, subjectId: recordId, userId: user?.id ?? 0 })}
-      limit={limit}
-    />
+    <>
+      <UnsavedWorkBanner work={work} />
+      <NotesPanel
+        notes={notes.data}
+        failed={notes.error !== undefined && !notes.data}
+        onRetry={notes.retry}
+        draft={draft}
+        onDraft={(text) => {
+          if (text === '') return work.begin(noNote);
+          setWritten({ formKey, text });
+          work.type(() => ({ text }));
+        }}
+        onAdd={async (text) => {
+          const arrived = work.sending();
+          await addNote({ text, subject, subjectId: recordId, userId: user?.id ?? 0 });
+          arrived();
+        }}
+        limit={limit}
+      />
+      <LeaveGuard work={work} />
+    </>
   );
 }
+
+const noNote = { text: '' };

@@ -25,7 +25,7 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
 
   // Handlers given to memoised rows must not change, and two calls in one tick must not go back twice.
   const here = useRef(location);
-  const leaving = useRef<string>(undefined);
+  const leaving = useRef<{ key: string; since: number }>(undefined);
   useEffect(() => {
     here.current = location;
   }, [location]);
@@ -45,8 +45,11 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
 
   const close = useCallback(() => {
     const { key, state, search } = here.current;
-    if (leaving.current === key || !new URLSearchParams(search).has(parameter.dialog)) return;
-    leaving.current = key;
+    const now = performance.now();
+    // Asked whether to leave something unsaved, a person may have stayed, and close it later.
+    const isLeaving = leaving.current?.key === key && now - leaving.current.since < 1000;
+    if (isLeaving || !new URLSearchParams(search).has(parameter.dialog)) return;
+    leaving.current = { key, since: now };
     // Whoever came by a link has no page of ours to go back to.
     if (isOpenedHere(state)) void navigate(-1);
     else {
