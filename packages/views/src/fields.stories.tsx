@@ -1,9 +1,17 @@
+import { outlineExtensions, outlineUploadSchema } from '@portal/domain';
 import type { ComboboxOption } from '@portal/ui';
 import { Button } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { z } from 'zod';
-import { FormCombobox, FormDateField, FormErrorSummary, FormMultiCombobox, FormTextField } from './fields';
+import {
+  FormCombobox,
+  FormDateField,
+  FormErrorSummary,
+  FormFileInput,
+  FormMultiCombobox,
+  FormTextField,
+} from './fields';
 import { useZodForm } from './useZodForm';
 
 const meta: Meta = { title: 'Views/Form fields' };
@@ -141,5 +149,52 @@ export const SummaryOfErrors: Story = {
     await send();
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Titre*' })).toBeVisible());
     await summaryHasFocus();
+  },
+};
+
+/** A document of a course, kept by a server that says no to none. */
+function DocumentForm() {
+  const { fields, formProps } = useZodForm(outlineUploadSchema, {
+    onSubmit: async ({ file }) => {
+      save(file.name);
+      return 'reset';
+    },
+  });
+  return (
+    <form {...formProps} style={{ display: 'grid', gap: 12, padding: 24, maxWidth: 420 }}>
+      <FormFileInput field={fields.file} label="Plan de cours*" extensions={outlineExtensions} />
+      <Button type="submit">Enregistrer</Button>
+    </form>
+  );
+}
+
+/** A file is a field like any other: asked for when it is missing, refused at once when it is not to be sent, sent, reset. */
+export const Files: Story = {
+  tags: ['FILES-06', 'FILES-04'],
+  render: () => <DocumentForm />,
+  play: async ({ canvas, canvasElement }) => {
+    save.mockClear();
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('the field has no input');
+    const choose = (name: string, bytes: number) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], name));
+      input.files = transfer.files;
+      fireEvent.change(input);
+    };
+    const chooser = canvas.getByRole('button', { name: 'Plan de cours* Choisir un fichier - Choose a file' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(chooser).toHaveAccessibleDescription(/This is a required field/));
+    await expect(chooser).toHaveFocus();
+    choose('plan.docx', 10);
+    await expect(await canvas.findByText('This kind of file is not accepted.')).toBeVisible();
+    choose('plan.pdf', 8_388_609);
+    await expect(await canvas.findByText('File size cannot exceed 8mb')).toBeVisible();
+    choose('plan.pdf', 8_388_608);
+    await expect(await canvas.findByText('8.00 MB')).toBeVisible();
+    await waitFor(() => expect(chooser).not.toHaveAccessibleDescription(/required/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith('plan.pdf'));
+    await waitFor(() => expect(canvas.queryByText('plan.pdf')).toBeNull());
   },
 };

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { maxFileBytes } from '@portal/domain';
 import {
   CheckboxField,
   type CheckboxFieldProps,
@@ -8,6 +9,8 @@ import {
   type DateFieldProps,
   ErrorSummary,
   type ErrorSummaryProps,
+  FileInput,
+  type FileInputProps,
   MultiCombobox,
   type MultiComboboxProps,
   NumberField,
@@ -29,6 +32,7 @@ import {
 } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useComboboxWords } from './combobox-words';
+import { useFileInputWords } from './file-words';
 import { RefusalText } from './RefusalText';
 
 // The one seam between conform and the design system: a form names its field and its words, the rest is here.
@@ -169,6 +173,20 @@ export function FormSwitch({ field, ...props }: FormField<SwitchProps>) {
       {...wire(field)}
       defaultChecked={text(field) === 'on'}
       {...(props as SwitchProps)}
+    />
+  );
+}
+
+/** A file in a form, or several: refused as soon as it is chosen when it is over the limit or of another kind (FILES-06). */
+export function FormFileInput({ field, ...props }: Omitted<FormField<FileInputProps>, 'words' | 'maxBytes'>) {
+  const words = useFileInputWords();
+  return (
+    <FileInput
+      key={field.key}
+      {...wire(field)}
+      {...(props as FileInputProps)}
+      maxBytes={maxFileBytes}
+      words={words}
     />
   );
 }

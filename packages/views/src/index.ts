@@ -9,6 +9,7 @@ export {
   FormCombobox,
   FormDateField,
   FormErrorSummary,
+  FormFileInput,
   FormMultiCombobox,
   FormNumberField,
   FormPasswordField,

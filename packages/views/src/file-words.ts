@@ -1,0 +1,68 @@
+import { megabytes } from '@portal/domain';
+import { defineWords, formatNumber, type Halves, type Translation } from '@portal/i18n';
+import type { FileInputWords } from '@portal/ui';
+import { useMemo } from 'react';
+import { vocabulary } from './vocabulary';
+
+const fr = {
+  choose: 'Choisir un fichier',
+  drop: 'ou déposez-le ici',
+  chosen_one: '{{count}} fichier choisi',
+  chosen_other: '{{count}} fichiers choisis',
+  size: '{{size}} Mo',
+  remove: 'Retirer {{name}}',
+  cancel: 'Annuler l’envoi de {{name}}',
+  sending: 'Envoi… {{percent}} %',
+  sent: 'Envoyé',
+  retry: 'Réessayer',
+  tooMany: 'Un seul fichier à la fois.',
+};
+
+const en = {
+  choose: 'Choose a file',
+  drop: 'or drop it here',
+  chosen_one: '{{count}} file chosen',
+  chosen_other: '{{count}} files chosen',
+  size: '{{size}} MB',
+  remove: 'Remove {{name}}',
+  cancel: 'Cancel sending {{name}}',
+  sending: 'Sending… {{percent}}%',
+  sent: 'Sent',
+  retry: 'Try again',
+  tooMany: 'One file at a time.',
+} satisfies Translation<typeof fr>;
+
+/** The words of fields that take files. */
+export const fileWords = /* @__PURE__ */ defineWords('file', { fr, en });
+
+/** What a file input says. */
+export function useFileInputWords(): FileInputWords {
+  const { t } = fileWords.useWords();
+  const { stack } = vocabulary.useWords();
+  return useMemo(
+    () => ({
+      choose: t('choose'),
+      drop: t('drop'),
+      chosen: (count) => t('chosen', { count }),
+      size: (bytes) => t('size', { size: sizeHalves(bytes) }),
+      remove: (name) => t('remove', { name }),
+      cancel: (name) => t('cancel', { name }),
+      sending: (percent) => t('sending', { percent }),
+      sent: t('sent'),
+      retry: t('retry'),
+      refused: {
+        type: stack('refusal.file-type-refused'),
+        size: stack('refusal.file-too-large'),
+        number: t('tooMany'),
+      },
+    }),
+    [t, stack],
+  );
+}
+
+/** In megabytes with two decimals, of which a small file has at least the last (FILES-04). */
+function sizeHalves(bytes: number): Halves {
+  const size = Math.max(megabytes(bytes), 0.01);
+  const decimals = { minimumFractionDigits: 2 };
+  return { fr: formatNumber(size, 'fr', decimals), en: formatNumber(size, 'en', decimals) };
+}
