@@ -2,11 +2,12 @@ import { outlineExtensions, outlineUploadSchema } from '@portal/domain';
 import type { ComboboxOption } from '@portal/ui';
 import { Button } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { z } from 'zod';
 import {
   FormCombobox,
   FormDateField,
+  FormDatePicker,
   FormErrorSummary,
   FormFileInput,
   FormMultiCombobox,
@@ -196,5 +197,40 @@ export const Files: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith('plan.pdf'));
     await waitFor(() => expect(canvas.queryByText('plan.pdf')).toBeNull());
+  },
+};
+
+const lessonSchema = z.object({ date: z.string({ error: 'required' }) });
+
+function LessonForm() {
+  const { fields, formProps } = useZodForm(lessonSchema, {
+    onSubmit: async (values) => {
+      save(values);
+      return 'reset';
+    },
+  });
+  return (
+    <form {...formProps} style={{ display: 'grid', gap: 12, padding: 24, maxWidth: 420, minHeight: 480 }}>
+      <FormDatePicker field={fields.date} label="Jour*" today="2026-11-12" />
+      <Button type="submit">Enregistrer</Button>
+    </form>
+  );
+}
+
+/** A day that is chosen in the calendar counts as if it had been typed: it mends the refusal, is sent, and goes at a reset. */
+export const DayFromTheCalendar: Story = {
+  render: () => <LessonForm />,
+  play: async ({ canvas }) => {
+    save.mockClear();
+    const day = () => canvas.getByLabelText('Jour*');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(day()).toBeInvalid());
+    await userEvent.click(canvas.getByRole('button', { name: /Open the calendar/ }));
+    const calendar = await screen.findByRole('dialog', { name: /Open the calendar/ }, { timeout: 10_000 });
+    await userEvent.click(within(calendar).getByRole('gridcell', { name: /Thursday, November 12, 2026/ }));
+    await waitFor(() => expect(day()).toBeValid());
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ date: '2026-11-12' }));
+    await waitFor(() => expect(day()).toHaveValue(''));
   },
 };

@@ -7,6 +7,8 @@ import {
   type ComboboxProps,
   DateField,
   type DateFieldProps,
+  DatePicker,
+  type DatePickerProps,
   ErrorSummary,
   type ErrorSummaryProps,
   FileInput,
@@ -32,6 +34,7 @@ import {
 } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useComboboxWords } from './combobox-words';
+import { useDatePickerLanguage } from './date-picker-words';
 import { useFileInputWords } from './file-words';
 import { RefusalText } from './RefusalText';
 
@@ -98,6 +101,20 @@ export function FormNumberField({ field, ...props }: FormField<NumberFieldProps>
 export function FormDateField({ field, ...props }: FormField<DateFieldProps>) {
   return (
     <DateField key={field.key} {...wire(field)} defaultValue={text(field)} {...(props as DateFieldProps)} />
+  );
+}
+
+/** A calendar day in a form, with a calendar in the portal's languages beside it. */
+export function FormDatePicker({ field, ...props }: Omitted<FormField<DatePickerProps>, 'words' | 'locale'>) {
+  const language = useDatePickerLanguage();
+  return (
+    <DatePicker
+      key={field.key}
+      {...wire(field)}
+      defaultValue={text(field)}
+      {...(props as DatePickerProps)}
+      {...language}
+    />
   );
 }
 

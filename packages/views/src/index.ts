@@ -3,11 +3,13 @@ export {
   type ContractStatusBadgeProps,
 } from './ContractStatusBadge/ContractStatusBadge';
 export { useComboboxWords } from './combobox-words';
+export { useDatePickerLanguage } from './date-picker-words';
 export { ForgotPasswordForm, type ForgotPasswordFormProps } from './ForgotPasswordForm/ForgotPasswordForm';
 export {
   FormCheckboxField,
   FormCombobox,
   FormDateField,
+  FormDatePicker,
   FormErrorSummary,
   FormFileInput,
   FormMultiCombobox,

@@ -1,0 +1,49 @@
+import { defineWords, type Language, type Translation, useLanguageMode } from '@portal/i18n';
+import type { DatePickerProps } from '@portal/ui';
+import { useMemo } from 'react';
+
+const fr = {
+  open: 'Ouvrir le calendrier',
+  previousYear: 'Année précédente',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  nextYear: 'Année suivante',
+  today: 'Aujourd’hui',
+  clear: 'Effacer',
+};
+
+const en = {
+  open: 'Open the calendar',
+  previousYear: 'Previous year',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  nextYear: 'Next year',
+  today: 'Today',
+  clear: 'Clear',
+} satisfies Translation<typeof fr>;
+
+/** The words of fields with a calendar. */
+export const datePickerWords = /* @__PURE__ */ defineWords('date-picker', { fr, en });
+
+const locales = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>;
+
+/** What a date picker says, and in which language it names days and months. */
+export function useDatePickerLanguage(): Pick<DatePickerProps, 'words' | 'locale'> {
+  const { t } = datePickerWords.useWords();
+  const [mode] = useLanguageMode();
+  return useMemo(
+    () => ({
+      locale: mode === 'both' ? locales : locales[mode],
+      words: {
+        open: t('open'),
+        previousYear: t('previousYear'),
+        previousMonth: t('previousMonth'),
+        nextMonth: t('nextMonth'),
+        nextYear: t('nextYear'),
+        today: t('today'),
+        clear: t('clear'),
+      },
+    }),
+    [t, mode],
+  );
+}
