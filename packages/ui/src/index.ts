@@ -88,6 +88,7 @@ export { PageHead, type PageHeadProps } from './PageHead/PageHead';
 export { PageState, type PageStateKind, type PageStateProps } from './PageState/PageState';
 export { Pagination, type PaginationProps } from './Pagination/Pagination';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField';
+export { type PickItem, PickList, type PickListProps } from './PickList/PickList';
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './Popover/Popover';
 export { PrintPage, type PrintPageProps } from './PrintPage/PrintPage';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup/RadioGroup';
