@@ -75,6 +75,11 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'One of up to some forty', take: 'SelectField' },
     { need: 'One of thousands, found by typing', take: 'Combobox' },
     { need: 'Several of many, found by typing', take: 'MultiCombobox' },
+    {
+      need: 'Several of thousands, all in view',
+      take: 'PickList',
+      rather: 'MultiCombobox when the chosen ones matter more than the rest',
+    },
   ],
   Data: [
     { need: 'A list of records: sorted, chosen, edited in place', take: 'DataTable' },

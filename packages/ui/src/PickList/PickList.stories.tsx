@@ -41,7 +41,7 @@ function Picking({ items, onPick, ...props }: PickListProps) {
 }
 
 const meta: Meta<typeof PickList> = {
-  title: 'Components/PickList',
+  title: 'Components/Choices/PickList',
   component: PickList,
   args: { items: students(5), onPick: fn(), 'aria-labelledby': 'students' },
   render: (args) => <Picking {...args} />,

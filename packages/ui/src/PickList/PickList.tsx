@@ -17,8 +17,16 @@ export interface PickItem {
 }
 
 type PickListName =
-  | { 'aria-label': string; 'aria-labelledby'?: undefined }
-  | { 'aria-label'?: undefined; 'aria-labelledby': string };
+  | {
+      /** What the list is called, where no heading says it. */
+      'aria-label': string;
+      'aria-labelledby'?: undefined;
+    }
+  | {
+      'aria-label'?: undefined;
+      /** The id of the heading that says what the list is called. */
+      'aria-labelledby': string;
+    };
 
 interface PickListOwnProps {
   /** What can be picked, in order; thousands are fine. Keep the array from one render to the next. */
