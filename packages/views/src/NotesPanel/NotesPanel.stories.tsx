@@ -57,6 +57,7 @@ export const Added: Story = {
     await userEvent.type(field, '  Rappeler mardi ');
     await userEvent.dblClick(canvas.getByRole('button', { name: /Add$/ }));
     await waitFor(() => expect(field).toHaveValue(''));
+    await expect(field).toHaveFocus();
     await expect(args.onAdd).toHaveBeenCalledTimes(1);
     await expect(args.onAdd).toHaveBeenCalledWith('Rappeler mardi');
     await expect(canvas.getByText('Note added.')).toBeInTheDocument();

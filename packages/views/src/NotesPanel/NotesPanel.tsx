@@ -28,6 +28,7 @@ type Outcome = 'adding' | 'added' | 'not-added';
 export function NotesPanel({ draft, onDraft, onAdd, ...list }: NotesPanelProps) {
   const { t, stack, plain } = notesWords.useWords();
   const [outcome, setOutcome] = useState<Outcome>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -42,9 +43,12 @@ export function NotesPanel({ draft, onDraft, onAdd, ...list }: NotesPanelProps) 
     setOutcome('adding');
     try {
       await onAdd(text);
-      // The next note may have been begun meanwhile.
-      if (latest.current === draft) onDraft('');
       setOutcome('added');
+      // The next note may have been begun meanwhile.
+      if (latest.current !== draft) return;
+      onDraft('');
+      // Where the next note begins; the button that was pressed has nothing to add now.
+      if (field.current?.form?.contains(document.activeElement)) field.current.focus();
     } catch {
       setOutcome('not-added');
     }
@@ -54,6 +58,7 @@ export function NotesPanel({ draft, onDraft, onAdd, ...list }: NotesPanelProps) 
     <div className={styles.panel}>
       <form className={styles.composer} onSubmit={add}>
         <TextareaField
+          ref={field}
           label={t('newNote')}
           hideLabel
           placeholder={plain('newNote')}
