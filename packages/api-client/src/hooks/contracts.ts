@@ -259,6 +259,12 @@ export function useContractCache(): { api: Api; show: Show; refresh: () => Promi
   return { api, show, refresh };
 }
 
+/** Shows a contract as a write has left it, so that nobody sees the old one until it is read again. */
+export function useShowSavedContract(): (saved: Contract) => void {
+  const { show } = useContractCache();
+  return useCallback((saved) => show(saved.id, (contract) => withDetailsOf(contract, saved)), [show]);
+}
+
 function showContract(
   cache: Cache,
   mutate: ScopedMutator,

@@ -1,16 +1,19 @@
 import type { Contract, TeacherChangeValues } from '@portal/domain';
 import { assignTeacher, changeTeacher, requestProgressReport } from '../generated/sdk.gen.ts';
 import { contractFromWire, teacherAssignmentToWire, teacherChangeToWire } from '../wire/contract.ts';
-import { whatShowsContracts } from './contracts.ts';
+import { useShowSavedContract, whatShowsContracts } from './contracts.ts';
 import { useWrite } from './useWrite.ts';
 
 /** Gives a contract that has no teacher one (API-064). Throws `conflict` when somebody else was assigned meanwhile. */
 export function useAssignTeacher(): (contractId: number, teacherId: number) => Promise<Contract> {
+  const showSaved = useShowSavedContract();
   return useWrite(
     async (call, contractId: number, teacherId: number) => {
       const body = teacherAssignmentToWire(contractId, teacherId);
       const { data } = await assignTeacher({ ...call, body });
-      return contractFromWire(data.data);
+      const saved = contractFromWire(data.data);
+      showSaved(saved);
+      return saved;
     },
     ...whatShowsContracts,
     'teachers',
@@ -19,11 +22,14 @@ export function useAssignTeacher(): (contractId: number, teacherId: number) => P
 
 /** Puts another teacher in the place of the current one, who is kept with reason and hours (API-065, DOMAIN-48). */
 export function useChangeTeacher(): (contractId: number, values: TeacherChangeValues) => Promise<Contract> {
+  const showSaved = useShowSavedContract();
   return useWrite(
     async (call, contractId: number, values: TeacherChangeValues) => {
       const body = teacherChangeToWire(contractId, values);
       const { data } = await changeTeacher({ ...call, body });
-      return contractFromWire(data.data);
+      const saved = contractFromWire(data.data);
+      showSaved(saved);
+      return saved;
     },
     ...whatShowsContracts,
     'teachers',
