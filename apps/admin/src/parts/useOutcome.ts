@@ -1,4 +1,4 @@
-import type { WordKey } from '@portal/i18n';
+import type { WordKey, WordValues } from '@portal/i18n';
 import { useToast } from '@portal/shell';
 import { useMemo } from 'react';
 import { copy } from '../copy';
@@ -12,8 +12,8 @@ export function useOutcome() {
   const { halves } = copy.useWords();
   return useMemo(
     () => ({
-      succeeded: (word: ToastWord) => toast.success(halves(word)),
-      failed: (word: ToastWord) => toast.danger(halves(word)),
+      succeeded: (word: ToastWord, values?: WordValues) => toast.success(halves(word, values)),
+      failed: (word: ToastWord, values?: WordValues) => toast.danger(halves(word, values)),
     }),
     [toast, halves],
   );
