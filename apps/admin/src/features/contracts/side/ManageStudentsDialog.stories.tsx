@@ -1,0 +1,312 @@
+import { studentsHandlers } from '@portal/api-client/testing';
+import { aStudent } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { ManageStudentsDialog } from './ManageStudentsDialog';
+import {
+  aroundContract,
+  atDialog,
+  ContractFrame,
+  forgetRequests,
+  inContract,
+  people,
+  sent,
+} from './side-story';
+
+const meta: Meta<typeof ManageStudentsDialog> = {
+  title: 'Admin/Contracts/Manage students',
+  component: ManageStudentsDialog,
+  render: () => <ContractFrame />,
+  decorators: [inContract],
+  parameters: { portal: atDialog('students'), msw: aroundContract() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ManageStudentsDialog>;
+type Within = ReturnType<typeof within>;
+
+const opened = async (canvas: Within) =>
+  within(await canvas.findByRole('dialog', { name: /Manage students/ }));
+const members = async (dialog: Within) =>
+  within(await dialog.findByRole('listbox', { name: /In this contract/ }));
+const others = async (dialog: Within) =>
+  within(await dialog.findByRole('listbox', { name: /Other students/ }));
+const rows = (list: Within) => list.getAllByRole('option').map((row: HTMLElement) => row.textContent);
+const save = (dialog: Within) => dialog.getByRole('button', { name: /Save$/ });
+
+/** The region of the toasts is there, and nothing in it. */
+async function expectNoToast(canvas: Within) {
+  const said = canvas.getAllByRole('alert').filter((alert: HTMLElement) => alert.textContent !== '');
+  await expect(said).toHaveLength(1);
+}
+
+/** Zoé joins, Inès leaves. */
+async function swap(dialog: Within) {
+  await userEvent.click((await others(dialog)).getByRole('option', { name: /Zoé Légaré/ }));
+  await userEvent.click((await members(dialog)).getByRole('option', { name: /Inès Fortin/ }));
+}
+
+/** Who is in it, who could join, each with its company or "Imported". */
+export const Filled: Story = {
+  tags: ['CON-SIDE-09', 'CON-SIDE-18', 'LIMIT-21'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(rows(await members(dialog))).toEqual([
+      'Inès FortinAéro Beauséjour inc.',
+      'Siobhán O’BrienImporté - Imported',
+      'Marc-André ThériaultAéro Beauséjour inc.',
+    ]);
+    await expect(rows(await others(dialog))).toEqual([
+      'Zoé LégaréBanque Champlain',
+      'Linh NguyễnImporté - Imported',
+    ]);
+    for (const { query } of sent('GET student/manageList'))
+      await expect(query.get('resourcesPerPage')).toBe('2000');
+  },
+};
+
+/** One batch of those who join, one of those who leave, and nobody else. */
+export const Saved: Story = {
+  tags: ['CON-SIDE-19', 'CON-SIDE-20'],
+  parameters: { portal: { at: '/contracts/edit/412/basic' }, msw: aroundContract() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Manage students$/ }));
+    const dialog = await opened(canvas);
+    await swap(dialog);
+    await userEvent.click((await others(dialog)).getByRole('option', { name: /Linh Nguyễn/ }));
+    const list = await members(dialog);
+    await expect(within(list.getByRole('option', { name: /Zoé/ })).getByText('To add')).toBeVisible();
+    await expect(within(list.getByRole('option', { name: /Inès/ })).getByText('To remove')).toBeVisible();
+    await expect(dialog.getByText('To add: 2')).toBeVisible();
+    await expect(dialog.getByText('To remove: 1')).toBeVisible();
+    await userEvent.dblClick(save(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(sent('POST student/assignCourse').map(({ body }) => body)).toEqual([
+      { courseId: 412, studentId: [505, 504] },
+    ]);
+    await expect(sent('POST student/unAssignCourse').map(({ body }) => body)).toEqual([
+      { courseId: 412, studentId: [501] },
+    ]);
+  },
+};
+
+/** Ticked and unticked again: nothing has changed, and nothing can be sent. */
+export const ChangedMind: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await swap(dialog);
+    await swap(dialog);
+    await expect(save(dialog)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(save(dialog));
+    await expect(save(dialog)).toHaveAccessibleDescription(/Nothing has changed\./);
+    await expect(sent('POST student/assignCourse')).toHaveLength(0);
+  },
+};
+
+const searches = () => sent('GET student/manageList').flatMap(({ query }) => query.get('studentName') ?? []);
+
+/** By itself from 4 letters on, once after a pause; below, at Enter; accents do not matter. */
+export const Searched: Story = {
+  tags: ['CON-SIDE-16', 'CON-SIDE-17', 'LIMIT-10'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await others(dialog);
+    const field = dialog.getByLabelText(/Search students$/);
+    await userEvent.type(field, 'Leg');
+    await expect(dialog.getByText('4 letters or more, or the Enter key')).toBeVisible();
+    const typedAt = performance.now();
+    // In one go: on a busy machine a person's pause is soon over.
+    for (const value of ['Lega', 'Legar', 'Legare']) fireEvent.change(field, { target: { value } });
+    await waitFor(() => expect(searches()).toEqual(['Legare']));
+    await expect(performance.now() - typedAt).toBeGreaterThan(170);
+    await waitFor(async () => expect(rows(await others(dialog))).toEqual(['Zoé LégaréBanque Champlain']));
+    await userEvent.clear(field);
+    await waitFor(async () => expect(rows(await others(dialog))).toHaveLength(2));
+    await userEvent.type(field, 'Ng{Enter}');
+    await waitFor(async () => expect(rows(await others(dialog))).toEqual(['Linh NguyễnImporté - Imported']));
+    await expect(searches()).toEqual(['Legare', 'Ng']);
+  },
+};
+
+/** What was picked before another search is still picked. */
+export const PickedAcrossSearches: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.click((await others(dialog)).getByRole('option', { name: /Zoé/ }));
+    await userEvent.type(dialog.getByLabelText(/Search students$/), 'Nguyen');
+    await waitFor(async () => expect(rows(await others(dialog))).toHaveLength(1));
+    await userEvent.click((await others(dialog)).getByRole('option', { name: /Linh/ }));
+    await expect(dialog.getByText('To add: 2')).toBeVisible();
+  },
+};
+
+export const NoMatch: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.type(dialog.getByLabelText(/Search students$/), 'Xylophone');
+    await expect(await dialog.findByText('No other student matches “Xylophone”.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Clear the search$/ }));
+    await expect(rows(await others(dialog))).toHaveLength(2);
+  },
+};
+
+/** One batch goes through, the other does not: both are said by name, only the rest is sent again, and no toast. */
+export const HalfRefused: Story = {
+  tags: ['CON-SIDE-23', 'MSG-54'],
+  parameters: {
+    msw: aroundContract({}, [
+      http.post('*/api/student/unAssignCourse', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await swap(dialog);
+    await userEvent.click(save(dialog));
+    const said = await dialog.findByRole('alert');
+    await expect(said).toHaveTextContent(/Added: Zoé Légaré/);
+    await expect(said).toHaveTextContent(/Not removed: Inès Fortin/);
+    await expectNoToast(canvas);
+    await userEvent.click(save(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(sent('POST student/assignCourse')).toHaveLength(1);
+    await expect(sent('POST student/unAssignCourse')).toHaveLength(2);
+  },
+};
+
+/** Nothing went through: the picks stay, the server's words stand there. */
+export const Refused: Story = {
+  tags: ['CON-SIDE-23', 'MSG-54'],
+  parameters: {
+    msw: [
+      ...['assignCourse', 'unAssignCourse'].map((call) =>
+        http.post(`*/api/student/${call}`, () =>
+          HttpResponse.json({ message: 'A student was archived' }, { status: 400 }),
+        ),
+      ),
+      ...aroundContract(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await swap(dialog);
+    await userEvent.click(save(dialog));
+    const said = await dialog.findByRole('alert');
+    await expect(said).toHaveTextContent(/Not added: Zoé Légaré/);
+    await expect(said).toHaveTextContent(/A student was archived/);
+    await expect(dialog.getByText('To add: 1')).toBeVisible();
+    await expect(dialog.getByText('To remove: 1')).toBeVisible();
+    await expectNoToast(canvas);
+  },
+};
+
+/** Closed by Escape, nothing is lost; "Cancel" takes the picks back. */
+export const ClosedAndOpenedAgain: Story = {
+  parameters: { portal: { at: '/contracts/edit/412/basic' }, msw: aroundContract() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Manage students$/ }));
+    await swap(await opened(canvas));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByText('Changes not saved')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Manage students$/ }));
+    const dialog = await opened(canvas);
+    await expect(dialog.getByText('To add: 1')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.queryByText('Changes not saved')).toBeNull();
+  },
+};
+
+/** Its students can be read, not changed, and the button says why. */
+export const Done: Story = {
+  tags: ['CON-SIDE-13'],
+  parameters: { msw: aroundContract({ status: 'done' }) },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.click((await others(dialog)).getByRole('option', { name: /Zoé/ }));
+    await expect(save(dialog)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(save(dialog));
+    await expect(save(dialog)).toHaveAccessibleDescription(/done or archived/);
+    await expect(sent('POST student/assignCourse')).toHaveLength(0);
+  },
+};
+
+export const Archived: Story = {
+  ...Done,
+  parameters: { msw: aroundContract({ status: 'archived' }) },
+};
+
+const many = Array.from({ length: 2000 }, (_, index) =>
+  aStudent({ id: 1000 + index, name: 'Alex', lastName: `Tremblay ${index}`, contracts: [] }),
+);
+
+/** 2,000 who could join: only those in sight are drawn, and what the server holds back is said. */
+export const TwoThousandStudents: Story = {
+  tags: ['LIMIT-21'],
+  parameters: {
+    msw: [...studentsHandlers({ students: [...people, ...many] }), ...aroundContract()],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    const list = await others(dialog);
+    await expect(list.getAllByRole('option').length).toBeLessThan(60);
+    await expect(dialog.getByText(/^2,000 of 2,002/)).toBeVisible();
+    await userEvent.click(list.getByRole('option', { name: /Tremblay 1 Aéro/ }));
+    await expect(dialog.getByText('To add: 1')).toBeVisible();
+  },
+};
+
+export const NobodyYet: Story = {
+  parameters: { msw: [...studentsHandlers({ students: [] }), ...aroundContract({ students: [] })] },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(await dialog.findByText(/^No student in this contract\./)).toBeVisible();
+    await expect(await dialog.findByText('No other student')).toBeVisible();
+  },
+};
+
+export const Slow: Story = {
+  parameters: {
+    msw: [http.get('*/api/student/manageList', () => delay('infinite')), ...aroundContract()],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(dialog.getAllByText('Loading the students')).toHaveLength(2);
+  },
+};
+
+export const Offline: Story = {
+  parameters: {
+    msw: [
+      http.get('*/api/student/manageList', ({ request }) =>
+        new URL(request.url).searchParams.has('not_in_course') && !isBack ? HttpResponse.error() : undefined,
+      ),
+      ...aroundContract(),
+    ],
+  },
+  beforeEach: () => {
+    isBack = false;
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(await dialog.findByText('The students could not be loaded.')).toBeVisible();
+    isBack = true;
+    await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
+    await expect(rows(await others(dialog))).toHaveLength(2);
+  },
+};
+
+/** Whether the connection is back. */
+let isBack = false;
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await others(await opened(canvas));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
