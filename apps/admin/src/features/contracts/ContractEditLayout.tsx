@@ -6,8 +6,8 @@ import { Outlet, useLocation, useOutletContext, useParams } from 'react-router-d
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
-import { ContractAside } from './ContractAside';
 import { back, headCompany, side } from './ContractEditLayout.css';
+import { ContractAside } from './side/ContractAside';
 import { queryToReturnTo, useRememberOpened } from './useReturnToRow';
 
 /** The frame around one contract: its four parts on the left, status, teacher and students on the right (CON-SIDE-01 to CON-SIDE-05). */
@@ -36,7 +36,11 @@ export function ContractEditLayout() {
     );
 
   return (
-    <PageLayout width="wide" side={<ContractParts id={id} />} aside={<ContractAside contract={shown} />}>
+    <PageLayout
+      width="wide"
+      side={<ContractParts id={id} />}
+      aside={<ContractAside key={id} contract={shown} />}
+    >
       <PageTitle>{shown.number}</PageTitle>
       <Outlet context={shown} />
     </PageLayout>

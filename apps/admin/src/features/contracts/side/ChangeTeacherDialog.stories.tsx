@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ChangeTeacherDialog } from './ChangeTeacherDialog';
+import { aroundContract, atDialog, ContractFrame, forgetRequests, inContract, sent } from './side-story';
+
+const meta: Meta<typeof ChangeTeacherDialog> = {
+  title: 'Admin/Contracts/Change teacher',
+  component: ChangeTeacherDialog,
+  render: () => <ContractFrame />,
+  decorators: [inContract],
+  parameters: { portal: atDialog('teacher'), msw: aroundContract() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ChangeTeacherDialog>;
+
+const opened = async (canvas: ReturnType<typeof within>) =>
+  within(await canvas.findByRole('dialog', { name: /Change teacher/ }));
+
+const submit = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: /Change teacher$/ });
+
+async function fill(dialog: ReturnType<typeof within>) {
+  await userEvent.type(dialog.getByLabelText(/Removal motive\*$/), 'Congé de maladie');
+  await userEvent.type(dialog.getByLabelText(/Hours done\*$/), '18,5');
+  const field = dialog.getByRole('combobox', { name: /New teacher\*$/ });
+  await userEvent.click(field);
+  await userEvent.type(field, 'park');
+  await userEvent.click(await dialog.findByRole('option', { name: /Andrew Parker/ }, { timeout: 10_000 }));
+}
+
+/** The one who leaves is kept with the hours and the reason, and the dialog is gone. */
+export const Changed: Story = {
+  tags: ['CON-SIDE-07', 'CON-SIDE-14', 'DOMAIN-48'],
+  parameters: { portal: { at: '/contracts/edit/412/basic' }, msw: aroundContract() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Change teacher$/ }));
+    const dialog = await opened(canvas);
+    await expect(dialog.getByText('Léa Villeneuve')).toBeVisible();
+    await expect(dialog.getByText('31 h taught to date in this contract')).toBeVisible();
+    await fill(dialog);
+    await userEvent.dblClick(submit(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('link', { name: 'Andrew Parker' })).toBeVisible();
+    const former = canvas.getByRole('list', { name: /Previous teachers/ });
+    await expect(former).toHaveTextContent(/^Léa Villeneuve 18,5 h - 18.5 hCongé de maladie$/);
+    await expect(sent('POST teacher/change').map(({ body }) => body)).toEqual([
+      { courseId: 412, teacherId: 32, removeMotive: 'Congé de maladie', hoursDone: 18.5 },
+    ]);
+  },
+};
+
+/** Until motive and hours are given the button is not to be pressed, and says what is missing. */
+export const WhatIsMissing: Story = {
+  tags: ['CON-SIDE-14'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(submit(dialog)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(submit(dialog));
+    await expect(submit(dialog)).toHaveAccessibleDescription(/Give the removal motive\./);
+    await expect(submit(dialog)).toHaveAccessibleDescription(/Give the hours done\./);
+    await userEvent.type(dialog.getByLabelText(/Removal motive\*$/), 'Congé');
+    await expect(submit(dialog)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(dialog.getByLabelText(/Hours done\*$/), '0');
+    await waitFor(() => expect(submit(dialog)).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(submit(dialog));
+    await expect(await dialog.findByText(/This is a required field/)).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText(/Removal motive\*$/));
+    await waitFor(() => expect(submit(dialog)).toHaveAttribute('aria-disabled', 'true'));
+    await expect(sent('POST teacher/change')).toHaveLength(0);
+  },
+};
+
+/** The present teacher is not offered anew, nor one who was archived. */
+export const WhoIsOffered: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.click(dialog.getByRole('combobox', { name: /New teacher\*$/ }));
+    const options = await dialog.findAllByRole('option', {}, { timeout: 10_000 });
+    await expect(options.map((option) => option.textContent)).toEqual([
+      'Andrew ParkerLaval · andrew.parker@passerelle.example',
+    ]);
+  },
+};
+
+/** Refused, then dropped, then accepted: what was typed stays all along. */
+export const RefusedAtFirst: Story = {
+  parameters: {
+    msw: [
+      http.post('*/api/teacher/change', () => HttpResponse.json({ message: 'Not now' }, { status: 403 }), {
+        once: true,
+      }),
+      http.post('*/api/teacher/change', () => HttpResponse.error(), { once: true }),
+      ...aroundContract(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await fill(dialog);
+    await userEvent.click(submit(dialog));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /The teacher was not changed\..*Not now/,
+    );
+    await userEvent.click(submit(dialog));
+    await waitFor(() => expect(dialog.getByRole('alert')).not.toHaveTextContent(/Not now/));
+    await expect(dialog.getByLabelText(/Removal motive\*$/)).toHaveValue('Congé de maladie');
+    await expect(dialog.getByLabelText(/Hours done\*$/)).toHaveValue('18,5');
+    await expect(dialog.getByRole('combobox', { name: /New teacher\*$/ })).toHaveValue('Andrew Parker');
+    await userEvent.click(submit(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A link to the dialog of a contract that is done shows the contract alone. */
+export const Done: Story = {
+  tags: ['CON-SIDE-11'],
+  parameters: { msw: aroundContract({ status: 'done' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Léa Villeneuve')).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await opened(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };

@@ -1,0 +1,42 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const person = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.small });
+
+export const words = style({ display: 'grid', gap: vars.space.hair, minWidth: 0, overflowWrap: 'anywhere' });
+
+export const people = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.small,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+});
+
+export const student = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${vars.space.hair} ${vars.space.small}`,
+});
+
+export const quiet = style({ margin: 0, color: vars.color.textSoft });
+
+export const small = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
+
+/** Beside the heading, in line with it. */
+export const headAction = style({ marginBlock: '-4px', marginInlineEnd: '-10px' });
+
+export const former = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.small,
+  paddingBlockStart: vars.space.medium,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+/** As it was typed: lines and all. */
+export const motive = style([small, { margin: 0, whiteSpace: 'pre-wrap' }]);

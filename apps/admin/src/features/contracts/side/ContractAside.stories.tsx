@@ -1,0 +1,182 @@
+import { notesHandlers } from '@portal/api-client/testing';
+import { aContractStudent, aNote } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { aroundContract, ContractFrame, forgetRequests, inContract, sent } from './side-story';
+
+const meta: Meta<typeof ContractFrame> = {
+  title: 'Admin/Contracts/Right column',
+  component: ContractFrame,
+  decorators: [inContract],
+  parameters: { msw: aroundContract() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ContractFrame>;
+
+export const Filled: Story = {
+  tags: ['CON-SIDE-03', 'CON-SIDE-05', 'CON-SIDE-06', 'CON-SIDE-24', 'NOTES-06'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Contract status$/)).toHaveValue('activated');
+    await expect(canvas.getByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
+    await expect(await canvas.findByText('Longueuil · Français')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Inès Fortin' })).toHaveAttribute(
+      'href',
+      '/students/edit/501/history',
+    );
+    await expect(canvas.getByText('Report submitted')).toBeVisible();
+    await expect(canvas.getByText('Report incomplete')).toBeVisible();
+    await expect(await canvas.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expect(String(sent('GET notes')[0]?.query)).toBe('noteType=courses&refId=412');
+  },
+};
+
+/** Who taught before, the last one first, with hours and motive. */
+export const PreviousTeachers: Story = {
+  tags: ['DOMAIN-48'],
+  parameters: {
+    msw: aroundContract({
+      previousTeachers: [
+        { teacher: { id: 40, name: 'Jean', lastName: 'Roy' }, hoursDone: 12, motive: 'Congé de maladie' },
+        { teacher: { id: 41, name: 'Mei', lastName: 'Chen' }, hoursDone: null, motive: null },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: /Previous teachers/ });
+    const [last, first] = within(list).getAllByRole('listitem');
+    await expect(last).toHaveTextContent(/^Mei Chen heures inconnues - hours unknown$/);
+    await expect(first).toHaveTextContent(/^Jean Roy 12 hCongé de maladie$/);
+  },
+};
+
+/** A teacher who has never signed in can be sent the way in, once however often it is pressed. */
+export const TeacherInvited: Story = {
+  tags: ['CON-SIDE-21'],
+  parameters: { msw: aroundContract({ teacher: { id: 32, name: 'Andrew', lastName: 'Parker' } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not yet invited')).toBeVisible();
+    await userEvent.dblClick(canvas.getByRole('button', { name: /Send invitation$/ }));
+    await expect(await canvas.findByText('The invitation was sent.')).toBeVisible();
+    await expect(sent('POST teacher/send-invite').map(({ body }) => body)).toEqual([{ id: 32 }]);
+    await expect(await canvas.findByText(/^Invitation sent /)).toBeVisible();
+  },
+};
+
+export const InvitationRefused: Story = {
+  parameters: {
+    msw: [
+      http.post('*/api/teacher/send-invite', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
+      ...aroundContract({ teacher: { id: 32, name: 'Andrew', lastName: 'Parker' } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Send invitation$/ }));
+    await expect(await canvas.findByText('User Andrew Parker was not invited')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: [...notesHandlers({ notes: [] }), ...aroundContract({ teacher: null, students: [] })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No teacher')).toBeVisible();
+    await expect(canvas.getByText('No students')).toBeVisible();
+    await expect(await canvas.findByText('No notes')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Assign$/ })).toBeVisible();
+  },
+};
+
+/** Its teacher stays; who is missing can still be assigned. */
+export const Done: Story = {
+  tags: ['CON-SIDE-11'],
+  parameters: { msw: aroundContract({ status: 'done' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Change teacher$/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Manage students$/ })).toBeVisible();
+  },
+};
+
+export const DoneWithoutTeacher: Story = {
+  tags: ['CON-SIDE-12'],
+  parameters: { msw: aroundContract({ status: 'done', teacher: null }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Assign$/ })).toBeVisible();
+  },
+};
+
+export const Archived: Story = {
+  tags: ['CON-SIDE-04', 'CON-SIDE-11', 'CON-SIDE-12'],
+  parameters: { msw: aroundContract({ status: 'archived', teacher: null }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No teacher')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Assign$/ })).toBeNull();
+    await expect(canvas.getByLabelText(/Contract status$/)).toBeEnabled();
+  },
+};
+
+/** The rest of the column stands when the notes do not come. */
+export const NotesFailed: Story = {
+  parameters: { msw: [...notesHandlers({ fail: 500 }), ...aroundContract()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The notes could not be loaded.')).toBeVisible();
+    await expect(canvas.getByText('Léa Villeneuve')).toBeVisible();
+  },
+};
+
+export const Slow: Story = {
+  parameters: {
+    msw: [http.get('*/api/notes', () => delay('infinite')), ...aroundContract()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the notes')).toBeInTheDocument();
+  },
+};
+
+const longNames = {
+  teacher: { id: 39, name: 'Marie-Antoinette-Joséphine', lastName: 'de la Bruère-Montmorency' },
+  students: [
+    aContractStudent({ name: 'Maximilien-Alexandre', lastName: 'Vandenbroucke-Desrosiers' }),
+    aContractStudent({
+      id: 502,
+      name: 'Ngọc-Trâm-Anh',
+      lastName: 'Nguyễn-Phước',
+      reportForm: { id: 1, status: 'submitted' },
+    }),
+  ],
+};
+
+export const LongNamesOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    msw: [
+      ...notesHandlers({ notes: [aNote({ text: `https://passerelle.example/${'a'.repeat(90)}` })] }),
+      ...aroundContract(longNames),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^https:/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const LongNamesInTheDark: Story = {
+  globals: { theme: 'dark' },
+  parameters: { msw: aroundContract(longNames) },
+};
+
+export const InEnglish: Story = { globals: { language: 'en' } };
+
+/** A note of the contract is added where the contract is worked on. */
+export const NoteAdded: Story = {
+  tags: ['CON-SIDE-06', 'NOTES-05'],
+  parameters: { msw: aroundContract() },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');
+    await userEvent.click(canvas.getByRole('button', { name: /Ajouter - Add$/ }));
+    await expect(await canvas.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
+    await waitFor(() => expect(sent('GET notes').length).toBeGreaterThan(1));
+  },
+};

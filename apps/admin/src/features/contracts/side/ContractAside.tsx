@@ -1,0 +1,57 @@
+import type { Contract } from '@portal/domain';
+import { Card } from '@portal/ui';
+import { copy } from '../../../copy';
+import { OnDemand } from '../../../parts/OnDemand';
+import { RecordNotes } from '../../../parts/RecordNotes';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { ContractStatusSelect } from './ContractStatusSelect';
+import { StudentsCard } from './StudentsCard';
+import { TeacherCard } from './TeacherCard';
+import { useManageStudents } from './useManageStudents';
+
+export interface ContractAsideProps {
+  contract: Contract;
+}
+
+/** Status, teacher, students and notes of a contract, and the dialogs that change its people (CON-SIDE-03 to CON-SIDE-09). */
+export function ContractAside({ contract }: ContractAsideProps) {
+  const { t } = copy.useWords();
+  const { dialog, open, close } = useDialogAddress(['teacher', 'students']);
+  const management = useManageStudents(contract.id);
+  return (
+    <>
+      <Card as="div">
+        <ContractStatusSelect contract={contract} />
+      </Card>
+      <TeacherCard contract={contract} onChange={() => open('teacher')} />
+      <StudentsCard
+        contract={contract}
+        hasUnsaved={management.hasChanges}
+        onManage={() => open('students')}
+      />
+      <Card title={t('notes')}>
+        <RecordNotes subject="courses" recordId={contract.id} limit={5} />
+      </Card>
+      {dialog === 'teacher' && (
+        <OnDemand load={loadTeacherDialog} onClose={close}>
+          {(TeacherDialog) => <TeacherDialog contract={contract} onClose={close} />}
+        </OnDemand>
+      )}
+      {dialog === 'students' && (
+        <OnDemand load={loadStudentsDialog} onClose={close}>
+          {(ManageStudentsDialog) => (
+            <ManageStudentsDialog contract={contract} management={management} onClose={close} />
+          )}
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
+async function loadTeacherDialog() {
+  return (await import('./TeacherDialog')).TeacherDialog;
+}
+
+async function loadStudentsDialog() {
+  return (await import('./ManageStudentsDialog')).ManageStudentsDialog;
+}

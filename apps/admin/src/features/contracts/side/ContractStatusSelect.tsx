@@ -1,0 +1,47 @@
+import { useMoveContract } from '@portal/api-client';
+import { type Contract, contractStatuses } from '@portal/domain';
+import { SelectField } from '@portal/ui';
+import { vocabulary } from '@portal/views';
+import { useState } from 'react';
+import { copy } from '../../../copy';
+import { useOutcome } from '../../../parts/useOutcome';
+
+export interface ContractStatusSelectProps {
+  contract: Contract;
+}
+
+/** Any of the four statuses, saved at once (CON-SIDE-03, CON-SIDE-04, CONFLICT-16). */
+export function ContractStatusSelect({ contract }: ContractStatusSelectProps) {
+  const moveContract = useMoveContract();
+  const { succeeded, failed } = useOutcome();
+  const { t } = copy.useWords();
+  const { plain } = vocabulary.useWords();
+  const [wanted, setWanted] = useState<string>();
+
+  const move = async (value: string) => {
+    const status = contractStatuses.find((known) => known === value);
+    if (!status || wanted) return;
+    setWanted(value);
+    try {
+      await moveContract(contract.id, status);
+      succeeded('toast.statusUpdated');
+    } catch {
+      failed('toast.statusNotUpdated');
+    } finally {
+      setWanted(undefined);
+    }
+  };
+
+  return (
+    <SelectField
+      label={t('side.status')}
+      value={wanted ?? contract.status}
+      aria-busy={wanted !== undefined}
+      onChange={(event) => void move(event.currentTarget.value)}
+      options={contractStatuses.map((status) => ({
+        value: status,
+        label: plain(`contractStatus.${status}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { useInviteTeacher, useTeacher } from '@portal/api-client';
+import {
+  type Contract,
+  canChangePeople,
+  canInvite,
+  fullName,
+  hasStudents,
+  initials,
+  type PreviousTeacher,
+  type Teacher,
+} from '@portal/domain';
+import { dateHalves } from '@portal/i18n';
+import { Avatar, Button, Card, Heading, TextLink } from '@portal/ui';
+import { useState } from 'react';
+import { copy } from '../../../copy';
+import { useOutcome } from '../../../parts/useOutcome';
+import { pathTo } from '../../../paths';
+import { former, headAction, motive, people, person, quiet, small, words } from './ContractAside.css';
+
+export interface TeacherCardProps {
+  contract: Contract;
+  /** Opens the dialog that assigns a teacher, or another one. */
+  onChange: () => void;
+}
+
+/** Who teaches, who did before, and the way to somebody else (CON-SIDE-05, CON-SIDE-11, CON-SIDE-12, DOMAIN-48). */
+export function TeacherCard({ contract, onChange }: TeacherCardProps) {
+  const { t, stack } = copy.useWords();
+  const { teacher } = contract;
+  const change = teacher ? 'changeTeacher' : 'assignTeacher';
+  // Asked for once the contract is there: what one came for comes first.
+  const record = useTeacher(teacher && hasStudents(contract) ? teacher.id : null).data;
+  return (
+    <Card
+      title={stack('side.teacher')}
+      aside={
+        canChangePeople(change, contract.status) && (
+          <Button size="small" variant="quiet" className={headAction} onClick={onChange}>
+            {stack(teacher ? 'people.change' : 'people.assign')}
+          </Button>
+        )
+      }
+    >
+      {teacher ? (
+        <div className={person}>
+          <Avatar initials={initials(teacher)} />
+          <div className={words}>
+            <TextLink variant="standalone" href={pathTo('teachers.profile', { id: teacher.id })}>
+              {fullName(teacher)}
+            </TextLink>
+            {record?.id === teacher.id && <TeacherDetails teacher={record} />}
+          </div>
+        </div>
+      ) : (
+        <p className={quiet}>{t('side.noTeacher')}</p>
+      )}
+      {contract.previousTeachers.length > 0 && <PreviousTeachers teachers={contract.previousTeachers} />}
+    </Card>
+  );
+}
+
+/** Where from, in which languages, and whether there is an account to sign in with (CON-SIDE-21). */
+function TeacherDetails({ teacher }: { teacher: Teacher }) {
+  const { stack } = copy.useWords();
+  const { succeeded, failed } = useOutcome();
+  const inviteTeacher = useInviteTeacher();
+  const [busy, setBusy] = useState(false);
+  const { account } = teacher;
+
+  const invite = async () => {
+    setBusy(true);
+    try {
+      await inviteTeacher(teacher.id);
+      succeeded('toast.invited');
+    } catch {
+      failed('toast.notInvited', { name: fullName(teacher) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const place = [teacher.city, teacher.languages.map(({ name }) => name).join(', ')].filter(Boolean);
+  return (
+    <>
+      {place.length > 0 && <span className={small}>{place.join(' · ')}</span>}
+      {account && canInvite(account) && teacher.registration !== 'archived' && (
+        <>
+          <span className={small}>
+            {account.invitedAt
+              ? stack('people.invitedOn', { date: dateHalves(account.invitedAt) })
+              : stack('people.notInvited')}
+          </span>
+          <div>
+            <Button size="small" busy={busy} onClick={invite}>
+              {stack(account.invitedAt ? 'people.inviteAgain' : 'people.invite')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who taught before, how many hours, and why no longer; the last one first (DOMAIN-48). */
+function PreviousTeachers({ teachers }: { teachers: readonly PreviousTeacher[] }) {
+  const { t, stack, plain } = copy.useWords();
+  return (
+    <div className={former}>
+      <Heading level={3}>{stack('people.previous')}</Heading>
+      <ul className={people} aria-label={plain('people.previous')}>
+        {teachers.toReversed().map(({ teacher, hoursDone, motive: reason }, index) => (
+          // The same teacher may have left twice.
+          <li key={teachers.length - index} className={words}>
+            <span>
+              {fullName(teacher)}{' '}
+              <span className={small}>
+                {hoursDone === null ? t('people.unknownHours') : t('people.hours', { hours: hoursDone })}
+              </span>
+            </span>
+            {reason && <p className={motive}>{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
