@@ -70,8 +70,9 @@ export function appConfig(mount: `/${string}`): UserConfig {
                 name: 'libraries',
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|swr|ofetch)[\\/]/,
               },
-              { name: 'words-fr', test: /[\\/](copy|vocabulary)[\\/]fr\.ts$/ },
-              { name: 'words-en', test: /[\\/](copy|vocabulary)[\\/]en\.ts$/ },
+              // Only those with which an app starts; the words of other pages come with them.
+              { name: 'words-fr', tags: ['$initial'], test: /[\\/](copy|vocabulary)[\\/]fr\.ts$/ },
+              { name: 'words-en', tags: ['$initial'], test: /[\\/](copy|vocabulary)[\\/]en\.ts$/ },
               // One file of what every page needs, since each file more costs a request. Barrels make the forms'
               // libraries look as if they belonged to it.
               {

@@ -8,9 +8,9 @@ import {
   WaitingPage,
 } from '@portal/shell';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { ContractListPage } from './features/contracts/ContractListPage';
 import { loadBasicPage, loadEditLayout } from './features/contracts/contract-edit-pages';
-import { startContractList } from './features/contracts/contract-list-start';
+import { ContractListPage } from './features/contracts/list/ContractListPage';
+import { startContractList } from './features/contracts/list/contract-list-start';
 import { paths } from './paths';
 
 /** Every screen of the administration, each loaded when it is opened but the list, with which nearly everybody begins (SHELL-056, SHELL-065 to SHELL-092). */

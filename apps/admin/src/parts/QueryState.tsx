@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api-client';
 import { Button, PageState, RetryIcon } from '@portal/ui';
-import { copy } from '../copy';
+import { queryWords } from './query-words';
 
 export interface QueryStateProps {
   /** Why there is nothing to show; without one it is still loading. */
@@ -13,19 +13,19 @@ export interface QueryStateProps {
 
 /** What a page says while what it shows is not there: loading, refused, offline, failed; each with what to do. */
 export function QueryState({ error, retry, level }: QueryStateProps) {
-  const { t, stack } = copy.useWords();
-  if (!error) return <PageState kind="loading" title={t('state.loading')} level={level} />;
+  const { t, stack } = queryWords.useWords();
+  if (!error) return <PageState kind="loading" title={t('loading')} level={level} />;
   const kind = error.code === 'forbidden' || error.code === 'offline' ? error.code : 'error';
   return (
     <PageState
       kind={kind}
       level={level}
-      title={stack(`state.${kind}`)}
-      text={stack(`state.${kind}Text`)}
+      title={stack(kind)}
+      text={stack(`${kind}Text`)}
       action={
         kind === 'forbidden' ? undefined : (
           <Button icon={RetryIcon} onClick={retry}>
-            {t('state.retry')}
+            {t('retry')}
           </Button>
         )
       }

@@ -8,7 +8,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ContractAttendancePage } from './ContractAttendancePage';
 import { ContractBasicPage } from './ContractBasicPage';
 import { ContractEditLayout } from './ContractEditLayout';
-import { ContractListPage } from './ContractListPage';
+import { ContractListPage } from './list/ContractListPage';
 
 /** The layout with the parts that it frames, at their addresses. */
 function ContractEdit() {

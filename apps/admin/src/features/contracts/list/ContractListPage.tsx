@@ -1,22 +1,21 @@
 import { type Page, useContracts, useMoveContract, useToggleContract } from '@portal/api-client';
 import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
-import { ListPageLayout, PageTitle, useListState } from '@portal/shell';
+import { ListPageLayout, PageTitle, useListState, useToast } from '@portal/shell';
 import { ButtonLink, DataTable, PageHead, Pagination, PlusIcon, type TableSort } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useEffect } from 'react';
-import { copy } from '../../copy';
-import { QueryState } from '../../parts/QueryState';
-import { useOutcome } from '../../parts/useOutcome';
-import { pathTo } from '../../paths';
+import { QueryState } from '../../../parts/QueryState';
+import { pathTo } from '../../../paths';
+import { loadBasicPage, loadEditLayout } from '../contract-edit-pages';
+import { useReturnToRow } from '../useReturnToRow';
 import { ContractFilters } from './ContractFilters';
 import { total } from './ContractListPage.css';
 import { AttendanceWords, isToggle, useContractColumns } from './contract-columns';
-import { loadBasicPage, loadEditLayout } from './contract-edit-pages';
 import { contractList, contractPageSize, filtersOf, orderAfterPress, orderOf } from './contract-list-state';
 import { contractRowMenu } from './contract-row-menu';
+import { listWords } from './list-words';
 import { NoContracts } from './NoContracts';
-import { useReturnToRow } from './useReturnToRow';
 
 /** The contracts of one status: find, tick, flag, move on, open (CON-LIST-01 to CON-LIST-37). */
 export function ContractListPage() {
@@ -24,7 +23,7 @@ export function ContractListPage() {
   const contracts = useContracts(filtersOf(state));
   const actions = useContractActions();
   const columns = useContractColumns(state.status);
-  const { t, plain } = copy.useWords();
+  const { t, plain } = listWords.useWords();
   const statusWords = vocabulary.useWords();
   const found = contracts.error ? undefined : contracts.data;
   const opened = useReturnToRow();
@@ -34,10 +33,10 @@ export function ContractListPage() {
     <ListPageLayout
       head={
         <PageHead
-          title={t('contracts')}
+          title={t('title')}
           actions={
             <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('courses.create')}>
-              {t('list.create')}
+              {t('create')}
             </ButtonLink>
           }
         />
@@ -51,12 +50,12 @@ export function ContractListPage() {
         />
       }
     >
-      <PageTitle>{plain('contracts')}</PageTitle>
+      <PageTitle>{plain('title')}</PageTitle>
       <AttendanceWords />
       <DataTable
         scroll="own"
         scrollKey={JSON.stringify(state)}
-        caption={t('list.caption', {
+        caption={t('caption', {
           status: statusWords.halves(`contractStatusList.${state.status}`),
         })}
         columns={columns}
@@ -64,14 +63,14 @@ export function ContractListPage() {
         rowKey={(contract) => contract.id}
         sort={sortOf(orderOf(state))}
         onSort={(column) => change(orderAfterPress(state, column))}
-        sortLabel={plain('list.sortBy')}
+        sortLabel={plain('sortBy')}
         onToggle={(contract, column, ticked) => {
           if (isToggle(column)) actions.tick(contract, column, ticked);
         }}
         highlights={(contract) => Object.keys(contract.highlights)}
-        highlightLabel={t('list.highlighted')}
+        highlightLabel={t('highlighted')}
         menu={{
-          label: t('list.rowMenu'),
+          label: t('rowMenu'),
           sections: (contract) =>
             contractRowMenu(contract, {
               onToggleFlag: () => actions.tick(contract, 'flagged', !contract.flagged),
@@ -80,7 +79,7 @@ export function ContractListPage() {
         }}
         returnTo={opened}
         busy={contracts.isValidating}
-        loadingLabel={t('list.loading')}
+        loadingLabel={t('loading')}
         footer={
           found &&
           found.total > 0 && (
@@ -103,15 +102,16 @@ export function ContractListPage() {
 function useContractActions() {
   const toggle = useToggleContract();
   const moveContract = useMoveContract();
-  const { succeeded, failed } = useOutcome();
+  const toast = useToast();
+  const { halves } = listWords.useWords();
   return {
     tick: (contract: Contract, field: ContractToggle, ticked: boolean) => {
-      toggle(contract, field, ticked).catch(() => failed('toast.notUpdated'));
+      toggle(contract, field, ticked).catch(() => toast.danger(halves('toast.notUpdated')));
     },
     move: (contract: Contract, status: ContractStatus) => {
       moveContract(contract.id, status).then(
-        () => succeeded('toast.statusUpdated'),
-        () => failed('toast.statusNotUpdated'),
+        () => toast.success(halves('toast.statusUpdated')),
+        () => toast.danger(halves('toast.statusNotUpdated')),
       );
     },
   };
@@ -136,12 +136,12 @@ function useEditPageAtHand() {
 
 /** How many there are; its line is there before the number, so that the rows do not jump when it comes. */
 function ContractCount({ count }: { count: number | undefined }) {
-  const { t } = copy.useWords();
+  const { t } = listWords.useWords();
   const number = useNumber();
   if (count === undefined) return '\u00a0';
   return (
     <>
-      <strong className={total}>{number(count)}</strong> {t('list.counted', { count })}
+      <strong className={total}>{number(count)}</strong> {t('counted', { count })}
     </>
   );
 }
@@ -153,7 +153,7 @@ interface ContractPagesProps {
 }
 
 function ContractPages({ page, found, onPage }: ContractPagesProps) {
-  const { t, plain } = copy.useWords();
+  const { t, plain } = listWords.useWords();
   const number = useNumber();
   return (
     <Pagination
@@ -161,10 +161,10 @@ function ContractPages({ page, found, onPage }: ContractPagesProps) {
       pageSize={contractPageSize}
       total={found.total}
       onPage={onPage}
-      label={plain('list.pages')}
-      previousLabel={t('page.previous')}
-      nextLabel={t('page.next')}
-      pageLabel={t('page.number')}
+      label={plain('pages')}
+      previousLabel={t('previous')}
+      nextLabel={t('next')}
+      pageLabel={t('page')}
       formatNumber={number}
     />
   );

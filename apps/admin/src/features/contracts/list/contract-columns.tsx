@@ -15,10 +15,10 @@ import { DateText } from '@portal/i18n';
 import { type TableColumn, TextLink } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
-import { copy } from '../../copy';
-import { pathTo } from '../../paths';
+import { pathTo } from '../../../paths';
 import { noteCount, quiet, tick } from './contract-columns.css';
 import { sortableColumns } from './contract-list-state';
+import { listWords } from './list-words';
 
 // The names of the material statuses come with the materials; until then that column would have nothing to say.
 type DrawnColumn = Exclude<ContractColumn, 'material'>;
@@ -31,10 +31,10 @@ export function AttendanceWords() {
   return (
     <>
       <span id={attendanceWordIds.yes} hidden>
-        <copy.T k="yes" />
+        <listWords.T k="yes" />
       </span>
       <span id={attendanceWordIds.no} hidden>
-        <copy.T k="no" />
+        <listWords.T k="no" />
       </span>
     </>
   );
@@ -78,7 +78,7 @@ const cells: Record<Exclude<DrawnColumn, ContractToggle>, CellOf> = {
 function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
   return (
     <span className={quiet}>
-      <copy.T k={`column.${what}`} layout="stack" />
+      <listWords.T k={`column.${what}`} layout="stack" />
     </span>
   );
 }
@@ -128,7 +128,7 @@ const centred: readonly ContractColumn[] = [...contractToggles, 'students', 'att
 
 /** The columns of one flavour of the list, in the language mode in force (CON-LIST-12 to CON-LIST-15). */
 export function useContractColumns(status: ContractStatus): readonly TableColumn<Contract>[] {
-  const { t, stack } = copy.useWords();
+  const { t, stack } = listWords.useWords();
   return useMemo(() => {
     const drawn: readonly ContractColumn[] = contractColumns[status];
     return drawn.filter(isDrawn).map((id): TableColumn<Contract> => {

@@ -2,10 +2,10 @@ import { useContracts } from '@portal/api-client';
 import { type ContractStatus, contractStatuses } from '@portal/domain';
 import { HalvesText, useNumber } from '@portal/i18n';
 import { Button, PageState } from '@portal/ui';
-import { copy } from '../../copy';
+import { useStatusNames } from '../useStatusNames';
 import type { ContractListState } from './contract-list-state';
+import { listWords } from './list-words';
 import { elsewhere } from './NoContracts.css';
-import { useStatusNames } from './useStatusNames';
 
 export interface NoContractsProps {
   /** What found nothing. */
@@ -18,14 +18,14 @@ export interface NoContractsProps {
 
 /** Says why the list is empty, and what to do: another status that has matches, or the whole list (decision 26). */
 export function NoContracts({ state, onReset, onStatus }: NoContractsProps) {
-  const { t, stack } = copy.useWords();
+  const { t, stack } = listWords.useWords();
   if (state.search === '' && state.type === 0)
-    return <PageState kind="empty" title={stack('list.empty')} text={stack('list.emptyText')} />;
+    return <PageState kind="empty" title={stack('empty')} text={stack('emptyText')} />;
   return (
     <PageState
       kind="no-match"
-      title={stack('list.noMatch')}
-      text={stack('list.noMatchText')}
+      title={stack('noMatch')}
+      text={stack('noMatchText')}
       action={
         <div className={elsewhere}>
           {contractStatuses
@@ -34,7 +34,7 @@ export function NoContracts({ state, onReset, onStatus }: NoContractsProps) {
               <MatchesElsewhere key={status} state={state} status={status} onStatus={onStatus} />
             ))}
           <Button variant="quiet" onClick={onReset}>
-            {t('list.reset')}
+            {t('reset')}
           </Button>
         </div>
       }

@@ -1,8 +1,8 @@
 import { type Contract, type ContractStatus, rowMenu } from '@portal/domain';
 import { CheckIcon, EditIcon, FlagIcon, InboxIcon, type MenuSection } from '@portal/ui';
 import { vocabulary } from '@portal/views';
-import { copy } from '../../copy';
-import { pathTo } from '../../paths';
+import { pathTo } from '../../../paths';
+import { listWords } from './list-words';
 
 export interface ContractRowActions {
   onToggleFlag: (contract: Contract) => void;
@@ -22,13 +22,13 @@ export function contractRowMenu(
         {
           id: 'edit',
           icon: EditIcon,
-          label: <copy.T k="menu.edit" />,
+          label: <listWords.T k="menu.edit" />,
           href: pathTo('courses.edit.basic', { id: contract.id }),
         },
         {
           id: 'flag',
           icon: FlagIcon,
-          label: <copy.T k={contract.flagged ? 'menu.unflag' : 'menu.flag'} />,
+          label: <listWords.T k={contract.flagged ? 'menu.unflag' : 'menu.flag'} />,
           onSelect: () => onToggleFlag(contract),
         },
       ],
@@ -37,7 +37,7 @@ export function contractRowMenu(
   if (nextStatuses.length > 0)
     sections.push({
       id: 'status',
-      caption: <copy.T k="menu.status" />,
+      caption: <listWords.T k="menu.status" />,
       items: nextStatuses.map((status) => ({
         id: status,
         icon: status === 'archived' ? InboxIcon : CheckIcon,

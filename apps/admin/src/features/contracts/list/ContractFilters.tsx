@@ -3,10 +3,10 @@ import { HalvesText } from '@portal/i18n';
 import { useSearch } from '@portal/shell';
 import { type ActiveFilter, FilterBar, SearchField, SegmentedControl, SelectField } from '@portal/ui';
 import { type ReactNode, useMemo } from 'react';
-import { copy } from '../../copy';
+import { useStatusNames } from '../useStatusNames';
 import { typeSelect } from './ContractFilters.css';
 import type { ContractListState } from './contract-list-state';
-import { useStatusNames } from './useStatusNames';
+import { listWords } from './list-words';
 
 export interface ContractFiltersProps {
   /** What the list shows at present. */
@@ -21,7 +21,7 @@ export interface ContractFiltersProps {
 
 /** Status, type and search of the contracts list, and what is active of them (CON-LIST-02 to CON-LIST-08, SHELL-120). */
 export function ContractFilters({ state, onChange, onReset, count }: ContractFiltersProps) {
-  const { t, plain } = copy.useWords();
+  const { t, plain } = listWords.useWords();
   const types = useCourseTypes();
   const statusNames = useStatusNames();
   const statuses = useMemo(
@@ -35,7 +35,7 @@ export function ContractFilters({ state, onChange, onReset, count }: ContractFil
       id: 'type',
       label: (
         <>
-          {t('list.typeFilter')} : {type.name}
+          {t('typeFilter')} : {type.name}
         </>
       ),
       onRemove: () => onChange({ type: 0 }),
@@ -45,7 +45,7 @@ export function ContractFilters({ state, onChange, onReset, count }: ContractFil
       id: 'search',
       label: (
         <>
-          {t('list.searched')} : {state.search}
+          {t('searched')} : {state.search}
         </>
       ),
       onRemove: () => onChange({ search: '' }, { replace: true }),
@@ -53,10 +53,10 @@ export function ContractFilters({ state, onChange, onReset, count }: ContractFil
 
   return (
     <FilterBar
-      label={t('list.filters')}
+      label={t('filters')}
       lead={
         <SegmentedControl
-          label={t('list.statusFilter')}
+          label={t('statusFilter')}
           hideLabel
           options={statuses}
           value={state.status}
@@ -71,16 +71,16 @@ export function ContractFilters({ state, onChange, onReset, count }: ContractFil
         />
       }
       active={active}
-      removeLabel={t('list.removeFilter')}
+      removeLabel={t('removeFilter')}
       onReset={onReset}
-      resetLabel={t('list.reset')}
+      resetLabel={t('reset')}
       count={count}
     >
       <div className={typeSelect}>
         <SelectField
-          label={t('list.typeFilter')}
+          label={t('typeFilter')}
           hideLabel
-          placeholder={plain('list.allTypes')}
+          placeholder={plain('allTypes')}
           options={(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={state.type === 0 ? '' : String(state.type)}
           onChange={(event) => onChange({ type: Number(event.currentTarget.value) })}
@@ -97,14 +97,14 @@ interface ContractSearchProps {
 
 // A component of its own, so that a key typed into it redraws nothing else.
 function ContractSearch({ search, onSearch }: ContractSearchProps) {
-  const { t, plain } = copy.useWords();
+  const { t, plain } = listWords.useWords();
   const { text, type, submit } = useSearch(search, onSearch);
   return (
     <SearchField
-      label={t('list.search')}
+      label={t('search')}
       hideLabel
-      placeholder={plain('list.search')}
-      clearLabel={t('list.clearSearch')}
+      placeholder={plain('search')}
+      clearLabel={t('clearSearch')}
       value={text}
       onValueChange={type}
       onForce={submit}

@@ -1,0 +1,28 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+// Apart from the other words of the app, for the page with which it starts may be the one that cannot be shown.
+
+const fr = {
+  loading: 'Chargement',
+  error: 'Une erreur est survenue',
+  errorText: 'La page n’a pas pu être chargée. Réessayez dans un moment.',
+  offline: 'Hors ligne',
+  offlineText: 'Vérifiez votre connexion, puis réessayez.',
+  forbidden: 'Accès refusé',
+  forbiddenText: 'Votre compte ne permet pas de voir cette page.',
+  retry: 'Réessayer',
+} as const;
+
+const en = {
+  loading: 'Loading',
+  error: 'Something went wrong',
+  errorText: 'The page could not be loaded. Try again in a moment.',
+  offline: 'Offline',
+  offlineText: 'Check your connection, then try again.',
+  forbidden: 'Access denied',
+  forbiddenText: 'Your account does not allow you to see this page.',
+  retry: 'Try again',
+} satisfies Translation<typeof fr>;
+
+/** What is said while something is not there to be shown. */
+export const queryWords = /* @__PURE__ */ defineWords('query', { fr, en });
