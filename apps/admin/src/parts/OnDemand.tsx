@@ -1,6 +1,6 @@
 import { Button, Dialog, RetryIcon, Spinner } from '@portal/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { copy } from '../copy';
+import { queryWords } from './query-words';
 
 export interface OnDemandProps<Part> {
   /** Fetches the code of a dialog. Give it as a constant. */
@@ -19,7 +19,7 @@ const patience = 400;
 export function OnDemand<Part>({ load, onClose, children }: OnDemandProps<Part>) {
   const [fetched, setFetched] = useState<Fetched<Part>>('awaited');
   const [attempt, setAttempt] = useState(1);
-  const { t, stack } = copy.useWords();
+  const { t, stack } = queryWords.useWords();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another effect
   useEffect(() => {
@@ -47,8 +47,8 @@ export function OnDemand<Part>({ load, onClose, children }: OnDemandProps<Part>)
       open
       size="small"
       onClose={onClose}
-      closeLabel={t('dialog.close')}
-      title={stack(failed ? 'state.error' : 'state.loading')}
+      closeLabel={t('close')}
+      title={stack(failed ? 'error' : 'loading')}
       actions={
         failed && (
           <Button
@@ -58,12 +58,12 @@ export function OnDemand<Part>({ load, onClose, children }: OnDemandProps<Part>)
               setAttempt(attempt + 1);
             }}
           >
-            {t('state.retry')}
+            {t('retry')}
           </Button>
         )
       }
     >
-      {failed ? stack('state.errorText') : <Spinner />}
+      {failed ? stack('errorText') : <Spinner />}
     </Dialog>
   );
 }
