@@ -6,6 +6,7 @@ export * from './attendance/lesson.fixtures.ts';
 export * from './attendance/lesson.ts';
 export * from './attendance/lesson-warnings.ts';
 export * from './calendar/calendar-date.ts';
+export * from './calendar/days-until.ts';
 export * from './company/company.fixtures.ts';
 export * from './company/company.ts';
 export * from './contract/contract.fixtures.ts';

@@ -4,6 +4,8 @@
 export { ForgotPasswordPage } from './account/ForgotPasswordPage';
 export { LoginPage } from './account/LoginPage';
 export { SetPasswordPage } from './account/SetPasswordPage';
+// The browser's clock and files
+export { localDay } from './clock/localDay';
 export { type AppName, addressOf, type PortalConfig, readConfig } from './config/config';
 export {
   entryPoints,
@@ -13,6 +15,7 @@ export {
   type Place,
   placeAddress,
 } from './config/entry-points';
+export { saveFile } from './files/saveFile';
 // Layout
 export { LanguageSwitch } from './layout/LanguageSwitch';
 export {

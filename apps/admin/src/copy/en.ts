@@ -154,6 +154,7 @@ export const en = {
     statusNotUpdated: 'Course status was not updated successfully.',
     invited: 'The invitation was sent.',
     notInvited: 'User {{name}} was not invited',
+    notDownloaded: 'Document was not downloaded.',
   },
   yes: 'yes',
   no: 'no',

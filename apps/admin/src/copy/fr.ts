@@ -151,6 +151,7 @@ export const fr = {
     statusNotUpdated: 'Le statut du contrat n’a pas été mis à jour.',
     invited: 'L’invitation a été envoyée.',
     notInvited: 'L’utilisateur {{name}} n’a pas été invité',
+    notDownloaded: 'Le document n’a pas été téléchargé.',
   },
   yes: 'oui',
   no: 'non',

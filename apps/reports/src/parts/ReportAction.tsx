@@ -1,11 +1,10 @@
 import { downloadFile, useApi } from '@portal/api-client';
 import type { LastReport, ReportFile } from '@portal/domain';
-import { useToast } from '@portal/shell';
+import { saveFile, useToast } from '@portal/shell';
 import { Button, DownloadIcon, EyeIcon, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
 import { copy } from '../copy';
 import { inCell } from './ReportAction.css';
-import { saveFile } from './saveFile';
 
 export type ReportActionProps = {
   /** The report of the row. */

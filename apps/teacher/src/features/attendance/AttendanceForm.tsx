@@ -8,12 +8,11 @@ import {
   minutesTaught,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { PageLayout } from '@portal/shell';
+import { localDay, PageLayout } from '@portal/shell';
 import { Banner, Button, DateField, SegmentedControl, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useId, useState } from 'react';
 import { copy } from '../../copy';
-import { localDay } from '../../parts/local-day';
 import { form } from './AttendanceForm.css';
 import { AttendanceHead } from './AttendanceHead';
 import { lessonOf, newDraft, withContract, withPresence } from './attendance-draft';
@@ -38,7 +37,7 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
   const isAskedOurs = contracts.some(({ id }) => String(id) === asked);
   const [onlyOne] = contracts.length === 1 ? contracts : [];
   const first = isAskedOurs ? (asked ?? '') : String(onlyOne?.id ?? '');
-  const today = localDay(new Date());
+  const today = localDay();
   const [draft, setDraft] = useState(() => newDraft(first, today));
   const contract = contracts.find(({ id }) => String(id) === draft.contractId);
   const submission = useSubmitAttendance(contract?.id ?? null, () => setDraft(newDraft(first, today)));

@@ -1,13 +1,13 @@
 import { contractsHandlers, type LessonsSituation, lessonsHandlers } from '@portal/api-client/testing';
 import { aContract, aLesson, aSignedInUser, type Contract } from '@portal/domain';
+import { localDay } from '@portal/shell';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { localDay } from '../../parts/local-day';
 import { AttendancePage } from './AttendancePage';
 
 const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
-const today = localDay(new Date());
+const today = localDay();
 
 const second = aContract({
   id: 395,

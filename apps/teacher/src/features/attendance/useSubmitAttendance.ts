@@ -1,9 +1,8 @@
 import { ApiError, useLessons, useRecordLesson } from '@portal/api-client';
 import { type AttendanceFormValues, type LessonWarning, lessonWarnings } from '@portal/domain';
-import { usePortal, useToast } from '@portal/shell';
+import { localDay, usePortal, useToast } from '@portal/shell';
 import { useRef, useState } from 'react';
 import { copy } from '../../copy';
-import { localDay } from '../../parts/local-day';
 import { useLessonKey } from './useLessonKey';
 
 /** A lesson whose date is odd, waiting for a yes (decision 16). */
@@ -56,7 +55,7 @@ export function useSubmitAttendance(contractId: number | null, onRecorded: () =>
     question,
     /** Sends the lesson, or asks first when its date is odd. */
     submit(values: AttendanceFormValues) {
-      const warnings = lessonWarnings(lessons.data?.rows ?? [], values.date, localDay(new Date()));
+      const warnings = lessonWarnings(lessons.data?.rows ?? [], values.date, localDay());
       if (warnings.length > 0) setQuestion({ values, warnings });
       else void send(values);
     },

@@ -1,0 +1,31 @@
+import { downloadFile, useApi } from '@portal/api-client';
+import { saveFile } from '@portal/shell';
+import { useState } from 'react';
+import { useOutcome } from './useOutcome';
+
+export interface Download {
+  /** Fetches the file and hands it to the browser; says so when it does not come. Does nothing while another is on its way. */
+  download: (file: { id: number; name: string | null }) => Promise<void>;
+  /** Id of the file that is on its way; null when there is none. */
+  busyId: number | null;
+}
+
+/** Files of a list, downloaded one at a time. */
+export function useDownload(): Download {
+  const api = useApi();
+  const { failed } = useOutcome();
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const download: Download['download'] = async ({ id, name }) => {
+    if (busyId !== null) return;
+    setBusyId(id);
+    try {
+      const { content, name: stored } = await downloadFile(api, id);
+      saveFile(content, stored ?? name ?? `document-${id}`);
+    } catch {
+      failed('toast.notDownloaded');
+    } finally {
+      setBusyId(null);
+    }
+  };
+  return { download, busyId };
+}

@@ -1,0 +1,16 @@
+import type { CalendarDate } from './calendar-date.ts';
+
+/** Days from today to a day; negative when it has passed. */
+export function daysUntil(day: CalendarDate, today: CalendarDate): number {
+  return dayNumber(day) - dayNumber(today);
+}
+
+/** Counts the days of a calendar whose years begin in March: a leap day is then the last one of its year. */
+function dayNumber(day: CalendarDate): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const isEarly = month < 3;
+  const years = isEarly ? year - 1 : year;
+  const months = isEarly ? month + 9 : month - 3;
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+  return years * 365 + leapDays + Math.floor((months * 153 + 2) / 5) + date;
+}
