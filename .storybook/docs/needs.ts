@@ -70,6 +70,7 @@ export const needs: Record<Group, readonly Need[]> = {
       take: 'Switch',
       rather: 'CheckboxField when it counts only after Save',
     },
+    { need: 'Any of a few, all in view', take: 'CheckboxGroup', rather: 'MultiCombobox when there are many' },
     { need: 'One of two to five, all in view', take: 'RadioGroup' },
     { need: 'One of two to five, short and in a row', take: 'SegmentedControl' },
     { need: 'One of up to some forty', take: 'SelectField' },

@@ -14,6 +14,7 @@ export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink';
 export { Card, type CardProps } from './Card/Card';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField/CheckboxField';
+export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './CheckboxGroup/CheckboxGroup';
 export { Combobox, type ComboboxProps } from './Combobox/Combobox';
 export type {
   ComboboxAnswer,

@@ -3,6 +3,8 @@ import { maxFileBytes } from '@portal/domain';
 import {
   CheckboxField,
   type CheckboxFieldProps,
+  CheckboxGroup,
+  type CheckboxGroupProps,
   Combobox,
   type ComboboxProps,
   DateField,
@@ -178,6 +180,18 @@ export function FormCheckboxField({ field, ...props }: FormField<CheckboxFieldPr
       {...wire(field)}
       defaultChecked={text(field) === 'on'}
       {...(props as CheckboxFieldProps)}
+    />
+  );
+}
+
+/** Any of a few choices in a form. */
+export function FormCheckboxGroup({ field, ...props }: FormField<CheckboxGroupProps>) {
+  return (
+    <CheckboxGroup
+      key={field.key}
+      {...wire(field)}
+      defaultValue={texts(field)}
+      {...(props as CheckboxGroupProps)}
     />
   );
 }

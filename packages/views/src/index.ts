@@ -7,6 +7,7 @@ export { useDatePickerLanguage } from './date-picker-words';
 export { ForgotPasswordForm, type ForgotPasswordFormProps } from './ForgotPasswordForm/ForgotPasswordForm';
 export {
   FormCheckboxField,
+  FormCheckboxGroup,
   FormCombobox,
   FormDateField,
   FormDatePicker,
@@ -25,6 +26,10 @@ export {
 export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
 export { NotesPanel, type NotesPanelProps } from './NotesPanel/NotesPanel';
+export { OutlineDocument, type OutlineDocumentProps } from './OutlineDocument/OutlineDocument';
+export { OutlineForm, type OutlineFormParts, type OutlineFormProps } from './OutlineForm/OutlineForm';
+export type { Provider } from './OutlineForm/provider';
+export { OutlineStatusBadge, type OutlineStatusBadgeProps } from './OutlineStatusBadge/OutlineStatusBadge';
 export { ProgressReportForm, type ProgressReportFormProps } from './ProgressReportForm/ProgressReportForm';
 export { RefusalText, type RefusalTextProps } from './RefusalText';
 export { SetPasswordForm, type SetPasswordFormProps } from './SetPasswordForm/SetPasswordForm';

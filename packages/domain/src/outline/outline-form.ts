@@ -8,8 +8,11 @@ export type OutlineFormValues = Omit<
   'id' | 'contractId' | 'status' | 'savedAt' | 'source' | 'version'
 >;
 
+/** What an outline's fields hold when its form opens. */
+export type OutlineFormText = FormText<OutlineFormValues>;
+
 /** The form of an outline, or the empty form of a course that has none. */
-export function outlineFormText(outline: Outline | null): FormText<OutlineFormValues> {
+export function outlineFormText(outline: Outline | null): OutlineFormText {
   return {
     languageHistory: fieldText(outline?.languageHistory),
     currentUse: fieldText(outline?.currentUse),

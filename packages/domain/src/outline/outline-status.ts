@@ -10,9 +10,12 @@ export function lacksOutline(outline: Pick<OutlineSummary, 'status'> | null): bo
   return !isSubmitted(outline);
 }
 
+/** How an outline is saved (OUTLINE-23 to OUTLINE-25). */
+export type OutlineAction = 'save-draft' | 'submit';
+
 /** What an outline becomes when it is saved as a draft or submitted (OUTLINE-23 to OUTLINE-25). */
 export function outlineStatusAfter(
-  action: 'save-draft' | 'submit',
+  action: OutlineAction,
   outline: Pick<OutlineSummary, 'status'> | null,
 ): OutlineStatus {
   if (action === 'save-draft') return 'draft';

@@ -1,0 +1,100 @@
+import { aContract, anOutline } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { OutlineDocument } from './OutlineDocument';
+
+const meta: Meta<typeof OutlineDocument> = {
+  title: 'Views/OutlineDocument',
+  component: OutlineDocument,
+  args: {
+    outline: anOutline(),
+    contract: aContract(),
+    provider: { name: 'Passerelle', phone: '1 800 555-0199', email: 'info@passerelle.example' },
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof OutlineDocument>;
+
+export const Submitted: Story = {
+  tags: ['OUTLINE-01', 'OUTLINE-20', 'OUTLINE-21', 'OUTLINE-22', 'LIMIT-50'],
+  play: async ({ canvas }) => {
+    const sheet = within(canvas.getByRole('article', { name: 'Plan de cours - Course outline' }));
+    await expect(sheet.getByText('Outline submitted')).toBeVisible();
+    await expect(sheet.getByText('This course outline is for a 10-week session.')).toBeVisible();
+    await expect(sheet.getByText('Aéro Beauséjour inc.')).toBeVisible();
+    await expect(sheet.getByText(/Inès Fortin, Marc-André Thériault/)).toBeVisible();
+    await expect(sheet.getByText('Animer une réunion de quinze minutes en français.')).toBeVisible();
+    await expect(sheet.getByText('Daily')).toBeVisible();
+    await expect(sheet.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Conversation / Speaking',
+      'Écoute / Listening',
+      'Balados - Podcasts',
+      'Autre - Other: Journal de bord hebdomadaire',
+    ]);
+    await expect(sheet.getByText(/1 800 555-0199 · info@passerelle.example/)).toBeVisible();
+    await expect(sheet.getByText('Saved Sep 10th 26')).toBeVisible();
+  },
+};
+
+/** Hardly anything is written yet, and it says that it is a draft. */
+export const EmptyDraftOnA4: Story = {
+  args: {
+    size: 'a4',
+    outline: anOutline({
+      status: 'draft',
+      savedAt: null,
+      languageHistory: null,
+      currentUse: null,
+      emphasis: [],
+      learningAids: [],
+      otherLearningAid: null,
+      conversation: null,
+    }),
+    contract: aContract({ company: null, teacher: null, startsOn: null, endsOn: null, students: [] }),
+  },
+  play: async ({ canvas }) => {
+    const sheet = canvas.getByRole('article', { name: 'Plan de cours - Course outline' });
+    await expect(sheet.getBoundingClientRect().width).toBeCloseTo(794, 0);
+    await expect(within(sheet).getByText('Draft')).toBeVisible();
+    await expect(within(sheet).getAllByText('---').length).toBeGreaterThanOrEqual(8);
+    await expect(within(sheet).queryByText(/Saved/)).toBeNull();
+  },
+};
+
+/** Long answers keep their lines. */
+export const SeveralPages: Story = {
+  args: {
+    outline: anOutline({
+      challenges: Array.from({ length: 40 }, (_, line) => `${line + 1}. Les temps du passé`).join('\n'),
+      tenWeekGoals: 'Animer une réunion de quinze minutes en français, sans notes. '.repeat(40),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const answer = canvas.getByText(/40\. Les temps du passé/);
+    await expect(answer.getBoundingClientRect().height).toBeGreaterThan(400);
+  },
+};
+
+export const InFrench: Story = {
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Plan de cours' })).toBeVisible();
+    await expect(canvas.getByText('Enregistré le 10 sept. 26')).toBeVisible();
+  },
+};
+
+export const InEnglishOnAPhone: Story = {
+  globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Course outline' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,192 @@
+import {
+  type Contract,
+  emphases,
+  fullName,
+  learningAids,
+  type Outline,
+  type OutlineFormValues,
+} from '@portal/domain';
+import { DateText, dateHalves } from '@portal/i18n';
+import {
+  type DescriptionItem,
+  DescriptionList,
+  Heading,
+  Logo,
+  PrintPage,
+  type PrintPageProps,
+} from '@portal/ui';
+import { type ReactNode, useId } from 'react';
+import { outlineWords } from '../OutlineForm/outline-words';
+import type { Provider } from '../OutlineForm/provider';
+import { OutlineStatusBadge } from '../OutlineStatusBadge/OutlineStatusBadge';
+import { vocabulary } from '../vocabulary';
+import * as styles from './OutlineDocument.css';
+
+export interface OutlineDocumentProps extends Pick<PrintPageProps, 'size'> {
+  outline: Outline;
+  /** Whose outline it is. */
+  contract: Pick<
+    Contract,
+    'number' | 'company' | 'language' | 'courseType' | 'teacher' | 'students' | 'startsOn' | 'endsOn'
+  >;
+  provider: Provider;
+}
+
+type Prose = keyof OutlineFormValues & keyof typeof outlineWords.words.fr;
+
+const proseAtFirst = ['languageHistory', 'currentUse', 'challenges'] as const satisfies readonly Prose[];
+const proseOfSession = [
+  'tenWeekGoals',
+  'languageFunctions',
+  'grammarForFunctions',
+] as const satisfies readonly Prose[];
+const uses = ['conversation', 'writing', 'listening', 'reading'] as const;
+
+/** The course outline on paper, Letter or A4 (OUTLINE-29, OUTLINE-30). */
+export function OutlineDocument({ outline, contract, provider, size }: OutlineDocumentProps) {
+  const { t, stack } = outlineWords.useWords();
+  const { t: word } = vocabulary.useWords();
+  const titleId = useId();
+  return (
+    <PrintPage
+      size={size}
+      aria-labelledby={titleId}
+      head={
+        <>
+          <Logo name={provider.name} />
+          <span>{[contract.number, contract.company?.name].filter(Boolean).join(' · ')}</span>
+        </>
+      }
+      foot={
+        <>
+          <span>{[provider.name, provider.phone, provider.email].join(' · ')}</span>
+          {outline.savedAt && <span>{t('saved', { date: dateHalves(outline.savedAt) })}</span>}
+        </>
+      }
+    >
+      <div className={styles.title}>
+        <Heading level={1} id={titleId}>
+          {stack('title')}
+        </Heading>
+        <OutlineStatusBadge status={outline.status} />
+      </div>
+      <p>{stack('intro')}</p>
+      <DescriptionList items={factsOf(contract, t)} />
+      <Section title={stack('learner')}>
+        {proseAtFirst.map((name) => (
+          <Answer key={name} term={t(name)} value={outline[name]} />
+        ))}
+        <Answer
+          term={t('frequency')}
+          value={
+            <DescriptionList
+              items={uses.map((name) => ({
+                id: name,
+                term: t(name),
+                value: outline[name] ? word(`frequency.${outline[name]}`) : '---',
+              }))}
+            />
+          }
+        />
+      </Section>
+      <Section title={stack('session')}>
+        {proseOfSession.map((name) => (
+          <Answer key={name} term={t(name)} value={outline[name]} />
+        ))}
+      </Section>
+      <Section title={stack('content')}>
+        <Answer
+          term={t('emphasis')}
+          value={
+            <Choices
+              of={emphases}
+              chosen={outline.emphasis}
+              name={(choice) => word(`emphasis.${choice}`)}
+              other={outline.otherEmphasis}
+            />
+          }
+        />
+        <Answer
+          term={t('learningAids')}
+          value={
+            <Choices
+              of={learningAids}
+              chosen={outline.learningAids}
+              name={(choice) => word(`learningAid.${choice}`)}
+              other={outline.otherLearningAid}
+            />
+          }
+        />
+      </Section>
+    </PrintPage>
+  );
+}
+
+function factsOf(
+  contract: OutlineDocumentProps['contract'],
+  t: ReturnType<typeof outlineWords.useWords>['t'],
+): DescriptionItem[] {
+  const { number, company, language, courseType, teacher, students, startsOn, endsOn } = contract;
+  return [
+    { id: 'contract', term: t('contract'), value: number },
+    { id: 'company', term: t('company'), value: company?.name ?? '---' },
+    { id: 'language', term: t('language'), value: language?.name ?? '---' },
+    { id: 'type', term: t('courseType'), value: courseType?.name ?? '---' },
+    { id: 'teacher', term: t('teacher'), value: teacher ? fullName(teacher) : '---' },
+    {
+      id: 'period',
+      term: t('period'),
+      value: (
+        <>
+          {startsOn ? <DateText value={startsOn} /> : t('noStart')}
+          {' – '}
+          {endsOn ? <DateText value={endsOn} /> : t('noEnd')}
+        </>
+      ),
+    },
+    { id: 'students', term: t('students'), value: students.map(fullName).join(', ') || '---' },
+  ];
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <Heading level={2}>{title}</Heading>
+      {children}
+    </section>
+  );
+}
+
+/** A question and what was answered; `---` for nothing (SHELL-051). */
+function Answer({ term, value }: { term: ReactNode; value: ReactNode }) {
+  return (
+    <div className={styles.answer}>
+      <Heading level={3}>{term}</Heading>
+      <div className={styles.value}>{value ?? '---'}</div>
+    </div>
+  );
+}
+
+interface ChoicesProps<Choice extends string> {
+  of: readonly Choice[];
+  chosen: readonly Choice[];
+  name: (choice: Choice) => ReactNode;
+  /** What was written beside Other. */
+  other: string | null;
+}
+
+/** What was ticked, in the order of the form. */
+function Choices<Choice extends string>({ of, chosen, name, other }: ChoicesProps<Choice>) {
+  const ticked = of.filter((choice) => chosen.includes(choice));
+  if (ticked.length === 0) return '---';
+  return (
+    <ul className={styles.choices}>
+      {ticked.map((choice) => (
+        <li key={choice}>
+          {name(choice)}
+          {choice === 'other' && other && `: ${other}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { media, vars } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const page = style({ display: 'grid', gap: vars.space.xlarge });
+
+export const form = style({ display: 'grid', gap: vars.space.xlarge });
+
+export const head = style({ display: 'grid', gap: vars.space.small });
+
+export const contact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.xxsmall} ${vars.space.large}`,
+  color: vars.color.textSoft,
+  fontSize: vars.text.list,
+});
+
+export const section = style({ display: 'grid', gap: vars.space.gutter });
+
+export const uses = style({
+  display: 'grid',
+  gap: vars.space.medium,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+  alignItems: 'end',
+});
+
+export const legend = style({
+  marginBlockEnd: vars.space.small,
+  color: vars.color.text,
+  fontWeight: vars.weight.medium,
+});
+
+export const choices = style({
+  display: 'grid',
+  gap: vars.space.xlarge,
+  alignItems: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const choice = style({ display: 'grid', gap: vars.space.medium });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space.medium,
+});
+
+// Wide keys under a thumb.
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });

@@ -1,0 +1,241 @@
+import { anOutline, type OutlineAction, type OutlineFormValues, outlineFormText } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { OutlineForm } from './OutlineForm';
+
+const save = fn<(values: OutlineFormValues, action: OutlineAction) => Promise<void>>(async () => {});
+
+const meta: Meta<typeof OutlineForm> = {
+  title: 'Views/OutlineForm',
+  component: OutlineForm,
+  args: {
+    values: outlineFormText(anOutline()),
+    provider: { phone: '1 800 555-0199', email: 'info@passerelle.example' },
+    onSave: save,
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 24, maxWidth: 880 }}>
+        <h1 lang="fr">Plan de cours</h1>
+        <Story />
+      </main>
+    ),
+  ],
+  beforeEach: () => void save.mockClear(),
+};
+export default meta;
+
+type Story = StoryObj<typeof OutlineForm>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const draft = (canvas: Canvas) => canvas.getByRole('button', { name: /Save as draft$/ });
+const submit = (canvas: Canvas) => canvas.getByRole('button', { name: /Submit$/ });
+const emphasis = (canvas: Canvas) =>
+  within(canvas.getByRole('group', { name: /Course content emphasis on$/ }));
+const aids = (canvas: Canvas) => within(canvas.getByRole('group', { name: /Learning aids$/ }));
+const { id, contractId, status, savedAt, source, version, ...asStored } = anOutline();
+
+/** What a teacher wrote, sent again as it is. */
+export const Filled: Story = {
+  tags: [
+    'OUTLINE-01',
+    'OUTLINE-02',
+    'OUTLINE-03',
+    'OUTLINE-04',
+    'OUTLINE-05',
+    'OUTLINE-06',
+    'OUTLINE-07',
+    'OUTLINE-08',
+    'OUTLINE-09',
+    'OUTLINE-10',
+    'OUTLINE-20',
+    'OUTLINE-21',
+    'OUTLINE-22',
+    'LIMIT-50',
+  ],
+  play: async ({ canvas }) => {
+    for (const [name, value] of [
+      [/History with the course language$/, asStored.languageHistory],
+      [/Current use of the language$/, asStored.currentUse],
+      [/Challenges$/, asStored.challenges],
+      [/Goals of the 10-week session$/, asStored.tenWeekGoals],
+      [/^Fonctions langagières - Language functions$/, asStored.languageFunctions],
+      [/Grammar required/, asStored.grammarForFunctions],
+      [/Other learning aid$/, asStored.otherLearningAid],
+    ] as const)
+      await expect(canvas.getByLabelText(name)).toHaveValue(value);
+    await expect(canvas.getByText('This course outline is for a 10-week session.')).toBeVisible();
+    await expect(canvas.getByText('Ce plan de cours porte sur une session de 10 semaines.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '1 800 555-0199' })).toHaveAttribute(
+      'href',
+      'tel:18005550199',
+    );
+    await expect(canvas.getByRole('link', { name: 'info@passerelle.example' })).toHaveAttribute(
+      'href',
+      'mailto:info@passerelle.example',
+    );
+    const uses = within(canvas.getByRole('group', { name: /How often the language is used$/ }));
+    for (const [name, value] of [
+      ['Conversation', 'weekly'],
+      ['Rédaction - Writing', 'daily'],
+      ['Écoute - Listening', 'weekly'],
+      ['Lecture - Reading', 'monthly'],
+    ] as const)
+      await expect(uses.getByLabelText(name)).toHaveValue(value);
+    await userEvent.click(submit(canvas));
+    await waitFor(() => expect(save).toHaveBeenCalledWith(asStored, 'submit'));
+  },
+};
+
+/** Nothing is asked for: a draft can be saved at any time. */
+export const EmptyAndSavedAsDraft: Story = {
+  args: { values: outlineFormText(null) },
+  tags: ['OUTLINE-12', 'OUTLINE-13', 'OUTLINE-14', 'OUTLINE-15', 'OUTLINE-23'],
+  play: async ({ canvas }) => {
+    const names = (group: ReturnType<typeof emphasis>) =>
+      group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    await expect(names(emphasis(canvas))).toEqual([
+      'Conversation / Speaking',
+      'Écoute / Listening',
+      'Rédaction / Writing',
+      'Lecture / Reading',
+      'Prononciation / Pronunciation',
+      'Autre - Other',
+    ]);
+    await expect(names(aids(canvas))).toEqual([
+      'Applications - Apps',
+      'Télé - TV',
+      'Balados - Podcasts',
+      'Lecture - Reading',
+      'Autre - Other',
+    ]);
+    await userEvent.click(emphasis(canvas).getByLabelText('Rédaction / Writing'));
+    await userEvent.type(canvas.getByLabelText(/Challenges$/), 'Les faux amis');
+    await userEvent.click(draft(canvas));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    const [values, action] = save.mock.calls[0] ?? [];
+    await expect(action).toBe('save-draft');
+    await expect(values).toMatchObject({
+      challenges: 'Les faux amis',
+      emphasis: ['writing'],
+      learningAids: [],
+      currentUse: null,
+      conversation: null,
+    });
+  },
+};
+
+/** The text beside Other opens with it, is required with it, and is emptied when it is unticked. */
+export const OtherOpensItsText: Story = {
+  args: { values: outlineFormText(null) },
+  tags: ['OUTLINE-16', 'OUTLINE-17', 'OUTLINE-18', 'OUTLINE-19', 'MSG-90'],
+  play: async ({ canvas }) => {
+    for (const [group, name] of [
+      [emphasis(canvas), /Other emphasis$/],
+      [aids(canvas), /Other learning aid$/],
+    ] as const) {
+      const text = () => canvas.getByLabelText(name);
+      await expect(text()).toBeDisabled();
+      await userEvent.click(group.getByLabelText('Autre - Other'));
+      await waitFor(() => expect(text()).toBeEnabled());
+      await expect(text()).toBeRequired();
+      await userEvent.type(text(), 'Vente');
+      await userEvent.click(group.getByLabelText('Autre - Other'));
+      await waitFor(() => expect(text()).toBeDisabled());
+      await expect(text()).toHaveValue('');
+      await userEvent.click(group.getByLabelText('Autre - Other'));
+      await waitFor(() => expect(text()).toBeEnabled());
+      await expect(text()).toHaveValue('');
+    }
+    await userEvent.click(submit(canvas));
+    const refused = await canvas.findByRole('alert');
+    await waitFor(() => expect(refused.parentElement).toHaveFocus());
+    await expect(canvas.getByLabelText(/Other emphasis$/)).toHaveAccessibleDescription(
+      /This is a required\./,
+    );
+    await expect(canvas.getByLabelText(/Other learning aid$/)).toHaveAccessibleDescription(
+      /This is a required\./,
+    );
+    await expect(save).not.toHaveBeenCalled();
+    await userEvent.click(within(refused).getByRole('link', { name: /Other emphasis$/ }));
+    await userEvent.keyboard('Vente');
+    await userEvent.click(aids(canvas).getByLabelText('Autre - Other'));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await userEvent.click(submit(canvas));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await expect(save.mock.calls[0]?.[0]).toMatchObject({
+      emphasis: ['other'],
+      otherEmphasis: 'Vente',
+      learningAids: [],
+      otherLearningAid: null,
+    });
+  },
+};
+
+/** Enter in a line of text presses the first button of the form: a draft, never more. */
+export const SentByEnter: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const first = [...(canvasElement.querySelector('form')?.elements ?? [])].find(
+      (control) => control instanceof HTMLButtonElement && control.type === 'submit',
+    );
+    await expect(first).toBe(draft(canvas));
+  },
+};
+
+/** A save that takes its time is made once, and keeps what is typed when it is refused. */
+export const SavedOnce: Story = {
+  args: {
+    onSave: fn(async (...saved: Parameters<typeof save>) => {
+      await save(...saved);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return { form: 'refused' };
+    }),
+  },
+  play: async ({ canvas }) => {
+    const challenges = canvas.getByLabelText(/Challenges$/);
+    await userEvent.clear(challenges);
+    await userEvent.type(challenges, 'Les faux amis');
+    await userEvent.dblClick(submit(canvas));
+    await waitFor(() => expect(submit(canvas)).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(draft(canvas));
+    await waitFor(() => expect(submit(canvas)).not.toHaveAttribute('aria-busy'));
+    await expect(save).toHaveBeenCalledTimes(1);
+    await expect(challenges).toHaveValue('Les faux amis');
+  },
+};
+
+/** A contract that is archived: everything can be read, nothing changed. */
+export const Locked: Story = {
+  args: { lockedReason: 'Ce contrat est archivé.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/Challenges$/)).toHaveAttribute('readonly');
+    await expect(canvas.getByLabelText('Conversation')).toBeDisabled();
+    await expect(emphasis(canvas).getByLabelText('Conversation / Speaking')).toBeDisabled();
+    await expect(submit(canvas)).toHaveAccessibleDescription('Ce contrat est archivé.');
+    await userEvent.click(submit(canvas));
+    await expect(save).not.toHaveBeenCalled();
+  },
+};
+
+export const InFrench: Story = {
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Soumettre' })).toBeVisible();
+    await expect(canvas.queryByText(/Course content/)).toBeNull();
+  },
+};
+
+export const InEnglish: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Save as draft' })).toBeVisible();
+    await expect(canvas.queryByText(/Contenu du cours/)).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
