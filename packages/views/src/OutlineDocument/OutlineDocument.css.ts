@@ -1,5 +1,5 @@
-import { vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { media, vars } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const title = style({
   display: 'flex',
@@ -9,11 +9,35 @@ export const title = style({
   gap: vars.space.medium,
 });
 
-export const section = style({ display: 'grid', gap: vars.space.medium });
+// Blocks, not grids: only in these does a printed heading stay with what follows it.
+export const section = style({});
 
-export const answer = style({ display: 'grid', gap: vars.space.xxsmall });
+globalStyle(`${section} > * + *`, { marginBlockStart: vars.space.medium });
+
+export const answer = style({});
 
 /** What a teacher wrote keeps its lines. */
-export const value = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const value = style({
+  marginBlockStart: vars.space.xxsmall,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
 
-export const choices = style({ paddingInlineStart: '1.2em', whiteSpace: 'normal' });
+export const sideBySide = style({
+  display: 'grid',
+  gap: vars.space.medium,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', breakInside: 'avoid' },
+  },
+});
+
+/** Four short answers, in a row where there is room. */
+export const uses = style({
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+
+export const choices = style({ paddingInlineStart: '1.2em', listStyle: 'disc', whiteSpace: 'normal' });

@@ -80,6 +80,7 @@ export function OutlineDocument({ outline, contract, provider, size }: OutlineDo
           term={t('frequency')}
           value={
             <DescriptionList
+              className={styles.uses}
               items={uses.map((name) => ({
                 id: name,
                 term: t(name),
@@ -95,28 +96,30 @@ export function OutlineDocument({ outline, contract, provider, size }: OutlineDo
         ))}
       </Section>
       <Section title={stack('content')}>
-        <Answer
-          term={t('emphasis')}
-          value={
-            <Choices
-              of={emphases}
-              chosen={outline.emphasis}
-              name={(choice) => word(`emphasis.${choice}`)}
-              other={outline.otherEmphasis}
-            />
-          }
-        />
-        <Answer
-          term={t('learningAids')}
-          value={
-            <Choices
-              of={learningAids}
-              chosen={outline.learningAids}
-              name={(choice) => word(`learningAid.${choice}`)}
-              other={outline.otherLearningAid}
-            />
-          }
-        />
+        <div className={styles.sideBySide}>
+          <Answer
+            term={t('emphasis')}
+            value={
+              <Choices
+                of={emphases}
+                chosen={outline.emphasis}
+                name={(choice) => word(`emphasis.${choice}`)}
+                other={outline.otherEmphasis}
+              />
+            }
+          />
+          <Answer
+            term={t('learningAids')}
+            value={
+              <Choices
+                of={learningAids}
+                chosen={outline.learningAids}
+                name={(choice) => word(`learningAid.${choice}`)}
+                other={outline.otherLearningAid}
+              />
+            }
+          />
+        </div>
       </Section>
     </PrintPage>
   );
@@ -126,9 +129,8 @@ function factsOf(
   contract: OutlineDocumentProps['contract'],
   t: ReturnType<typeof outlineWords.useWords>['t'],
 ): DescriptionItem[] {
-  const { number, company, language, courseType, teacher, students, startsOn, endsOn } = contract;
+  const { company, language, courseType, teacher, students, startsOn, endsOn } = contract;
   return [
-    { id: 'contract', term: t('contract'), value: number },
     { id: 'company', term: t('company'), value: company?.name ?? '---' },
     { id: 'language', term: t('language'), value: language?.name ?? '---' },
     { id: 'type', term: t('courseType'), value: courseType?.name ?? '---' },

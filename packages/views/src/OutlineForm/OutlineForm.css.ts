@@ -15,16 +15,18 @@ export const contact = style({
   fontSize: vars.text.list,
 });
 
+export const number = style({ whiteSpace: 'nowrap' });
+
 export const section = style({ display: 'grid', gap: vars.space.gutter });
 
 export const uses = style({
   display: 'grid',
   gap: vars.space.medium,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
-  alignItems: 'end',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 export const legend = style({
+  padding: 0,
   marginBlockEnd: vars.space.small,
   color: vars.color.text,
   fontWeight: vars.weight.medium,

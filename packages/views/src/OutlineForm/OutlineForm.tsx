@@ -95,7 +95,11 @@ export function OutlineForm({
           <p className={styles.contact}>
             <span>
               {t('phone')}{' '}
-              <TextLink external href={`tel:${provider.phone.replaceAll(/[^\d+]/g, '')}`}>
+              <TextLink
+                external
+                className={styles.number}
+                href={`tel:${provider.phone.replaceAll(/[^\d+]/g, '')}`}
+              >
                 {provider.phone}
               </TextLink>
             </span>
