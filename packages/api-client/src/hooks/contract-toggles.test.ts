@@ -1,4 +1,4 @@
-import { aContract, type Contract, type ContractToggle, withTick } from '@portal/domain';
+import { aContract, type Contract, type ContractTick, withTick } from '@portal/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contractToggles } from './contract-toggles.ts';
 
@@ -8,7 +8,7 @@ const today = '2026-11-20';
 function list(initial: Contract) {
   let shown = initial;
   let stored = initial;
-  const sent: [ContractToggle, boolean][] = [];
+  const sent: [ContractTick, boolean][] = [];
   const pending: { accept(): Promise<void>; refuse(error: Error): Promise<void> }[] = [];
   const toggles = contractToggles({
     today: () => today,
@@ -66,7 +66,7 @@ describe('a tick in the list', () => {
     await expect(Promise.all(all)).resolves.toHaveLength(3);
   });
 
-  it.each<[ContractToggle, keyof Contract]>([
+  it.each<[ContractTick, keyof Contract]>([
     ['flagged', 'flagged'],
     ['confirmationSent', 'confirmationSent'],
     ['si', 'si'],

@@ -1,15 +1,15 @@
-import { type Contract, type ContractToggle, withTick } from '@portal/domain';
+import { type Contract, type ContractTick, withTick } from '@portal/domain';
 import { type Toggles, type TogglesOptions, toggles } from './toggles.ts';
 
-export type ContractToggles = Toggles<Contract, ContractToggle>;
+export type ContractToggles = Toggles<Contract, ContractTick>;
 
 export interface ContractTogglesOptions
-  extends Pick<TogglesOptions<Contract, ContractToggle>, 'send' | 'show' | 'delay'> {
+  extends Pick<TogglesOptions<Contract, ContractTick>, 'send' | 'show' | 'delay'> {
   /** The person's day, for the date of "sent to client". */
   today(): string;
 }
 
-/** The ticks of contracts (CON-LIST-29 to CON-LIST-35). */
+/** The ticks of contracts (CON-LIST-29 to CON-LIST-35, CON-ATT-10). */
 export function contractToggles({ today, ...options }: ContractTogglesOptions): ContractToggles {
   return toggles({
     ...options,

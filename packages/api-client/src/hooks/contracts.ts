@@ -2,7 +2,7 @@ import {
   type Contract,
   type ContractFormValues,
   type ContractStatus,
-  type ContractToggle,
+  type ContractTick,
   contractStatusOf,
   hasStudents,
 } from '@portal/domain';
@@ -202,7 +202,7 @@ export function useHighlightContract(): (
 
 /**
  * Ticks a field of a contract at once and sends it 350 ms after the last change, or when the page is left
- * (CON-LIST-29 to CON-LIST-35, decision 25). The promise rejects with the refusal, the tick rolled back by then.
+ * (CON-LIST-29 to CON-LIST-35, CON-ATT-10, decision 25). The promise rejects with the refusal, the tick rolled back by then.
  */
 export function useToggleContract(): ContractToggles['toggle'] {
   const { api, show } = useContractCache();
@@ -337,7 +337,7 @@ function caughtUp(cache: Cache | undefined, contract: Contract, since: number): 
   return (cache && togglesByCache.get(cache)?.catchUp(contract, since)) ?? contract;
 }
 
-async function sendTick(api: Api, id: number, toggle: ContractToggle, ticked: boolean): Promise<Contract> {
+async function sendTick(api: Api, id: number, toggle: ContractTick, ticked: boolean): Promise<Contract> {
   const { data } = await updateCourse({
     ...api.call,
     body: toggleToWire(id, toggle, ticked),

@@ -4,6 +4,7 @@ import {
   type ContractFormValues,
   type ContractStatus,
   type ContractStudent,
+  type ContractTick,
   type ContractToggle,
   contractStatusIds,
   contractStatusOf,
@@ -210,8 +211,10 @@ const toggleNames = {
   completed: 'contract_completed',
 } as const satisfies Record<ContractToggle, keyof CourseInput>;
 
-/** A single toggle; for "sent to client" 1 stands for today and 0 for no date (API-048, CONFLICT-15). */
-export function toggleToWire(id: number, toggle: ContractToggle, ticked: boolean): CourseUpdate {
+/** A single toggle; for "sent to client" 1 stands for today and 0 for no date (API-048, API-049, CONFLICT-15). */
+export function toggleToWire(id: number, toggle: ContractTick, ticked: boolean): CourseUpdate {
+  if (toggle === 'attendanceComplete')
+    return { course: { id }, course_details: { attendance_status: yesNo(ticked) } };
   return { course: { id, [toggleNames[toggle]]: yesNo(ticked) } };
 }
 

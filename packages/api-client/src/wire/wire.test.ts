@@ -256,10 +256,14 @@ describe('what is sent', () => {
     });
   });
 
-  it('is one field for a toggle (API-048, CONFLICT-15)', () => {
+  it('is one field for a toggle (API-048, API-049, CONFLICT-15)', () => {
     expect(toggleToWire(12, 'flagged', true)).toEqual({ course: { id: 12, flag: 1 } });
     expect(toggleToWire(12, 'si', false)).toEqual({ course: { id: 12, SI: 0 } });
     expect(toggleToWire(12, 'sentToClient', true)).toEqual({ course: { id: 12, send_to_client: 1 } });
+    expect(toggleToWire(12, 'attendanceComplete', true)).toEqual({
+      course: { id: 12 },
+      course_details: { attendance_status: 1 },
+    });
   });
 
   it('is three parts for the contract form (API-050, CON-FORM-47)', () => {

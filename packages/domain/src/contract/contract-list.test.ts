@@ -39,13 +39,16 @@ describe('the four flavours of the list', () => {
 });
 
 describe('ticks', () => {
-  it.each(contractToggles)('sets and clears %s and nothing else (CONFLICT-15)', (toggle) => {
-    const before = withTick(aContract(), toggle, false, '2026-11-20');
-    const after = withTick(before, toggle, true, '2026-11-20');
-    expect(isTicked(before, toggle)).toBe(false);
-    expect(isTicked(after, toggle)).toBe(true);
-    expect(withTick(after, toggle, false, '2026-11-20')).toEqual(before);
-  });
+  it.each([...contractToggles, 'attendanceComplete' as const])(
+    'sets and clears %s and nothing else (CONFLICT-15)',
+    (toggle) => {
+      const before = withTick(aContract(), toggle, false, '2026-11-20');
+      const after = withTick(before, toggle, true, '2026-11-20');
+      expect(isTicked(before, toggle)).toBe(false);
+      expect(isTicked(after, toggle)).toBe(true);
+      expect(withTick(after, toggle, false, '2026-11-20')).toEqual(before);
+    },
+  );
 
   it('dates "sent to client" today (CONFLICT-15)', () => {
     expect(withTick(aContract(), 'sentToClient', true, '2026-11-20').sentToClientOn).toBe('2026-11-20');

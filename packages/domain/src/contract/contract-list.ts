@@ -13,6 +13,9 @@ export const contractToggles = [
 ] as const;
 export type ContractToggle = (typeof contractToggles)[number];
 
+/** What of a contract is ticked and saved at once: in a row of the list, or on its attendance tab (CON-ATT-10). */
+export type ContractTick = ContractToggle | 'attendanceComplete';
+
 /** A column of the contracts list. */
 export type ContractColumn =
   | ContractToggle
@@ -108,17 +111,12 @@ export const contractOrders = {
 export const defaultContractStatus = 'activated' satisfies ContractStatus;
 
 /** Whether a tick is set; the one for "sent to client" stands for its date (CONFLICT-15). */
-export function isTicked(contract: Contract, toggle: ContractToggle): boolean {
+export function isTicked(contract: Contract, toggle: ContractTick): boolean {
   return toggle === 'sentToClient' ? contract.sentToClientOn !== null : contract[toggle];
 }
 
 /** The contract after a tick, before the server has answered; `today` becomes the date of "sent to client". */
-export function withTick(
-  contract: Contract,
-  toggle: ContractToggle,
-  ticked: boolean,
-  today: string,
-): Contract {
+export function withTick(contract: Contract, toggle: ContractTick, ticked: boolean, today: string): Contract {
   return toggle === 'sentToClient'
     ? { ...contract, sentToClientOn: ticked ? today : null }
     : { ...contract, [toggle]: ticked };
