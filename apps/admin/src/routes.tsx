@@ -58,7 +58,8 @@ export function routes(portal: Portal): RouteObject[] {
                   path: paths['courses.edit.attendance'],
                   lazy: {
                     Component: async () =>
-                      (await import('./features/contracts/ContractAttendancePage')).ContractAttendancePage,
+                      (await import('./features/contracts/attendance/ContractAttendancePage'))
+                        .ContractAttendancePage,
                   },
                 },
                 { path: paths['courses.edit.outline'], lazy: { Component: notYetPart } },

@@ -1,11 +1,11 @@
 import { contractsHandlers, lessonsHandlers, lookupsHandlers } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, type Contract, contractFormText, someLessons } from '@portal/domain';
+import { aContract, aSignedInUser, type Contract, contractFormText } from '@portal/domain';
 import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { ContractAttendancePage } from './ContractAttendancePage';
+import { ContractAttendancePage } from './attendance/ContractAttendancePage';
 import { ContractBasicPage } from './ContractBasicPage';
 import { ContractEditLayout } from './ContractEditLayout';
 import { ContractListPage } from './list/ContractListPage';
@@ -478,39 +478,6 @@ export const LeavingUnsaved: Story = {
     const question = within(await canvas.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: /- Stay$/ }));
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-X');
-  },
-};
-
-export const Attendance: Story = {
-  tags: ['CON-ATT-01', 'CON-ATT-02', 'CON-ATT-03', 'CON-ATT-04', 'CON-ATT-05', 'SHELL-074'],
-  parameters: { portal: at('412/attendance') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
-    await expect(await canvas.findByText('Hours taught to date')).toBeVisible();
-    await expect(canvas.getByText('48 h')).toBeVisible();
-    await expect(canvas.getByText('5,75 h')).toBeVisible();
-    await expect(canvas.getByText('Marc-André Thériault', { selector: 'td' })).toBeVisible();
-    await expect(canvas.getAllByText('All students present').length).toBeGreaterThan(0);
-  },
-};
-
-export const AttendanceOfManyHours: Story = {
-  parameters: {
-    portal: at('412/attendance'),
-    msw: [
-      ...contractsHandlers({ contracts: [aContract({ numberOfClasses: 2, attendanceComplete: true })] }),
-      ...lessonsHandlers({ lessons: someLessons() }),
-    ],
-  },
-};
-
-export const NoAttendance: Story = {
-  parameters: {
-    portal: at('412/attendance'),
-    msw: [...contractsHandlers(), ...lessonsHandlers({ lessons: [] })],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No attendance')).toBeVisible();
   },
 };
 

@@ -2,6 +2,7 @@ import { type ApiError, useContract } from '@portal/api-client';
 import { type Contract, hasStudents } from '@portal/domain';
 import { PageLayout, PageTitle } from '@portal/shell';
 import { ButtonLink, ChevronLeftIcon, Icon, PageHead, PageState, SideNav, TextLink } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
@@ -58,12 +59,15 @@ export function useOpenContract(): Contract {
 
 export interface ContractHeadProps {
   contract: Contract;
+  /** What can be done on the whole page; the primary button last. */
+  actions?: ReactNode;
 }
 
 /** Number and company: whose page it is (CON-ATT-01). */
-export function ContractHead({ contract }: ContractHeadProps) {
+export function ContractHead({ contract, actions }: ContractHeadProps) {
   return (
     <PageHead
+      actions={actions}
       title={
         <>
           {contract.number}

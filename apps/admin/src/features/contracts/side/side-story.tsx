@@ -90,6 +90,7 @@ export function aroundContract(differing: Partial<Contract> = {}, first: HttpHan
 /** A request as it left. */
 interface Recorded {
   query: URLSearchParams;
+  headers: Headers;
   body: unknown;
 }
 
@@ -107,7 +108,13 @@ export function sent(call: string): Recorded[] {
 
 const recording = http.all('*/api/*', async ({ request }) => {
   const { pathname, searchParams } = new URL(request.url);
-  const body = request.method === 'GET' ? null : await request.clone().json();
+  const body =
+    request.method === 'GET'
+      ? null
+      : await request
+          .clone()
+          .json()
+          .catch(() => null);
   const call = `${request.method} ${pathname.slice(pathname.indexOf('/api/') + 5)}`;
-  requests.push({ call, query: searchParams, body });
+  requests.push({ call, query: searchParams, headers: request.headers, body });
 });

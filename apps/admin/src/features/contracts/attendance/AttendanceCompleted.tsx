@@ -1,0 +1,43 @@
+import { useToggleContract } from '@portal/api-client';
+import { type Contract, isLocked } from '@portal/domain';
+import { CheckboxField } from '@portal/ui';
+import { useRef } from 'react';
+import { copy } from '../../../copy';
+import { useOutcome } from '../../../parts/useOutcome';
+import { completed } from './ContractAttendancePage.css';
+
+export interface AttendanceCompletedProps {
+  contract: Contract;
+}
+
+/** Ticks the attendance complete by hand; the records do it by themselves when they reach the total (CON-ATT-10, CON-ATT-17, CON-ATT-19). */
+export function AttendanceCompleted({ contract }: AttendanceCompletedProps) {
+  const toggle = useToggleContract();
+  const { succeeded, failed } = useOutcome();
+  const { t } = copy.useWords();
+  const presses = useRef(0);
+
+  const tick = async (complete: boolean) => {
+    presses.current += 1;
+    const press = presses.current;
+    // A tick that was changed again has no outcome of its own.
+    const say = (outcome: () => void) => press === presses.current && outcome();
+    try {
+      await toggle(contract, 'attendanceComplete', complete);
+      say(() => succeeded('toast.attendanceUpdated'));
+    } catch {
+      say(() => failed('toast.attendanceNotUpdated'));
+    }
+  };
+
+  return (
+    <div className={completed}>
+      <CheckboxField
+        label={t('attendance.complete')}
+        checked={contract.attendanceComplete}
+        disabled={isLocked(contract.status)}
+        onChange={(event) => void tick(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,300 @@
+import { contractsHandlers, lessonsHandlers } from '@portal/api-client/testing';
+import { aLesson, someLessons } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../side/side-story';
+import {
+  addButton,
+  aroundAttendance,
+  ContractAttendance,
+  completedByTheNext,
+  fill,
+  inContract,
+  lessonDialog,
+  saveButton,
+} from './attendance-story';
+import { ContractAttendancePage } from './ContractAttendancePage';
+
+const meta: Meta<typeof ContractAttendancePage> = {
+  title: 'Admin/Contracts/Attendance',
+  component: ContractAttendancePage,
+  render: () => <ContractAttendance />,
+  decorators: [inContract],
+  parameters: { msw: aroundAttendance() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ContractAttendancePage>;
+type Canvas = ReturnType<typeof within>;
+
+const row = (canvas: Canvas, day: string) => canvas.findByRole('row', { name: new RegExp(day) });
+const completeBox = (canvas: Canvas) =>
+  canvas.findByRole('checkbox', { name: 'Les présences sont complètes - Attendance is completed' });
+
+export const Filled: Story = {
+  tags: [
+    'CON-ATT-01',
+    'CON-ATT-02',
+    'CON-ATT-03',
+    'CON-ATT-04',
+    'CON-ATT-05',
+    'CON-ATT-06',
+    'CON-ATT-07',
+    'CON-ATT-08',
+    'CON-ATT-09',
+    'CON-ATT-10',
+    'LIMIT-20',
+    'SHELL-074',
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
+    await expect(await canvas.findByText('5,75 h')).toBeVisible();
+    await expect(canvas.getByText('48 h')).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Date du cours - Date of class',
+      'Durée (minutes) - Length (minutes)',
+      'Étudiants absents - Absent students',
+      'Actions',
+    ]);
+    await expect(await row(canvas, 'Nov 17th 26')).toHaveTextContent(/90.*Marc-André Thériault/);
+    await expect(await row(canvas, 'Nov 19th 26')).toHaveTextContent(/All students present/);
+    for (const day of ['Nov 19th 26', 'Nov 17th 26', 'Nov 10th 26', 'Nov 5th 26']) {
+      const buttons = within(await row(canvas, day)).getAllByRole('button');
+      await expect(buttons[0]).toHaveAccessibleName(new RegExp(`Edit the attendance of ${day}$`));
+      await expect(buttons[1]).toHaveAccessibleName(new RegExp(`Delete the attendance of ${day}$`));
+    }
+    const deleted = within(await row(canvas, 'Nov 12th 26'));
+    await expect(deleted.getByText('Deleted')).toBeVisible();
+    await expect(
+      deleted.getByRole('button', { name: /Re-run the attendance of Nov 12th 26$/ }),
+    ).toBeVisible();
+    await expect(deleted.queryByRole('button', { name: /Delete/ })).toBeNull();
+    await expect(addButton(canvas)).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(await completeBox(canvas)).not.toBeChecked();
+    await expect(sent('GET attendance').map(({ query }) => query.get('resourcesPerPage'))).toEqual(['1000']);
+  },
+};
+
+export const NothingRecorded: Story = {
+  parameters: { msw: aroundAttendance({ lessons: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No attendance')).toBeVisible();
+    await expect(canvas.getByText('0 h')).toBeVisible();
+    await expect(addButton(canvas)).not.toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Deleted records do not count: four of four are recorded, not five. */
+export const AllRecorded: Story = {
+  tags: ['CON-ATT-18', 'OPEN-51'],
+  parameters: { msw: aroundAttendance({ contract: { numberOfClasses: 4, attendanceComplete: true } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 classes of 4')).toBeVisible();
+    await userEvent.click(addButton(canvas));
+    await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await expect(addButton(canvas)).toHaveAccessibleDescription(/All 4 classes of the contract are recorded/);
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(await completeBox(canvas)).toBeChecked();
+  },
+};
+
+/** A link to the dialog that adds one leads to the page alone. */
+export const AddingByALinkWhenAllAreRecorded: Story = {
+  tags: ['CON-ATT-18'],
+  parameters: {
+    portal: { at: '/contracts/edit/412/attendance?dialog=lesson-new' },
+    msw: aroundAttendance({ contract: { numberOfClasses: 4 } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 classes of 4')).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** More was taught than was sold: allowed, and said. */
+export const Overrun: Story = {
+  parameters: {
+    msw: aroundAttendance({ contract: { numberOfClasses: 2, hoursPerClass: 1.5, attendanceComplete: true } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2,75 h')).toBeVisible();
+    await expect(canvas.getByText('Over')).toBeVisible();
+    await expect(canvas.getByText('4 classes of 2')).toBeVisible();
+    await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Read, not changed. */
+export const Archived: Story = {
+  tags: ['CON-ATT-19'],
+  parameters: { msw: aroundAttendance({ contract: { status: 'archived' } }) },
+  play: async ({ canvas }) => {
+    await expect(await completeBox(canvas)).toBeDisabled();
+    await userEvent.click(addButton(canvas));
+    await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await expect(addButton(canvas)).toHaveAccessibleDescription(/This contract is archived/);
+    for (const button of within(await row(canvas, 'Nov 17th 26')).getAllByRole('button'))
+      await expect(button).toBeDisabled();
+    await expect(canvas.getByText(/^It can be read, but not edited/)).toBeVisible();
+  },
+};
+
+/** It keeps its row, counts no more, and the focus stays where it was. */
+export const Deleted: Story = {
+  tags: ['CON-ATT-07', 'MSG-52', 'OPEN-51', 'OPEN-57'],
+  parameters: { msw: aroundAttendance() },
+  play: async ({ canvas }) => {
+    const name = /Delete the attendance of Nov 19th 26$/;
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expect(question.getByText('Please confirm that you want to delete this attendance.')).toBeVisible();
+    await expect(question.getByText(/Nov 19th 26, 90 minutes/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /- Cancel$/ }));
+    await expect(sent('DELETE attendance/9005')).toHaveLength(0);
+    await userEvent.click(canvas.getByRole('button', { name }));
+    const again = within(await canvas.findByRole('alertdialog'));
+    await userEvent.dblClick(again.getByRole('button', { name: /- Delete$/ }));
+    await expect(await canvas.findByText('Attendance updated Successfully.')).toBeVisible();
+    await expect(await canvas.findByText('4,25 h')).toBeVisible();
+    await expect(sent('DELETE attendance/9005')).toHaveLength(1);
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /Re-run the attendance of Nov 19th 26$/ })).toHaveFocus(),
+    );
+  },
+};
+
+/** The question stays, says why, and can be answered again. */
+export const DeletingRefused: Story = {
+  tags: ['OPEN-57'],
+  parameters: {
+    msw: aroundAttendance({ failWrites: { status: 403, message: 'Not yours to delete' } }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /Delete the attendance of Nov 19th 26$/ }),
+    );
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /- Delete$/ }));
+    await expect(await question.findByRole('alert')).toHaveTextContent(
+      /The attendance was not deleted\..*Not yours to delete/,
+    );
+    await expect(canvas.getByText('something went wrong')).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: /- Cancel$/ }));
+    await expect(canvas.getByText('5,75 h')).toBeVisible();
+  },
+};
+
+/** A deleted lesson counts again as it was. */
+export const RunAgain: Story = {
+  tags: ['CON-ATT-08', 'OPEN-51'],
+  parameters: { msw: aroundAttendance() },
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(
+      await canvas.findByRole('button', { name: /Re-run the attendance of Nov 12th 26$/ }),
+    );
+    await expect(await canvas.findByText('7,25 h')).toBeVisible();
+    await expect(canvas.getByText('Attendance updated Successfully.')).toBeVisible();
+    await expect(sent('PUT attendance/9003').map(({ body }) => body)).toEqual([
+      { courses_id: 412, date_class: '2026-11-12', total_hours: 90, absent_student_ids: [], status: 1 },
+    ]);
+    await expect(
+      await canvas.findByRole('button', { name: /Delete the attendance of Nov 12th 26$/ }),
+    ).toBeVisible();
+  },
+};
+
+/** By hand, before the records reach the total. */
+export const TickedComplete: Story = {
+  tags: ['CON-ATT-10', 'MSG-29', 'API-049'],
+  parameters: { msw: aroundAttendance() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await completeBox(canvas));
+    await waitFor(async () => expect(await completeBox(canvas)).toBeChecked());
+    await expect(await canvas.findByText('Attendance updated Successfully.')).toBeVisible();
+    await expect(sent('PATCH courses/update').map(({ body }) => body)).toEqual([
+      { course: { id: 412 }, course_details: { attendance_status: 1 } },
+    ]);
+  },
+};
+
+export const TickRefused: Story = {
+  tags: ['CON-ATT-10', 'MSG-30'],
+  parameters: {
+    msw: [...contractsHandlers({ failWrites: 500 }), ...lessonsHandlers()],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await completeBox(canvas));
+    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await expect(await completeBox(canvas)).not.toBeChecked();
+  },
+};
+
+/** The last lesson completes it, and no other can be added. */
+export const CompletedByTheLastOne: Story = {
+  tags: ['CON-ATT-17', 'CON-ATT-18'],
+  parameters: {
+    msw: aroundAttendance({
+      contract: { numberOfClasses: 5 },
+      first: completedByTheNext({ numberOfClasses: 5 }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await completeBox(canvas)).not.toBeChecked();
+    await userEvent.click(addButton(canvas));
+    const dialog = await lessonDialog(canvas);
+    await fill(dialog, { date: '2026-11-20', minutes: '90' });
+    await userEvent.click(saveButton(dialog));
+    await expect(await canvas.findByText('5 classes of 5')).toBeVisible();
+    await waitFor(async () => expect(await completeBox(canvas)).toBeChecked());
+    await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: aroundAttendance({ delay: 'infinite' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the attendance')).toBeInTheDocument();
+    await userEvent.click(addButton(canvas));
+    await expect(addButton(canvas)).toHaveAccessibleDescription(/The attendance is not loaded yet/);
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: aroundAttendance({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
+    await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const LongNames: Story = {
+  parameters: {
+    msw: aroundAttendance({
+      lessons: [
+        aLesson({
+          absentees: Array.from({ length: 12 }, (_, index) => ({
+            id: 600 + index,
+            name: 'Marie-Bernadette-Philomène',
+            lastName: `Charbonneau-Vaillancourt ${index + 1}`,
+          })),
+        }),
+        ...someLessons().slice(1),
+      ],
+    }),
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Nov 19th 26');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(canvas.getByRole('button', { name: /Delete the attendance of Nov 19th 26$/ })).toBeVisible();
+  },
+};
+
+export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
+
+export const InEnglish: Story = { globals: { language: 'en' } };

@@ -1,0 +1,101 @@
+import { useLessons } from '@portal/api-client';
+import { canAddLesson, isLocked, type Lesson } from '@portal/domain';
+import { Banner, Button, PlusIcon } from '@portal/ui';
+import { useMemo, useState } from 'react';
+import { copy } from '../../../copy';
+import { OnDemand } from '../../../parts/OnDemand';
+import { QueryState } from '../../../parts/QueryState';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { ContractHead, useOpenContract } from '../ContractEditLayout';
+import { AttendanceHours } from './AttendanceHours';
+import { DeleteLessonDialog } from './DeleteLessonDialog';
+import { LessonTable } from './LessonTable';
+
+/** The classes that were given, the hours they add up to, and the ways to change them (CON-ATT-01 to CON-ATT-19). */
+export function ContractAttendancePage() {
+  const contract = useOpenContract();
+  const lessons = useLessons(contract.id);
+  const { dialog, recordId, open, close } = useDialogAddress(['lesson-new', 'lesson']);
+  const [deleting, setDeleting] = useState<Lesson | null>(null);
+  const { t, stack } = copy.useWords();
+  const locked = isLocked(contract.status);
+  const rows = useMemo(() => lessons.data && newestFirst(lessons.data.rows), [lessons.data]);
+  const recorded = rows?.filter(({ status }) => status === 'active').length ?? 0;
+
+  const addBlocker = () => {
+    if (locked) return stack('form.archivedBlocks');
+    if (!rows) return stack('attendance.notLoaded');
+    const total = contract.numberOfClasses;
+    return canAddLesson({ recorded, total }) ? null : stack('attendance.allRecorded', { total: total ?? 0 });
+  };
+  const blocker = addBlocker();
+  const edited = dialog === 'lesson' ? rows?.find(({ id }) => id === recordId) : undefined;
+  const isAdding = dialog === 'lesson-new' && blocker === null;
+
+  return (
+    <>
+      <ContractHead
+        contract={contract}
+        actions={
+          <Button
+            variant="primary"
+            icon={PlusIcon}
+            aria-haspopup="dialog"
+            blockedReason={blocker}
+            onClick={() => open('lesson-new')}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+          >
+            {t('attendance.add')}
+          </Button>
+        }
+      />
+      {locked && (
+        <Banner tone="info" title={t('form.archived')}>
+          {stack('form.archivedText')}
+        </Banner>
+      )}
+      {lessons.error && !rows ? (
+        <QueryState error={lessons.error} retry={lessons.retry} />
+      ) : (
+        <>
+          {rows && <AttendanceHours contract={contract} lessons={rows} />}
+          <LessonTable
+            contract={contract}
+            lessons={rows}
+            busy={lessons.isValidating}
+            onEdit={open}
+            onDelete={setDeleting}
+          />
+        </>
+      )}
+      {rows && !locked && (isAdding || edited) && (
+        <OnDemand load={loadDialog} onClose={close}>
+          {(ManageAttendanceDialog) => (
+            <ManageAttendanceDialog
+              contract={contract}
+              lesson={edited ?? null}
+              lessons={rows}
+              onFailed={lessons.retry}
+              onClose={close}
+            />
+          )}
+        </OnDemand>
+      )}
+      {deleting && <DeleteLessonDialog lesson={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+function newestFirst(lessons: readonly Lesson[]): Lesson[] {
+  return lessons.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+}
+
+async function loadDialog() {
+  return (await import('./ManageAttendanceDialog')).ManageAttendanceDialog;
+}
+
+/** The dialog brings the forms along: they are fetched once it is likely to be opened. */
+function prefetch() {
+  loadDialog().catch(() => undefined);
+}

@@ -1,0 +1,149 @@
+import { useChangeLesson } from '@portal/api-client';
+import { type Contract, fullName, isLocked, type Lesson } from '@portal/domain';
+import { DateText, dateHalves } from '@portal/i18n';
+import {
+  Badge,
+  DataTable,
+  DeleteIcon,
+  EditIcon,
+  EmptyState,
+  IconButton,
+  RetryIcon,
+  type TableColumn,
+} from '@portal/ui';
+import { useCallback, useMemo, useRef } from 'react';
+import { copy } from '../../../copy';
+import { useOutcome } from '../../../parts/useOutcome';
+import { actions, quiet } from './LessonTable.css';
+
+export interface LessonTableProps {
+  contract: Contract;
+  /** The newest first; undefined until they have come. */
+  lessons: readonly Lesson[] | undefined;
+  /** Newer ones are on their way. */
+  busy: boolean;
+  /** Opens the dialog of a lesson; the same function at each render. */
+  onEdit: (dialog: 'lesson', lessonId: number) => void;
+  /** Asks whether to delete a lesson; the same function at each render. */
+  onDelete: (lesson: Lesson) => void;
+}
+
+/** One row a lesson: when, how long, who was absent, and what can be done with it (CON-ATT-04 to CON-ATT-08). */
+export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: LessonTableProps) {
+  const { t, stack } = copy.useWords();
+  const restore = useRestoreLesson();
+  const locked = isLocked(contract.status);
+  const columns = useMemo(
+    (): readonly TableColumn<Lesson>[] => [
+      { id: 'date', header: stack('attendance.date'), phone: 'title', cell: lessonDate },
+      { id: 'minutes', header: stack('attendance.length'), align: 'end', cell: ({ minutes }) => minutes },
+      { id: 'absentees', header: stack('attendance.absentees'), cell: lessonAbsentees },
+      {
+        id: 'actions',
+        header: t('attendance.actions'),
+        align: 'end',
+        phone: 'action',
+        cell: (lesson) => (
+          <LessonActions
+            lesson={lesson}
+            locked={locked}
+            onEdit={onEdit}
+            onDelete={onDelete}
+            onRestore={restore}
+          />
+        ),
+      },
+    ],
+    [t, stack, locked, onEdit, onDelete, restore],
+  );
+
+  return (
+    <DataTable
+      caption={t('attendance.caption', { number: contract.number })}
+      columns={columns}
+      rows={lessons}
+      rowKey={(lesson) => lesson.id}
+      busy={busy}
+      loadingLabel={t('attendance.loading')}
+    >
+      {lessons?.length === 0 && (
+        <EmptyState title={stack('attendance.empty')} text={stack('attendance.emptyText')} />
+      )}
+    </DataTable>
+  );
+}
+
+function lessonDate({ date, status }: Lesson) {
+  return (
+    <>
+      <DateText value={date} />
+      {status === 'deleted' && (
+        <>
+          {' '}
+          <Badge tone="neutral">
+            <copy.T k="attendance.deleted" />
+          </Badge>
+        </>
+      )}
+    </>
+  );
+}
+
+function lessonAbsentees({ absentees }: Lesson) {
+  if (absentees.length > 0) return absentees.map(fullName).join(', ');
+  return (
+    <span className={quiet}>
+      <copy.T k="attendance.allPresent" layout="stack" />
+    </span>
+  );
+}
+
+interface LessonActionsProps extends Pick<LessonTableProps, 'onEdit' | 'onDelete'> {
+  lesson: Lesson;
+  /** The contract is archived. */
+  locked: boolean;
+  onRestore: (lesson: Lesson) => void;
+}
+
+function LessonActions({ lesson, locked, onEdit, onDelete, onRestore }: LessonActionsProps) {
+  const { t } = copy.useWords();
+  const date = { date: dateHalves(lesson.date) };
+  return (
+    <span className={actions}>
+      <IconButton icon={EditIcon} disabled={locked} onClick={() => onEdit('lesson', lesson.id)}>
+        {t('attendance.edit', date)}
+      </IconButton>
+      {/* In one place, so that the focus stays where it was when one becomes the other. */}
+      {lesson.status === 'deleted' ? (
+        <IconButton icon={RetryIcon} disabled={locked} onClick={() => onRestore(lesson)}>
+          {t('attendance.restore', date)}
+        </IconButton>
+      ) : (
+        <IconButton icon={DeleteIcon} tone="critical" disabled={locked} onClick={() => onDelete(lesson)}>
+          {t('attendance.delete', date)}
+        </IconButton>
+      )}
+    </span>
+  );
+}
+
+/** Makes a deleted lesson count again (CON-ATT-08, OPEN-51). */
+function useRestoreLesson(): (lesson: Lesson) => void {
+  const changeLesson = useChangeLesson();
+  const { succeeded, failed } = useOutcome();
+  const underWay = useRef(new Set<number>());
+  return useCallback(
+    ({ id, contractId, date, minutes, absentees }) => {
+      if (underWay.current.has(id)) return;
+      underWay.current.add(id);
+      const values = { contractId, date, minutes, absentStudentIds: absentees.map((student) => student.id) };
+      changeLesson(id, values, 'active')
+        .then(
+          () => succeeded('toast.attendanceUpdated'),
+          () => failed('toast.attendanceNotUpdated'),
+        )
+        .finally(() => underWay.current.delete(id));
+    },
+    [changeLesson, succeeded, failed],
+  );
+}

@@ -1,0 +1,20 @@
+import { vars } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.gutter });
+
+/** Day and length beside one another where there is room. */
+export const when = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  alignItems: 'start',
+  gap: vars.space.gutter,
+});
+
+export const reasons = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.medium,
+});
+
+globalStyle(`${reasons} > p`, { margin: 0 });

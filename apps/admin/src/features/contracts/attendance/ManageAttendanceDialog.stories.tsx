@@ -1,0 +1,317 @@
+import { aLesson, lessonFormText } from '@portal/domain';
+import { memoryUnsavedStore } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../side/side-story';
+import {
+  addButton,
+  aroundAttendance,
+  atDialog,
+  ContractAttendance,
+  fill,
+  inContract,
+  lessonDialog,
+  saveButton,
+} from './attendance-story';
+import { ManageAttendanceDialog } from './ManageAttendanceDialog';
+
+const meta: Meta<typeof ManageAttendanceDialog> = {
+  title: 'Admin/Contracts/Manage attendance',
+  component: ManageAttendanceDialog,
+  render: () => <ContractAttendance />,
+  decorators: [inContract],
+  parameters: { portal: atDialog('dialog=lesson-new'), msw: aroundAttendance() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ManageAttendanceDialog>;
+type Canvas = ReturnType<typeof within>;
+
+const dateField = (dialog: Canvas) => dialog.getByLabelText(/Class date\*$/);
+const lengthField = (dialog: Canvas) => dialog.getByLabelText(/Length \(minutes\)\*$/);
+const allPresent = (dialog: Canvas) =>
+  dialog.getByRole('checkbox', { name: 'Tous les étudiants présents - Students all present' });
+const absentees = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Absent students$/ });
+const closed = (canvas: Canvas) => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+const sentLessons = () => sent('POST attendance').map(({ body }) => body);
+
+/** From the button to the row in the table, sent once however often one presses. */
+export const Added: Story = {
+  tags: [
+    'CON-ATT-09',
+    'CON-ATT-11',
+    'CON-ATT-12',
+    'CON-ATT-13',
+    'CON-ATT-14',
+    'CON-ATT-15',
+    'CON-ATT-16',
+    'LIMIT-24',
+    'DOMAIN-42',
+    'OPEN-57',
+  ],
+  parameters: { portal: atDialog(''), msw: aroundAttendance() },
+  play: async ({ canvas }) => {
+    await canvas.findByText('5,75 h');
+    await userEvent.click(addButton(canvas));
+    const dialog = await lessonDialog(canvas);
+    await expect(dialog.getByRole('heading', { name: /^Gérer les présences/ })).toBeVisible();
+    const lengths = within(lengthField(dialog)).getAllByRole('option');
+    await expect(lengths.map((option) => option.getAttribute('value'))).toEqual([
+      '',
+      '30',
+      '60',
+      '90',
+      '120',
+    ]);
+    await expect(allPresent(dialog)).toBeChecked();
+    await expect(dialog.queryByRole('combobox', { name: /Absent students$/ })).toBeNull();
+    await fill(dialog, { date: '2026-11-18', minutes: '60' });
+    await userEvent.click(allPresent(dialog));
+    await userEvent.click(absentees(dialog));
+    const list = within(await dialog.findByRole('listbox', {}, { timeout: 10_000 }));
+    const options = list.getAllByRole('option');
+    await expect(options.map((option) => option.textContent)).toEqual([
+      'Inès Fortin',
+      'Siobhán O’Brien',
+      'Marc-André Thériault',
+    ]);
+    await userEvent.click(list.getByRole('option', { name: 'Siobhán O’Brien' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.dblClick(saveButton(dialog));
+    await closed(canvas);
+    await expect(canvas.getByText('Attendance updated Successfully.')).toBeVisible();
+    await expect(await canvas.findByRole('row', { name: /Nov 18th 26/ })).toHaveTextContent(
+      /60.*Siobhán O’Brien/,
+    );
+    await expect(canvas.getByText('6,75 h')).toBeVisible();
+    await expect(sentLessons()).toEqual([
+      { courses_id: 412, date_class: '2026-11-18', total_hours: 60, absent_student_ids: [503] },
+    ]);
+  },
+};
+
+/** An old record keeps its odd length, and the one who was absent and has left the contract since. */
+export const Edited: Story = {
+  tags: ['CON-ATT-06', 'CON-ATT-16', 'LIMIT-24'],
+  parameters: {
+    portal: atDialog('dialog=lesson&record=9002'),
+    msw: aroundAttendance({
+      lessons: [
+        aLesson({
+          id: 9002,
+          date: '2026-11-10',
+          minutes: 75,
+          absentees: [{ id: 599, name: 'Olga', lastName: 'Partie' }],
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await expect(dateField(dialog)).toHaveValue('2026-11-10');
+    await expect(lengthField(dialog)).toHaveValue('75');
+    await expect(allPresent(dialog)).not.toBeChecked();
+    await expect(dialog.getByText('Olga Partie')).toBeVisible();
+    await userEvent.click(absentees(dialog));
+    await userEvent.click(await dialog.findByRole('option', { name: 'Inès Fortin' }, { timeout: 10_000 }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(saveButton(dialog));
+    await closed(canvas);
+    await expect(await canvas.findByRole('cell', { name: /Inès Fortin/ })).toBeVisible();
+    await expect(sent('PUT attendance/9002').map(({ body }) => body)).toEqual([
+      { courses_id: 412, date_class: '2026-11-10', total_hours: 75, absent_student_ids: [599, 501] },
+    ]);
+  },
+};
+
+/** Everyone was there after all: nobody is sent as absent. */
+export const AllPresentAgain: Story = {
+  tags: ['CON-ATT-15'],
+  parameters: { portal: atDialog('dialog=lesson&record=9004'), msw: aroundAttendance() },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await expect(dialog.getByText('Marc-André Thériault')).toBeVisible();
+    await userEvent.click(allPresent(dialog));
+    await userEvent.click(saveButton(dialog));
+    await closed(canvas);
+    await expect(sent('PUT attendance/9004')[0]?.body).toEqual(
+      expect.objectContaining({ absent_student_ids: [] }),
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: /Nov 17th 26/ })).toHaveTextContent(/All students present/),
+    );
+  },
+};
+
+export const RefusedByTheForm: Story = {
+  tags: ['CON-ATT-12', 'CON-ATT-13'],
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await userEvent.click(saveButton(dialog));
+    await expect(await dialog.findAllByText('This is a required field.')).toHaveLength(2);
+    await expect(dateField(dialog)).toHaveFocus();
+    await expect(sentLessons()).toEqual([]);
+  },
+};
+
+/** Another lesson is recorded on that day: asked about, and sent only after a yes. */
+export const SecondOnTheDay: Story = {
+  parameters: { msw: aroundAttendance() },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await fill(dialog, { date: '2026-11-17', minutes: '30' });
+    await userEvent.click(saveButton(dialog));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Record it anyway\?$/ }));
+    await expect(question.getByText(/Nov 17th 26, 30 minutes/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /- Back to the form$/ }));
+    await expect(sentLessons()).toEqual([]);
+    await expect(dateField(dialog)).toHaveValue('2026-11-17');
+    await userEvent.click(saveButton(dialog));
+    await userEvent.click(
+      within(await canvas.findByRole('alertdialog')).getByRole('button', { name: /- Record anyway$/ }),
+    );
+    await closed(canvas);
+    await expect(await canvas.findByText('6,25 h')).toBeVisible();
+    await expect(sentLessons()).toHaveLength(1);
+  },
+};
+
+/** A day that is still to come is asked about, also when a lesson is moved to it; one that stays on its day is not. */
+export const StillToCome: Story = {
+  parameters: { portal: atDialog('dialog=lesson&record=9005'), msw: aroundAttendance() },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await userEvent.clear(dateField(dialog));
+    await userEvent.type(dateField(dialog), '2099-01-15');
+    await userEvent.click(saveButton(dialog));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expect(question.getByText(/Jan 15th 99, 90 minutes/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(sent('PUT attendance/9005')).toHaveLength(0);
+  },
+};
+
+/** Refused, then dropped, then recorded: what was typed stays, and the server can tell that it is the same lesson. */
+export const RefusedAtFirst: Story = {
+  tags: ['OPEN-57'],
+  parameters: {
+    msw: aroundAttendance({
+      first: [
+        http.post('*/api/attendance', () => HttpResponse.json({ message: 'Not now' }, { status: 403 }), {
+          once: true,
+        }),
+        http.post('*/api/attendance', () => HttpResponse.error(), { once: true }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await fill(dialog, { date: '2026-11-18', minutes: '120' });
+    await userEvent.click(saveButton(dialog));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /The attendance was not saved\..*Not now/,
+    );
+    await expect(canvas.getByText('something went wrong')).toBeInTheDocument();
+    await userEvent.click(saveButton(dialog));
+    await waitFor(() => expect(dialog.getByRole('alert')).not.toHaveTextContent(/Not now/));
+    await expect(dateField(dialog)).toHaveValue('2026-11-18');
+    await expect(lengthField(dialog)).toHaveValue('120');
+    await userEvent.click(saveButton(dialog));
+    await closed(canvas);
+    await expect(await canvas.findByText('7,75 h')).toBeVisible();
+    const keys = sent('POST attendance').map(({ headers }) => headers.get('Idempotency-Key'));
+    await expect(keys).toHaveLength(3);
+    await expect(new Set(keys).size).toBe(1);
+  },
+};
+
+/** Closed with something typed: asked about first. */
+export const ClosedUnsaved: Story = {
+  parameters: { portal: atDialog(''), msw: aroundAttendance() },
+  play: async ({ canvas }) => {
+    await canvas.findByText('5,75 h');
+    await userEvent.click(addButton(canvas));
+    const dialog = await lessonDialog(canvas);
+    await userEvent.selectOptions(lengthField(dialog), '120');
+    await userEvent.click(dialog.getByRole('button', { name: /- Cancel$/ }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /- Stay$/ }));
+    await expect(lengthField(dialog)).toHaveValue('120');
+  },
+};
+
+/** Closed, kept, and offered when it is opened again. */
+export const ClosedAndKept: Story = {
+  parameters: { portal: atDialog(''), msw: aroundAttendance() },
+  play: async ({ canvas }) => {
+    await canvas.findByText('5,75 h');
+    await userEvent.click(addButton(canvas));
+    const dialog = await lessonDialog(canvas);
+    await userEvent.selectOptions(lengthField(dialog), '120');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /- Leave and keep$/ }));
+    await closed(canvas);
+    await userEvent.click(addButton(canvas));
+    const again = await lessonDialog(canvas);
+    await userEvent.click(await again.findByRole('button', { name: /- Take it up again$/ }));
+    await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('120'));
+  },
+};
+
+/** Typed yesterday, and never saved. */
+export const TakenUpAgain: Story = {
+  parameters: {
+    portal: {
+      ...atDialog('dialog=lesson-new'),
+      unsaved: () =>
+        memoryUnsavedStore([
+          {
+            userId: 1,
+            form: 'attendance',
+            record: '412-new',
+            id: 'kept',
+            title: '2026-0412',
+            began: lessonFormText(null),
+            typed: { ...lessonFormText(null), minutes: '60', allPresent: false, absentStudentIds: ['502'] },
+            keptAt: Date.parse('2026-11-19T16:20:00-05:00'),
+          },
+        ]),
+    },
+    msw: aroundAttendance(),
+  },
+  play: async ({ canvas }) => {
+    const offered = await lessonDialog(canvas);
+    await userEvent.click(await offered.findByRole('button', { name: /- Take it up again$/ }));
+    await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('60'));
+    const dialog = await lessonDialog(canvas);
+    await expect(dialog.getByText('Marc-André Thériault')).toBeVisible();
+    await expect(dialog.getByText('Taken up again. It still has to be saved.')).toBeVisible();
+  },
+};
+
+/** A link to a record that is not there shows the page. */
+export const UnknownRecord: Story = {
+  parameters: { portal: atDialog('dialog=lesson&record=1') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('5,75 h')).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { portal: atDialog('dialog=lesson&record=9004') },
+  play: async ({ canvas }) => {
+    await lessonDialog(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InFrenchInTheDark: Story = {
+  globals: { language: 'fr', theme: 'dark' },
+  parameters: { portal: atDialog('dialog=lesson&record=9004') },
+};
