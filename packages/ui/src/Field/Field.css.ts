@@ -8,6 +8,8 @@ const thumb = '(pointer: coarse)';
 
 export const field = style({
   display: 'grid',
+  // What is chosen in a field must not widen it, long names on a phone included.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.xsmall,
   minWidth: 0,
   alignContent: 'start',
