@@ -1,10 +1,16 @@
 import { useAddNote, useNotes } from '@portal/api-client';
 import type { NoteSubject } from '@portal/domain';
-import { LeaveGuard, UnsavedWorkBanner, useSession, useUnsavedWork } from '@portal/shell';
+import {
+  LeaveGuard,
+  type LeaveGuardProps,
+  UnsavedWorkBanner,
+  useSession,
+  useUnsavedWork,
+} from '@portal/shell';
 import { NotesPanel } from '@portal/views';
 import { useState } from 'react';
 
-export interface RecordNotesProps {
+export interface RecordNotesProps extends Pick<LeaveGuardProps, 'within'> {
   /** What kind of record the notes are about (NOTES-03). */
   subject: NoteSubject;
   recordId: number;
@@ -13,7 +19,7 @@ export interface RecordNotesProps {
 }
 
 /** The notes of one record, read by kind and id, read again when one is added (NOTES-05, NOTES-06). */
-export function RecordNotes({ subject, recordId, limit }: RecordNotesProps) {
+export function RecordNotes({ subject, recordId, limit, within }: RecordNotesProps) {
   const notes = useNotes(subject, recordId);
   const addNote = useAddNote();
   const { user } = useSession();
@@ -41,7 +47,7 @@ export function RecordNotes({ subject, recordId, limit }: RecordNotesProps) {
         }}
         limit={limit}
       />
-      <LeaveGuard work={work} />
+      <LeaveGuard work={work} within={within} />
     </>
   );
 }

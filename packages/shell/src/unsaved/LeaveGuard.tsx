@@ -11,11 +11,11 @@ export type LeaveGuardProps = Guard;
  * Asks before a page with unsaved work is left for another of the app: stay, or leave and keep. Each form has its own;
  * one question is asked for all that are on screen.
  */
-export function LeaveGuard({ work, dialog }: LeaveGuardProps) {
+export function LeaveGuard({ work, dialog, within }: LeaveGuardProps) {
   const guards = guardsOf(usePortal());
-  const [own] = useState<{ guard: Guard }>(() => ({ guard: { work, dialog } }));
+  const [own] = useState<{ guard: Guard }>(() => ({ guard: { work, dialog, within } }));
   useLayoutEffect(() => {
-    own.guard = { work, dialog };
+    own.guard = { work, dialog, within };
   });
   useLayoutEffect(() => guards.add(own), [guards, own]);
   const first = useSyncExternalStore(guards.subscribe, guards.first);
@@ -27,7 +27,11 @@ function LeaveQuestion({ guards }: { guards: Guards }) {
   const { t, stack } = unsavedWords.useWords();
   const unsaved = () => guards.all().filter(({ work }) => work.isUnsaved());
   const mustAsk: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
-    unsaved().some(({ dialog }) => from.pathname !== to.pathname || (dialog && from.search !== to.search));
+    unsaved().some(({ dialog, within }) =>
+      from.pathname === to.pathname
+        ? dialog && from.search !== to.search
+        : !(within && to.pathname.startsWith(within)),
+    );
   const blocker = useBlocker(mustAsk);
   const isAsked = blocker.state === 'blocked';
   const refused = isAsked && unsaved().some(({ work }) => work.refused);

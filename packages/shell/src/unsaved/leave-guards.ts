@@ -7,6 +7,8 @@ export interface Guard {
   work: Pick<UnsavedWork<object>, 'isUnsaved' | 'refused'>;
   /** The form stands in a dialog that has an address: closing it is leaving too. */
   dialog?: boolean;
+  /** The form stays on screen on all pages below this path, such as `/contracts/edit/412/`: among them nothing is left. */
+  within?: string;
 }
 
 /** A form on screen, as it was drawn last. */

@@ -12,6 +12,7 @@ const fr = {
     attendance: 'Présence',
     'material-request': 'Demande de matériel',
     'teacher-change': 'Changement d’enseignant',
+    'contract-students': 'Étudiants du contrat',
   },
   offer: {
     title: 'Travail non enregistré',
@@ -52,6 +53,7 @@ const en = {
     attendance: 'Attendance',
     'material-request': 'Material request',
     'teacher-change': 'Change of teacher',
+    'contract-students': 'Students of contract',
   },
   offer: {
     title: 'Unsaved work',

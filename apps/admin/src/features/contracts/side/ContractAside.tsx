@@ -1,9 +1,11 @@
 import type { Contract } from '@portal/domain';
+import { LeaveGuard } from '@portal/shell';
 import { Card } from '@portal/ui';
 import { copy } from '../../../copy';
 import { OnDemand } from '../../../parts/OnDemand';
 import { RecordNotes } from '../../../parts/RecordNotes';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { pathTo } from '../../../paths';
 import { ContractStatusSelect } from './ContractStatusSelect';
 import { StudentsCard } from './StudentsCard';
 import { TeacherCard } from './TeacherCard';
@@ -17,7 +19,9 @@ export interface ContractAsideProps {
 export function ContractAside({ contract }: ContractAsideProps) {
   const { t } = copy.useWords();
   const { dialog, open, close } = useDialogAddress(['teacher', 'students']);
-  const management = useManageStudents(contract.id);
+  const management = useManageStudents(contract);
+  // The column stays beside each part of its contract.
+  const pages = pathTo('courses.edit.basic', { id: contract.id }).replace(/[^/]+$/, '');
   return (
     <>
       <Card as="div">
@@ -26,12 +30,13 @@ export function ContractAside({ contract }: ContractAsideProps) {
       <TeacherCard contract={contract} onChange={() => open('teacher')} />
       <StudentsCard
         contract={contract}
-        hasUnsaved={management.hasChanges}
+        hasUnsaved={management.hasChanges || management.work.offer !== null}
         onManage={() => open('students')}
       />
       <Card title={t('notes')}>
-        <RecordNotes subject="courses" recordId={contract.id} limit={5} />
+        <RecordNotes subject="courses" recordId={contract.id} limit={5} within={pages} />
       </Card>
+      <LeaveGuard work={management.work} within={pages} />
       {dialog === 'teacher' && (
         <OnDemand load={loadTeacherDialog} onClose={close}>
           {(TeacherDialog) => <TeacherDialog contract={contract} onClose={close} />}

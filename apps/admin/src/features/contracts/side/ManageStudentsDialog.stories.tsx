@@ -1,5 +1,6 @@
 import { studentsHandlers } from '@portal/api-client/testing';
-import { aStudent } from '@portal/domain';
+import { aSignedInUser, aStudent } from '@portal/domain';
+import { memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
@@ -216,6 +217,52 @@ export const ClosedAndOpenedAgain: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(canvas.queryByText('Changes not saved')).toBeNull();
+  },
+};
+
+const keptYesterday = () => {
+  const { id, name, lastName, company } = aStudent({ id: 504, name: 'Zoé', lastName: 'Légaré' });
+  const began = { joining: [], leaving: [] };
+  const typed = { joining: [{ id, name, lastName, company }], leaving: [] };
+  const place = { userId: aSignedInUser().id, form: 'contract-students', record: '412' } as const;
+  const keptAt = Date.parse('2026-11-19T16:20:00-05:00');
+  return memoryUnsavedStore([{ ...place, id: 'kept', title: '2026-0412', began, typed, keptAt }]);
+};
+
+/** What was picked and not saved is offered after a reload: the column says so, the dialog takes it up. */
+export const TakenUpAgain: Story = {
+  parameters: {
+    portal: { at: '/contracts/edit/412/basic', unsaved: keptYesterday },
+    msw: aroundContract(),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Changes not saved')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Manage students$/ }));
+    const dialog = await opened(canvas);
+    await userEvent.click(await dialog.findByRole('button', { name: /Take it up again$/ }));
+    await expect(await dialog.findByText('To add: 1')).toBeVisible();
+    await userEvent.click(save(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(sent('POST student/assignCourse').map(({ body }) => body)).toEqual([
+      { courseId: 412, studentId: [504] },
+    ]);
+    await expect(canvas.queryByText('Changes not saved')).toBeNull();
+  },
+};
+
+/** Another part of the contract keeps the picks; another page is asked about. */
+export const LeavingUnsaved: Story = {
+  parameters: { msw: aroundContract() },
+  play: async ({ canvas }) => {
+    await swap(await opened(canvas));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
+    await expect(canvas.getByText('Changes not saved')).toBeVisible();
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    const [toList] = canvas.getAllByRole('link', { name: /- Contracts$/ });
+    if (toList) await userEvent.click(toList);
+    await expect(await canvas.findByRole('alertdialog', { name: /Leave before saving/ })).toBeVisible();
   },
 };
 

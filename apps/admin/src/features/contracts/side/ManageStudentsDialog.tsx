@@ -1,6 +1,6 @@
 import { useContractStudents, useJoinableStudents } from '@portal/api-client';
-import { byLastName, type Contract, canChangePeople, fullName, type Student } from '@portal/domain';
-import { useSearch } from '@portal/shell';
+import { byLastName, type Contract, canChangePeople, fullName } from '@portal/domain';
+import { UnsavedWorkBanner, useSearch } from '@portal/shell';
 import {
   Badge,
   Banner,
@@ -18,6 +18,7 @@ import { copy } from '../../../copy';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useOutcome } from '../../../parts/useOutcome';
 import * as styles from './ManageStudentsDialog.css';
+import type { PickedStudent } from './student-changes';
 import type { StudentManagement, StudentsRefused } from './useManageStudents';
 
 export interface ManageStudentsDialogProps {
@@ -31,7 +32,7 @@ export interface ManageStudentsDialogProps {
 export function ManageStudentsDialog({ contract, management, onClose }: ManageStudentsDialogProps) {
   const { t, stack } = copy.useWords();
   const { succeeded } = useOutcome();
-  const { changes, hasChanges, busy, refusal, discard, save } = management;
+  const { changes, hasChanges, work, busy, refusal, discard, save } = management;
   const isClosed = !canChangePeople('manageStudents', contract.status);
 
   const saveAll = async () => {
@@ -84,6 +85,7 @@ export function ManageStudentsDialog({ contract, management, onClose }: ManageSt
       }
     >
       <div className={styles.body}>
+        {!isClosed && <UnsavedWorkBanner work={work} />}
         {isClosed && <Banner tone="info">{stack('people.closedContract')}</Banner>}
         {refusal && <Refusal {...refusal} />}
         <div className={styles.columns}>
@@ -125,8 +127,7 @@ function Members({ contract, management, readOnly }: ListProps) {
       })),
     ];
   }, [rows, changes, details, t]);
-  const find = (id: number) =>
-    rows?.find((student) => student.id === id) ?? changes.joining.find((student) => student.id === id);
+  const isOf = (id: number) => (student: PickedStudent) => student.id === id;
 
   return (
     <section className={styles.column} aria-labelledby={titleId}>
@@ -140,8 +141,9 @@ function Members({ contract, management, readOnly }: ListProps) {
           total={(members.data?.total ?? 0) + items.length - (rows?.length ?? 0)}
           readOnly={readOnly}
           onPick={(id, wanted) => {
-            const student = find(id);
-            if (student) pick(student, { isMember: rows?.includes(student) ?? false, wanted });
+            const member = rows?.find(isOf(id));
+            const student = member ?? changes.joining.find(isOf(id));
+            if (student) pick(student, { isMember: member !== undefined, wanted });
           }}
         />
       </Listed>
@@ -151,7 +153,7 @@ function Members({ contract, management, readOnly }: ListProps) {
 
 /** Everybody else, found by a part of the name: from 4 letters on, or at Enter (decision 26). */
 function Others({ contract, management, readOnly }: ListProps) {
-  const { t, stack } = copy.useWords();
+  const { t, stack, plain } = copy.useWords();
   const titleId = useId();
   const [applied, setApplied] = useState('');
   const search = useSearch(applied, setApplied);
@@ -177,6 +179,7 @@ function Others({ contract, management, readOnly }: ListProps) {
       <SearchField
         label={t('people.search')}
         hideLabel
+        placeholder={plain('people.search')}
         value={search.text}
         onValueChange={search.type}
         onForce={search.submit}
@@ -240,7 +243,7 @@ function useStudentDetails() {
   const { t } = copy.useWords();
   return useMemo(() => {
     const imported = t('people.imported');
-    return (student: Student): Pick<PickItem, 'id' | 'label' | 'detail'> => ({
+    return (student: PickedStudent): Pick<PickItem, 'id' | 'label' | 'detail'> => ({
       id: student.id,
       label: fullName(student),
       detail: student.company?.name ?? imported,
@@ -251,7 +254,7 @@ function useStudentDetails() {
 /** What went through and what did not, by name (decision 23). */
 function Refusal({ done, refused, error }: StudentsRefused) {
   const { stack, plain } = copy.useWords();
-  const names = (students: readonly Student[]) => {
+  const names = (students: readonly PickedStudent[]) => {
     const few = students.slice(0, mostNames).map(fullName).join(', ');
     const count = students.length - mostNames;
     return count > 0 ? plain('people.andMore', { names: few, count }) : few;

@@ -19,6 +19,7 @@ export function ContractFrame() {
     <Routes>
       <Route path=":id" element={<ContractEditLayout />}>
         <Route path="basic" element={<Head />} />
+        <Route path="attendance" element={<Head />} />
       </Route>
     </Routes>
   );

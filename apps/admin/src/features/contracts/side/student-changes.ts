@@ -1,10 +1,13 @@
 import type { Student } from '@portal/domain';
 
+/** What has to be known of a student to show and to send it. */
+export type PickedStudent = Pick<Student, 'id' | 'name' | 'lastName' | 'company'>;
+
 /** Who is to join a contract and who is to leave it, not yet saved. */
 export interface StudentChanges {
   /** In the order in which they were picked, the last one first. */
-  joining: readonly Student[];
-  leaving: readonly Student[];
+  joining: readonly PickedStudent[];
+  leaving: readonly PickedStudent[];
 }
 
 export const noChanges: StudentChanges = { joining: [], leaving: [] };
@@ -17,7 +20,7 @@ export function hasChanges({ joining, leaving }: StudentChanges): boolean {
 /** The changes after a student was ticked or not: only what differs from the contract is a change (CON-SIDE-19, CON-SIDE-20). */
 export function picked(
   changes: StudentChanges,
-  student: Student,
+  student: PickedStudent,
   { isMember, wanted }: { isMember: boolean; wanted: boolean },
 ): StudentChanges {
   const joining = without(changes.joining, student);
@@ -26,6 +29,6 @@ export function picked(
   return wanted ? { joining: [student, ...joining], leaving } : { joining, leaving: [...leaving, student] };
 }
 
-function without(students: readonly Student[], { id }: Student): readonly Student[] {
+function without(students: readonly PickedStudent[], { id }: PickedStudent): readonly PickedStudent[] {
   return students.filter((student) => student.id !== id);
 }

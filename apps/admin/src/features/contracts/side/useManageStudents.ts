@@ -1,7 +1,8 @@
 import { useAssignStudents, useUnassignStudents } from '@portal/api-client';
-import type { Student } from '@portal/domain';
+import type { Contract } from '@portal/domain';
+import { type UnsavedWork, useUnsavedWork } from '@portal/shell';
 import { useRef, useState } from 'react';
-import { hasChanges, noChanges, picked, type StudentChanges } from './student-changes';
+import { hasChanges, noChanges, type PickedStudent, picked, type StudentChanges } from './student-changes';
 
 /** How a save ended that did not go through as a whole. */
 export interface StudentsRefused {
@@ -15,9 +16,11 @@ export interface StudentsRefused {
 export interface StudentManagement {
   changes: StudentChanges;
   hasChanges: boolean;
+  /** The same over a reload, for what offers it back and what asks before it is left. */
+  work: UnsavedWork<StudentChanges>;
   busy: boolean;
   refusal: StudentsRefused | null;
-  pick: (student: Student, how: { isMember: boolean; wanted: boolean }) => void;
+  pick: (student: PickedStudent, how: { isMember: boolean; wanted: boolean }) => void;
   /** Back to who is in the contract. */
   discard: () => void;
   /** Sends what has changed, in one batch each way; whether all of it went through (CON-SIDE-19, CON-SIDE-20). */
@@ -25,14 +28,22 @@ export interface StudentManagement {
 }
 
 /** Who joins and who leaves a contract; kept beside the dialog, so that closing it loses nothing. */
-export function useManageStudents(contractId: number): StudentManagement {
+export function useManageStudents({ id, number }: Contract): StudentManagement {
   const assignStudents = useAssignStudents();
   const unassignStudents = useUnassignStudents();
-  const [changes, setChanges] = useState(noChanges);
+  const work = useUnsavedWork({ form: 'contract-students', record: id, title: number, stored: noChanges });
+  const { formKey } = work;
+  const [latest, setLatest] = useState({ formKey, changes: work.values });
+  const changes = latest.formKey === formKey ? latest.changes : work.values;
   const [refusal, setRefusal] = useState<StudentsRefused | null>(null);
   const [busy, setBusy] = useState(false);
   // State changes after the next render; a second click can come before it.
   const underWay = useRef(false);
+
+  const change = (next: StudentChanges) => {
+    setLatest({ formKey, changes: next });
+    work.type(() => next);
+  };
 
   const save = async () => {
     if (underWay.current) return false;
@@ -41,14 +52,17 @@ export function useManageStudents(contractId: number): StudentManagement {
     setRefusal(null);
     const { joining, leaving } = changes;
     // One after the other: what each answers is about the same contract. The second is tried whatever became of the first.
-    const added = await outcomeOf(joining, (ids) => assignStudents(contractId, ids));
-    const removed = await outcomeOf(leaving, (ids) => unassignStudents(contractId, ids));
+    const added = await outcomeOf(joining, (ids) => assignStudents(id, ids));
+    const removed = await outcomeOf(leaving, (ids) => unassignStudents(id, ids));
     const refused = { joining: added.ok ? [] : joining, leaving: removed.ok ? [] : leaving };
     const done = { joining: added.ok ? joining : [], leaving: removed.ok ? leaving : [] };
-    setChanges(refused);
     setBusy(false);
     underWay.current = false;
-    if (added.ok && removed.ok) return true;
+    if (added.ok && removed.ok) {
+      work.begin(noChanges);
+      return true;
+    }
+    change(refused);
     setRefusal({ done, refused, error: added.error ?? removed.error });
     return false;
   };
@@ -56,11 +70,14 @@ export function useManageStudents(contractId: number): StudentManagement {
   return {
     changes,
     hasChanges: hasChanges(changes),
+    work,
     busy,
     refusal,
-    pick: (student, how) => setChanges((before) => picked(before, student, how)),
+    pick: ({ id: studentId, name, lastName, company }, how) =>
+      // Kept in the browser: no more of a person than is shown.
+      change(picked(changes, { id: studentId, name, lastName, company }, how)),
     discard: () => {
-      setChanges(noChanges);
+      work.begin(noChanges);
       setRefusal(null);
     },
     save,
@@ -68,7 +85,7 @@ export function useManageStudents(contractId: number): StudentManagement {
 }
 
 async function outcomeOf(
-  students: readonly Student[],
+  students: readonly PickedStudent[],
   send: (ids: number[]) => Promise<void>,
 ): Promise<{ ok: boolean; error?: unknown }> {
   if (students.length === 0) return { ok: true };
