@@ -1,3 +1,5 @@
+import { contractsHandlers } from '@portal/api-client/testing';
+import { aContract } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -111,6 +113,71 @@ export const RefusedAtFirst: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
+
+/** Closed by Escape, what was typed is offered again; "Cancel" throws it away. */
+export const BegunAndLeft: Story = {
+  parameters: { portal: { at: '/contracts/edit/412/basic' }, msw: aroundContract() },
+  play: async ({ canvas }) => {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Change teacher$/ }));
+      return opened(canvas);
+    };
+    const isClosed = () => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await fill(await open());
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    await userEvent.click(await (await open()).findByRole('button', { name: /Take it up again$/ }));
+    const dialog = await opened(canvas);
+    await expect(dialog.getByLabelText(/Removal motive\*$/)).toHaveValue('Congé de maladie');
+    await expect(dialog.getByLabelText(/Hours done\*$/)).toHaveValue('18,5');
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: /New teacher\*$/ })).toHaveValue('Andrew Parker'),
+    );
+    await expect(canvas.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
+    await isClosed();
+    const again = await open();
+    await expect(again.getByLabelText(/Removal motive\*$/)).toHaveValue('');
+    await expect(again.queryByText('Unsaved work')).toBeNull();
+  },
+};
+
+/** Somebody else was faster: nothing is sent until one has seen who teaches now. */
+export const ChangedMeanwhile: Story = {
+  parameters: {
+    msw: [
+      http.get('*/api/courses', async ({ request }) => {
+        if (!isTaken) return undefined;
+        const theirs = aContract({ teacher: { id: 33, name: 'Rosa', lastName: 'Iglesias' } });
+        const requestId = crypto.randomUUID();
+        for (const handler of contractsHandlers({ contracts: [theirs] })) {
+          const result = await handler.run({ request: request.clone(), requestId });
+          if (result?.response) return result.response;
+        }
+        return undefined;
+      }),
+      ...aroundContract(),
+    ],
+  },
+  beforeEach: () => {
+    isTaken = false;
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await fill(dialog);
+    isTaken = true;
+    await userEvent.click(submit(dialog));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/it is now Rosa Iglesias\./);
+    await expect(dialog.getByText('Rosa Iglesias')).toBeVisible();
+    await expect(dialog.getByLabelText(/Removal motive\*$/)).toHaveValue('Congé de maladie');
+    await expect(sent('POST teacher/change')).toHaveLength(0);
+    await userEvent.click(submit(dialog));
+    await waitFor(() => expect(sent('POST teacher/change')).toHaveLength(1));
+  },
+};
+
+/** Whether somebody else has changed the teacher in the midst of the story. */
+let isTaken = false;
 
 /** A link to the dialog of a contract that is done shows the contract alone. */
 export const Done: Story = {

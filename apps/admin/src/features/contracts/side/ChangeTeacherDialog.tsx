@@ -1,4 +1,4 @@
-import { useChangeTeacher } from '@portal/api-client';
+import { useChangeTeacher, useReadContract } from '@portal/api-client';
 import {
   type Contract,
   fullName,
@@ -7,7 +7,8 @@ import {
   teacherChangeBlockers,
   teacherChangeSchema,
 } from '@portal/domain';
-import { Button, DescriptionList, Dialog } from '@portal/ui';
+import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
+import { Banner, Button, DescriptionList, Dialog } from '@portal/ui';
 import { FormCombobox, FormNumberField, FormTextareaField, useZodForm, vocabulary } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../copy';
@@ -24,18 +25,59 @@ export interface ChangeTeacherDialogProps {
 }
 
 /** Another teacher in place of the present one, who is kept with the reason and the hours done (CON-SIDE-07, CON-SIDE-14, DOMAIN-48). */
-export function ChangeTeacherDialog({ contract, former, onClose }: ChangeTeacherDialogProps) {
+export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeacherDialogProps) {
+  // Somebody else may change the teacher while the dialog is open: it goes on with the one whom they chose.
+  const [former, setFormer] = useState(props.former);
+  const work = useUnsavedWork({
+    form: 'teacher-change',
+    record: contract.id,
+    title: contract.number,
+    stored: nothingTyped,
+  });
+  return (
+    <>
+      <TeacherChange
+        key={work.formKey}
+        contract={contract}
+        former={former}
+        isOther={former.id !== props.former.id}
+        onFormer={setFormer}
+        work={work}
+        onClose={onClose}
+      />
+      <LeaveGuard work={work} />
+    </>
+  );
+}
+
+const nothingTyped = { motive: '', hoursDone: '', teacherId: '' };
+
+interface TeacherChangeProps extends ChangeTeacherDialogProps {
+  /** Somebody else has put them there since the dialog was opened. */
+  isOther: boolean;
+  /** Who turned out to teach now. */
+  onFormer: (former: Person) => void;
+  work: UnsavedWork<typeof nothingTyped>;
+}
+
+function TeacherChange({ contract, former, isOther, onFormer, work, onClose }: TeacherChangeProps) {
   const { t, stack, plain } = copy.useWords();
   const said = vocabulary.useWords();
   const { succeeded } = useOutcome();
+  const readContract = useReadContract();
   const changeTeacher = useChangeTeacher();
   const teachers = useTeacherOptions(former.id);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const { form, fields, formProps, busy } = useZodForm(teacherChangeSchema, {
+    defaultValue: work.values,
     onSubmit: async (values) => {
       setRefusal(null);
+      const arrived = work.sending();
       try {
+        const { teacher } = await readContract(contract.id);
+        if (teacher && teacher.id !== former.id) return onFormer(teacher);
         await changeTeacher(contract.id, values);
+        arrived();
         succeeded('toast.updated');
         onClose();
       } catch (error) {
@@ -47,6 +89,11 @@ export function ChangeTeacherDialog({ contract, former, onClose }: ChangeTeacher
     motive: String(fields.motive.value ?? ''),
     hoursDone: String(fields.hoursDone.value ?? ''),
   });
+  const cancel = () => {
+    if (busy) return;
+    work.begin(nothingTyped);
+    onClose();
+  };
 
   return (
     <Dialog
@@ -57,7 +104,7 @@ export function ChangeTeacherDialog({ contract, former, onClose }: ChangeTeacher
       closeLabel={t('dialog.close')}
       actions={
         <>
-          <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
+          <Button aria-disabled={busy || undefined} onClick={cancel}>
             {t('dialog.cancel')}
           </Button>
           <Button
@@ -77,7 +124,8 @@ export function ChangeTeacherDialog({ contract, former, onClose }: ChangeTeacher
         </>
       }
     >
-      <form {...formProps} className={formLook}>
+      <UnsavedWorkBanner work={work} />
+      <form {...formProps} {...work.listeners} className={formLook}>
         <DescriptionList
           items={[{ id: 'former', term: t('people.currentTeacher'), value: fullName(former) }]}
         />
@@ -106,6 +154,11 @@ export function ChangeTeacherDialog({ contract, former, onClose }: ChangeTeacher
           options={teachers.options}
           loading={teachers.loading}
         />
+        {isOther && (
+          <Banner tone="caution" role="alert">
+            {stack('people.changedMeanwhile', { name: fullName(former) })}
+          </Banner>
+        )}
         {refusal && <RefusedBanner error={refusal.error}>{stack('people.notChanged')}</RefusedBanner>}
       </form>
     </Dialog>
