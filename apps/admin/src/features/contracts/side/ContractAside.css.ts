@@ -25,7 +25,7 @@ export const student = style({
 
 export const quiet = style({ margin: 0, color: vars.color.textSoft });
 
-export const small = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
+export const small = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.caption });
 
 /** Beside the heading, in line with it. */
 export const headAction = style({ marginBlock: '-4px', marginInlineEnd: '-10px' });
@@ -39,4 +39,4 @@ export const former = style({
 });
 
 /** As it was typed: lines and all. */
-export const motive = style([small, { margin: 0, whiteSpace: 'pre-wrap' }]);
+export const motive = style([small, { whiteSpace: 'pre-wrap' }]);

@@ -26,8 +26,11 @@ export const Filled: Story = {
       'href',
       '/students/edit/501/history',
     );
-    await expect(canvas.getByText('Report submitted')).toBeVisible();
-    await expect(canvas.getByText('Report incomplete')).toBeVisible();
+    await expect(canvas.getByText('Reports submitted: 1 of 3')).toBeVisible();
+    const listed = canvas.getAllByRole('listitem').map((item) => item.textContent);
+    await expect(listed).toEqual(
+      expect.arrayContaining(['Inès FortinSoumis - Submitted', 'Siobhán O’BrienIncomplet - Incomplete']),
+    );
     await expect(await canvas.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
     await expect(String(sent('GET notes')[0]?.query)).toBe('noteType=courses&refId=412');
   },

@@ -1,8 +1,9 @@
 import { byLastName, type Contract, type ContractStudent, fullName, hasStudents } from '@portal/domain';
 import { Badge, Banner, Button, Card, Skeleton, TextLink, VisuallyHidden } from '@portal/ui';
+import { vocabulary } from '@portal/views';
 import { copy } from '../../../copy';
 import { pathTo } from '../../../paths';
-import { headAction, people, quiet, student } from './ContractAside.css';
+import { headAction, people, quiet, small, student } from './ContractAside.css';
 
 export interface StudentsCardProps {
   contract: Contract;
@@ -35,16 +36,19 @@ export function StudentsCard({ contract, hasUnsaved, onManage }: StudentsCardPro
           <Skeleton lines={contract.studentCount} />
         </>
       ) : contract.students.length > 0 ? (
-        <ul className={people}>
-          {byLastName(contract.students).map((person) => (
-            <li key={person.id} className={student}>
-              <TextLink variant="standalone" href={pathTo('students.edit.history', { id: person.id })}>
-                {fullName(person)}
-              </TextLink>
-              <ReportState student={person} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ReportCount students={contract.students} />
+          <ul className={people}>
+            {byLastName(contract.students).map((person) => (
+              <li key={person.id} className={student}>
+                <TextLink variant="standalone" href={pathTo('students.edit.history', { id: person.id })}>
+                  {fullName(person)}
+                </TextLink>
+                <ReportState student={person} />
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <p className={quiet}>{t('side.noStudents')}</p>
       )}
@@ -52,12 +56,20 @@ export function StudentsCard({ contract, hasUnsaved, onManage }: StudentsCardPro
   );
 }
 
-function ReportState({ student: { reportForm } }: { student: ContractStudent }) {
+/** How many reports have come, once the first was begun: says what the marks beside the names are about. */
+function ReportCount({ students }: { students: readonly ContractStudent[] }) {
   const { t } = copy.useWords();
+  if (!students.some(({ reportForm }) => reportForm)) return null;
+  const submitted = students.filter(({ reportForm }) => reportForm?.status === 'submitted').length;
+  return <p className={small}>{t('people.reports', { submitted, count: students.length })}</p>;
+}
+
+function ReportState({ student: { reportForm } }: { student: ContractStudent }) {
+  const { t } = vocabulary.useWords();
   if (!reportForm) return null;
-  return reportForm.status === 'submitted' ? (
-    <Badge tone="positive">{t('people.reportSubmitted')}</Badge>
-  ) : (
-    <Badge tone="caution">{t('people.reportIncomplete')}</Badge>
+  return (
+    <Badge tone={reportForm.status === 'submitted' ? 'positive' : 'caution'}>
+      {t(`reportFormStatus.${reportForm.status}`)}
+    </Badge>
   );
 }
