@@ -63,7 +63,13 @@ export function routes(portal: Portal): RouteObject[] {
                   },
                 },
                 { path: paths['courses.edit.outline'], lazy: { Component: notYetPart } },
-                { path: paths['courses.edit.final'], lazy: { Component: notYetPart } },
+                {
+                  path: paths['courses.edit.final'],
+                  lazy: {
+                    Component: async () =>
+                      (await import('./features/contracts/final/ContractFinalPage')).ContractFinalPage,
+                  },
+                },
               ],
             },
             {

@@ -1,3 +1,4 @@
+import { entryPoints } from '@portal/shell';
 import { generatePath, type PathParam } from 'react-router-dom';
 
 /** Every address of this app, below its mount, by the documents' name of the route (SHELL-093 to SHELL-102, OPEN-75). */
@@ -13,6 +14,10 @@ export const paths = {
   'teacher.views.attendance': '/attendance',
   'teacher.views.guide': '/guide',
   'teacher.views.profile': '/profile',
+  'reports.courseInfo': entryPoints.teacher['reports.courseInfo'],
+  'reports.studentSelfLearning': entryPoints.teacher['reports.studentSelfLearning'],
+  'reports.studentProgress': entryPoints.teacher['reports.studentProgress'],
+  'reports.comments': entryPoints.teacher['reports.comments'],
 } as const;
 
 export type RouteName = keyof typeof paths;

@@ -15,6 +15,7 @@ export {
   useMoveContract,
   useReadContract,
   useSaveContract,
+  useSetSentToClient,
   useTeacherContracts,
   useToggleContract,
 } from './hooks/contracts.ts';

@@ -13,6 +13,7 @@ export {
   ChevronRight as ChevronRightIcon,
   ChevronsLeft as ChevronsLeftIcon,
   ChevronsRight as ChevronsRightIcon,
+  Circle as CircleIcon,
   CircleAlert as AlertIcon,
   CircleCheck as SuccessIcon,
   CloudOff as OfflineIcon,

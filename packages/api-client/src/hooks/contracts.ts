@@ -1,4 +1,5 @@
 import {
+  type CalendarDate,
   type Contract,
   type ContractFormValues,
   type ContractStatus,
@@ -25,6 +26,7 @@ import {
   contractFiltersToWire,
   contractFormToWire,
   contractFromWire,
+  sentToClientToWire,
   statusToWire,
   toggleToWire,
 } from '../wire/contract.ts';
@@ -211,6 +213,33 @@ export function useToggleContract(): ContractToggles['toggle'] {
 
   useFlushOnLeave(toggles);
   return toggles.toggle;
+}
+
+/**
+ * Saves the day on which a contract went to the client, null for none (CON-FINAL-09). It shows at once; a refusal takes
+ * it back and is thrown.
+ */
+export function useSetSentToClient(): (
+  contract: Pick<Contract, 'id' | 'sentToClientOn'>,
+  day: CalendarDate | null,
+) => Promise<void> {
+  const { api, show, refresh } = useContractCache();
+  return useCallback(
+    async ({ id, sentToClientOn }, day) => {
+      const showDay = (shown: CalendarDate | null) =>
+        show(id, (contract) => ({ ...contract, sentToClientOn: shown }));
+      showDay(day);
+      try {
+        const { data } = await updateCourse({ ...api.call, body: sentToClientToWire(id, day) });
+        showDay(contractFromWire(data.data).sentToClientOn);
+        void refresh();
+      } catch (error) {
+        showDay(sentToClientOn);
+        throw error;
+      }
+    },
+    [api, show, refresh],
+  );
 }
 
 function contractsKey(filters: ContractFilters) {

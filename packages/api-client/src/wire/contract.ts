@@ -1,4 +1,5 @@
 import {
+  type CalendarDate,
   type Contract,
   type ContractColumn,
   type ContractFormValues,
@@ -216,6 +217,11 @@ export function toggleToWire(id: number, toggle: ContractTick, ticked: boolean):
   if (toggle === 'attendanceComplete')
     return { course: { id }, course_details: { attendance_status: yesNo(ticked) } };
   return { course: { id, [toggleNames[toggle]]: yesNo(ticked) } };
+}
+
+/** The day on which a contract went to the client; 0 takes it away (CON-FINAL-09, CONFLICT-15). */
+export function sentToClientToWire(id: number, day: CalendarDate | null): CourseUpdate {
+  return { course: { id, send_to_client: day ?? 0 } };
 }
 
 /** The three parts in which the contract form travels (API-050, API-051, CON-FORM-47). */

@@ -46,6 +46,12 @@ export function tagDateOf(report: Pick<LastReport, 'file' | 'form'> | null): Cal
   return report?.form ? report.form.taggedOn : (report?.file?.taggedOn ?? null);
 }
 
+/** The day a report was submitted; null of a form that was only begun (CON-FINAL-01). */
+export function submittedOn(report: Pick<StudentReport, 'date' | 'file' | 'form'>): CalendarDate | null {
+  if (report.form?.status === 'incomplete') return null;
+  return report.date ?? tagDateOf(report) ?? completedAt(report)?.slice(0, 10) ?? null;
+}
+
 /** How long the bar of a rating is drawn, from 1 to 4; null for one that does not apply. */
 export function ratingStrength(rating: Rating): 1 | 2 | 3 | 4 | null {
   return strengths[rating];

@@ -7,6 +7,7 @@ import {
   isLatest,
   ratingStrength,
   reportsToUnmark,
+  submittedOn,
   tagDateOf,
 } from './latest-report.ts';
 import { aCompanyReportRow, aReportContract, aStudentReport } from './progress-report.fixtures.ts';
@@ -17,7 +18,7 @@ import {
   reportMarks,
   type StudentReport,
 } from './progress-report.ts';
-import { allReportsDone, reportsDue } from './report-completion.ts';
+import { allReportsDone, reportsDue, studentsWithoutReport } from './report-completion.ts';
 
 const student = (status: ReportFormStatus | null) => ({ reportForm: status && { id: 1, status } });
 
@@ -31,6 +32,37 @@ describe('all reports done', () => {
     const students = statuses.map(student);
     expect(allReportsDone(students)).toBe(done);
     expect(reportsDue(students)).toHaveLength(statuses.filter((status) => status !== 'submitted').length);
+  });
+});
+
+describe('the reports of a contract', () => {
+  const form = { id: 71, savedAt: '2026-11-19T16:30:00.000Z', taggedOn: '2026-11-20' } as const;
+  const ofForm = (status: ReportFormStatus | null) =>
+    aStudentReport({ date: null, file: null, form: { ...form, status } });
+
+  it.each<[string, StudentReport[], number[]]>([
+    ['nobody has written one', [], [501, 502]],
+    ['one was uploaded', [aStudentReport()], [502]],
+    ['a form was only begun', [ofForm('incomplete')], [501, 502]],
+    ['a form was submitted', [ofForm('submitted')], [502]],
+    ['a backend does not tell how far a form is', [ofForm(null)], [502]],
+    ['it is of somebody who has left', [aStudentReport({ student: null })], [501, 502]],
+  ])('are missing of whom there is none to read: %s', (_, reports, missing) => {
+    const students = [
+      { id: 501, reportForm: null },
+      { id: 502, reportForm: { status: 'incomplete' } },
+      { id: 503, reportForm: { status: 'submitted' } },
+    ] as const;
+    expect(studentsWithoutReport(students, reports).map(({ id }) => id)).toEqual(missing);
+  });
+
+  it('are dated by their own day, else by the day they are filed by, else by when they came (CON-FINAL-01)', () => {
+    expect(submittedOn(aStudentReport())).toBe('2026-06-12');
+    expect(submittedOn(ofForm('submitted'))).toBe('2026-11-20');
+    expect(submittedOn(ofForm('incomplete'))).toBeNull();
+    const file = { id: 1, name: null, storedAt: '2026-06-15T10:00:00.000Z', taggedOn: null };
+    expect(submittedOn(aStudentReport({ date: null, file }))).toBe('2026-06-15');
+    expect(submittedOn(aStudentReport({ date: null, file: null }))).toBeNull();
   });
 });
 

@@ -109,13 +109,13 @@ export function sent(call: string): Recorded[] {
 
 const recording = http.all('*/api/*', async ({ request }) => {
   const { pathname, searchParams } = new URL(request.url);
-  const body =
-    request.method === 'GET'
-      ? null
-      : await request
-          .clone()
-          .json()
-          .catch(() => null);
+  const body = request.method === 'GET' ? null : await bodyOf(request.clone());
   const call = `${request.method} ${pathname.slice(pathname.indexOf('/api/') + 5)}`;
   requests.push({ call, query: searchParams, headers: request.headers, body });
 });
+
+/** A form as its fields, the file among them. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
+  return isForm ? Object.fromEntries(await request.formData()) : request.json().catch(() => null);
+}

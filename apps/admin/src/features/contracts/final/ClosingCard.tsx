@@ -1,0 +1,50 @@
+import { useSetSentToClient, useToggleContract } from '@portal/api-client';
+import { type Contract, isLocked } from '@portal/domain';
+import { Card, CheckboxField } from '@portal/ui';
+import { useOutcome } from '../../../parts/useOutcome';
+import { fields, level } from './ClosingCard.css';
+import { finalWords } from './final-words';
+import { SavedDatePicker } from './SavedDatePicker';
+
+export interface ClosingCardProps {
+  contract: Contract;
+}
+
+/** When the client got the contract, and whether it is completed: saved at once, taken back when refused (CON-FINAL-09 to CON-FINAL-11). */
+export function ClosingCard({ contract }: ClosingCardProps) {
+  const { t, stack, halves } = finalWords.useWords();
+  const { succeeded, failed } = useOutcome();
+  const setSentToClient = useSetSentToClient();
+  const toggleContract = useToggleContract();
+  const locked = isLocked(contract.status);
+
+  const say = (saving: Promise<unknown>, option: 'closing.sentToClient' | 'closing.completed') =>
+    saving.then(
+      () => succeeded('toast.optionUpdated', { option: halves(option) }),
+      () => failed('toast.somethingWrong'),
+    );
+
+  return (
+    <Card title={stack('closing.title')}>
+      <div className={fields}>
+        <SavedDatePicker
+          label={t('closing.sentToClient')}
+          hint={stack('closing.sentToClientHint')}
+          saved={contract.sentToClientOn}
+          readOnly={locked}
+          onSave={(day) => say(setSentToClient(contract, day), 'closing.sentToClient')}
+        />
+        <div className={level}>
+          <CheckboxField
+            label={t('closing.completed')}
+            checked={contract.completed}
+            disabled={locked}
+            onChange={({ currentTarget }) =>
+              void say(toggleContract(contract, 'completed', currentTarget.checked), 'closing.completed')
+            }
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

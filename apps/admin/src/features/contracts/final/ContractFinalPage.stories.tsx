@@ -1,0 +1,355 @@
+import { filesHandlers } from '@portal/api-client/testing';
+import { aReportContract, aStudentReport } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../side/side-story';
+import { ContractFinalPage } from './ContractFinalPage';
+import { atDialog, FinalFrame, inFinalSteps, someReports, withReports } from './final-story';
+
+const meta: Meta<typeof ContractFinalPage> = {
+  title: 'Admin/Contracts/Final steps',
+  component: ContractFinalPage,
+  render: () => <FinalFrame />,
+  decorators: [inFinalSteps],
+  parameters: { msw: withReports() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ContractFinalPage>;
+type Canvas = ReturnType<typeof within>;
+
+const rowOf = (canvas: Canvas, name: RegExp) => canvas.findByRole('row', { name });
+const step = async (canvas: Canvas, name: RegExp) => {
+  const list = within(await canvas.findByRole('list', { name: /What is left to do$/ }));
+  const [item] = list.getAllByRole('listitem').filter((li: HTMLElement) => name.test(li.textContent ?? ''));
+  if (!item) throw new Error(`There is no step ${name}`);
+  return item;
+};
+const sentOn = (canvas: Canvas) => canvas.findByLabelText(/Send to client$/);
+const completed = (canvas: Canvas) => canvas.findByRole('checkbox', { name: /Contract is completed$/ });
+const updates = () => sent('PATCH courses/update').map(({ body }) => body);
+
+/** Every report of the contract, and who has none; above it what is left to do. */
+export const Opened: Story = {
+  tags: ['CON-FINAL-01', 'CON-FINAL-02', 'SHELL-075'],
+  play: async ({ canvas }) => {
+    const table = within(
+      await canvas.findByRole('table', { name: /Progress reports of contract 2026-0412/ }),
+    );
+    const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads.slice(0, 3)).toEqual([
+      'Étudiant - Student',
+      'Date de soumission - Submitted date',
+      'Rapport de progrès - Progress report',
+    ]);
+    await table.findByRole('row', { name: /Thériault/ });
+    const lines = (await table.findAllByRole('row')).slice(1).map((row) => row.textContent);
+    await expect(lines).toHaveLength(4);
+    await expect(lines[0]).toMatch(/^Inès Fortin.*20.*Dernier - Latest.*See report/);
+    await expect(lines[1]).toMatch(/^Inès Fortin.*Oct.*Download/);
+    await expect(lines[1]).not.toMatch(/Latest/);
+    await expect(lines[2]).toMatch(/^Siobhán O’Brien.*Not submitted yet/);
+    await expect(lines[3]).toMatch(/^Marc-André Thériault.*None yet---/);
+    await expect(sent('GET progressReports').at(-1)?.query.get('courseId')).toBe('412');
+    await expect(await step(canvas, /Progress reports/)).toHaveTextContent(
+      /To do.*Missing: Siobhán O’Brien, Marc-André Thériault|To do.*Missing: Marc-André Thériault, Siobhán O’Brien/,
+    );
+    await expect(await step(canvas, /Course outline/)).toHaveTextContent(/Done.*Submitted on/);
+    await expect(await step(canvas, /Attendance/)).toHaveTextContent(/To do.*21 of 32 classes recorded/);
+    await expect(canvas.getByRole('link', { name: /- Course outline$/ })).toHaveAttribute(
+      'href',
+      '/contracts/edit/412/outline',
+    );
+  },
+};
+
+export const NothingLeftToDo: Story = {
+  parameters: {
+    msw: withReports(
+      {
+        attendanceComplete: true,
+        sentToClientOn: '2026-11-20',
+        completed: true,
+        students: [
+          { id: 501, name: 'Inès', lastName: 'Fortin', reportForm: { id: 71, status: 'submitted' } },
+        ],
+      },
+      { reports: someReports.slice(0, 2) },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /Everything is done/ })).toBeVisible();
+    await expect(await step(canvas, /Send to client/)).toHaveTextContent(/Done.*On /);
+    await expect(await completed(canvas)).toBeChecked();
+  },
+};
+
+/** A file is downloaded under its own name. */
+export const FileDownloaded: Story = {
+  tags: ['CON-FINAL-02'],
+  parameters: { msw: withReports({}, { first: filesHandlers() }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Download Inès Fortin$/ }));
+    await waitFor(() =>
+      expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['3107']),
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /Download Inès Fortin$/ })).not.toHaveAttribute('aria-busy'),
+    );
+    await expect(canvas.queryByText('Document was not downloaded.')).toBeNull();
+  },
+};
+
+export const FileGone: Story = {
+  parameters: { msw: withReports({}, { first: filesHandlers({ fail: 404 }) }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Download Inès Fortin$/ }));
+    await expect(await canvas.findByText('Document was not downloaded.')).toBeVisible();
+  },
+};
+
+/** A form is read in front of the page, under an address of its own; it is not changed from here. */
+export const FormRead: Story = {
+  tags: ['CON-FINAL-02', 'REP-FORM-23'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /See report Inès Fortin$/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
+    await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: /Report Update/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: /Close$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const FormOpenedByItsAddress: Story = {
+  parameters: { portal: atDialog('report', 501) },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
+    await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
+  },
+};
+
+/** Each page of the report wizard, which belongs to the teacher's app, for one student of this contract. */
+export const LinksToTheWizard: Story = {
+  tags: ['SHELL-079'],
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, /Marc-André Thériault/);
+    await userEvent.click(within(row).getByRole('button', { name: /Actions/ }));
+    const menu = within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
+    const links = menu.getAllByRole('menuitem').flatMap((item) => item.getAttribute('href') ?? []);
+    await expect(links).toEqual([
+      '/teacher-view/reports/info/502/course/412/courseInfo',
+      '/teacher-view/reports/info/502/course/412/studentSelfLearning',
+      '/teacher-view/reports/info/502/course/412/studentProgress',
+      '/teacher-view/reports/info/502/course/412/comments',
+    ]);
+  },
+};
+
+/** Chosen in the calendar, it is saved at once. */
+export const SentToClient: Story = {
+  tags: ['CON-FINAL-09', 'MSG-38'],
+  parameters: { msw: withReports({ sentToClientOn: '2026-11-19' }) },
+  play: async ({ canvas }) => {
+    const field = await sentOn(canvas);
+    await expect(field).toHaveValue('2026-11-19');
+    await userEvent.click(canvas.getByRole('button', { name: /Open the calendar/ }));
+    const calendar = within(
+      await screen.findByRole('dialog', { name: /Open the calendar/ }, { timeout: 10_000 }),
+    );
+    await userEvent.click(calendar.getByRole('gridcell', { name: /Friday, November 20, 2026/ }));
+    await expect(await canvas.findByText('Send to client updated Successfully.')).toBeVisible();
+    await expect(updates()).toEqual([{ course: { id: 412, send_to_client: '2026-11-20' } }]);
+    await expect(await step(canvas, /- Send to client/)).toHaveTextContent(/Done/);
+  },
+};
+
+/** Typed, it is saved a moment after the last key or when the field is left, once. */
+export const SentToClientTyped: Story = {
+  tags: ['CON-FINAL-09'],
+  parameters: { msw: withReports() },
+  play: async ({ canvas }) => {
+    const field = await sentOn(canvas);
+    await userEvent.type(field, '2026-11-20');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Send to client updated Successfully.')).toBeVisible();
+    await expect(updates()).toEqual([{ course: { id: 412, send_to_client: '2026-11-20' } }]);
+    await expect(field).toHaveValue('2026-11-20');
+  },
+};
+
+/** Emptied, the contract has not gone to the client after all. */
+export const TakenBackFromClient: Story = {
+  tags: ['CON-FINAL-09'],
+  parameters: { msw: withReports({ sentToClientOn: '2026-11-19' }) },
+  play: async ({ canvas }) => {
+    const field = await sentOn(canvas);
+    await userEvent.clear(field);
+    await expect(updates()).toEqual([]);
+    await userEvent.tab();
+    await waitFor(() => expect(updates()).toEqual([{ course: { id: 412, send_to_client: 0 } }]));
+    await expect(await step(canvas, /- Send to client/)).toHaveTextContent(/Not yet/);
+  },
+};
+
+const refusing = http.patch('*/api/courses/update', async () => {
+  await delay(200);
+  return HttpResponse.json({ message: 'no' }, { status: 500 });
+});
+
+/** Refused, the day of before stands there again. */
+export const SentToClientRefused: Story = {
+  tags: ['CON-FINAL-09', 'MSG-39'],
+  parameters: { msw: withReports({ sentToClientOn: '2026-11-19' }, { first: [refusing] }) },
+  play: async ({ canvas }) => {
+    const field = await sentOn(canvas);
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-11-20');
+    await userEvent.tab();
+    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await waitFor(() => expect(field).toHaveValue('2026-11-19'));
+  },
+};
+
+export const Completed: Story = {
+  tags: ['CON-FINAL-10', 'MSG-38'],
+  parameters: { msw: withReports() },
+  play: async ({ canvas }) => {
+    const box = await completed(canvas);
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    await expect(await canvas.findByText('Contract is completed updated Successfully.')).toBeVisible();
+    await expect(updates()).toEqual([{ course: { id: 412, contract_completed: 1 } }]);
+  },
+};
+
+export const CompletedRefused: Story = {
+  tags: ['CON-FINAL-10', 'MSG-39'],
+  parameters: { msw: withReports({}, { first: [refusing] }) },
+  play: async ({ canvas }) => {
+    const box = await completed(canvas);
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await expect(box).not.toBeChecked();
+  },
+};
+
+export const Archived: Story = {
+  tags: ['CON-FINAL-11'],
+  parameters: { msw: withReports({ status: 'archived' }) },
+  play: async ({ canvas }) => {
+    await expect(await completed(canvas)).toBeDisabled();
+    await expect(await sentOn(canvas)).toHaveAttribute('readonly');
+    await expect(canvas.getByText('This contract is archived')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /See report Inès Fortin$/ })).toBeVisible();
+  },
+};
+
+/** Nobody to write a report about, nobody to ask for one: both buttons say so. */
+export const NobodyInIt: Story = {
+  tags: ['CON-FINAL-03', 'CON-FINAL-08'],
+  parameters: { msw: withReports({ teacher: null, students: [] }, { reports: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No reports')).toBeVisible();
+    const ask = canvas.getByRole('button', { name: /Send a progress report request to the teacher$/ });
+    await expect(ask).toHaveAttribute('aria-disabled', 'true');
+    const upload = canvas.getByRole('button', { name: /Upload Progress Reports$/ });
+    await userEvent.click(ask);
+    await expect(canvas.getByText('This contract has no teacher to ask.')).toBeVisible();
+    await userEvent.click(upload);
+    await expect(canvas.getByText('This contract has no students: add some first.')).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    msw: withReports({}, { first: [http.get('*/api/progressReports', () => delay('infinite'))] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the progress reports')).toBeInTheDocument();
+    await expect(await step(canvas, /Progress reports/)).toHaveTextContent(/Loading/);
+    await expect(await completed(canvas)).toBeEnabled();
+  },
+};
+
+/** What does not come is asked for again; the rest of the page works. */
+export const ReportsNotLoaded: Story = {
+  parameters: {
+    msw: withReports(
+      {},
+      {
+        first: [
+          http.get('*/api/progressReports', () => HttpResponse.json({ message: 'no' }, { status: 500 }), {
+            once: true,
+          }),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    await expect(await rowOf(canvas, /Marc-André Thériault/)).toBeVisible();
+  },
+};
+
+const crowd = Array.from({ length: 130 }, (_, index) =>
+  aStudentReport({
+    id: 3000 + index,
+    contract: aReportContract(),
+    student: { id: 501, name: 'Inès', lastName: 'Fortin' },
+    mark: index === 0 ? 'marked' : 'unmarked',
+  }),
+);
+
+/** A hundred are read at once, and all of them where there are more. */
+export const MoreThanAHundred: Story = {
+  tags: ['LIMIT-22'],
+  parameters: { msw: withReports({}, { reports: crowd }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(1 + 130 + 2));
+    await expect(sent('GET progressReports')[0]?.query.get('resourcesPerPage')).toBe('100');
+  },
+};
+
+const longNames = {
+  students: [
+    {
+      id: 501,
+      name: 'Marie-Philomène-Antoinette',
+      lastName: 'Charbonneau-Villeneuve de la Durantaye-Beauséjour',
+      reportForm: null,
+    },
+  ],
+  teacher: { id: 31, name: 'Anne-Marie-Élisabeth', lastName: 'Vandenbroucke-Saint-Germain' },
+};
+
+/** Nothing is wider than the window. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { msw: withReports(longNames) },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/Charbonneau-Villeneuve/))[0]).toBeVisible();
+    await canvas.findAllByRole('button', { name: /See report/ });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InFrench: Story = {
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Ce qu’il reste à faire' })).toBeVisible();
+    await expect(await canvas.findByText('Dernier')).toBeVisible();
+  },
+};
+
+export const InEnglishInTheDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'What is left to do' })).toBeVisible();
+    await expect(await canvas.findByText('Latest')).toBeVisible();
+  },
+};

@@ -1,0 +1,71 @@
+import { useContractReports } from '@portal/api-client';
+import { hasStudents, isLocked, studentsWithoutReport } from '@portal/domain';
+import { localDay } from '@portal/shell';
+import { Banner } from '@portal/ui';
+import { copy } from '../../../copy';
+import { OnDemand } from '../../../parts/OnDemand';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { ContractHead, useOpenContract } from '../ContractEditLayout';
+import { ClosingCard } from './ClosingCard';
+import { ReportsCard } from './ReportsCard';
+import { StepsCard } from './StepsCard';
+
+/** The final steps of a contract: its reports, whether the client has it, and the end of it (CON-FINAL-01 to CON-FINAL-11). */
+export function ContractFinalPage() {
+  const contract = useOpenContract();
+  const reports = useAllReports(contract.id);
+  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
+  const { t, stack } = copy.useWords();
+  const missing =
+    hasStudents(contract) && reports.data ? studentsWithoutReport(contract.students, reports.data) : null;
+
+  return (
+    <>
+      <ContractHead contract={contract} />
+      {isLocked(contract.status) && (
+        <Banner tone="info" title={t('form.archived')}>
+          {stack('form.archivedText')}
+        </Banner>
+      )}
+      <StepsCard contract={contract} missing={missing} />
+      <ReportsCard contract={contract} reports={reports} onOpen={open} />
+      <ClosingCard key={contract.id} contract={contract} />
+      {dialog === 'upload-report' && (
+        <OnDemand load={loadUpload} onClose={close}>
+          {(UploadReportDialog) => (
+            <UploadReportDialog contract={contract} studentId={recordId} today={localDay()} onClose={close} />
+          )}
+        </OnDemand>
+      )}
+      {dialog === 'request-reports' && contract.teacher && (
+        <OnDemand load={loadRequest} onClose={close}>
+          {(RequestReportsDialog) => (
+            <RequestReportsDialog contract={contract} missing={missing ?? []} onClose={close} />
+          )}
+        </OnDemand>
+      )}
+      {dialog === 'report' && recordId !== null && (
+        <OnDemand load={loadReport} onClose={close}>
+          {(ReportDialog) => <ReportDialog contract={contract} studentId={recordId} onClose={close} />}
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
+const dialogs = ['upload-report', 'request-reports', 'report'] as const;
+
+/** A dialog of this page that can be opened. */
+export type FinalDialog = (typeof dialogs)[number];
+
+const loadUpload = async () => (await import('./UploadReportDialog')).UploadReportDialog;
+const loadRequest = async () => (await import('./RequestReportsDialog')).RequestReportsDialog;
+const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
+
+/** The first hundred, and the rest of them where there are more. */
+function useAllReports(contractId: number) {
+  const first = useContractReports(contractId);
+  const isMore = first.data !== undefined && first.data.total > first.data.rows.length;
+  const all = useContractReports(isMore ? contractId : null, { pageSize: 2000 });
+  return { ...(isMore ? all : first), data: (isMore ? all : first).data?.rows };
+}

@@ -1,0 +1,211 @@
+import type { Query } from '@portal/api-client';
+import {
+  type Contract,
+  fullName,
+  isLatest,
+  type Person,
+  reportSteps,
+  type StudentReport,
+  submittedOn,
+} from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { useConfig } from '@portal/shell';
+import {
+  Badge,
+  Button,
+  DataTable,
+  DownloadIcon,
+  EditIcon,
+  EmptyState,
+  EyeIcon,
+  Heading,
+  type MenuSection,
+  type TableColumn,
+  UploadIcon,
+  VisuallyHidden,
+} from '@portal/ui';
+import { vocabulary } from '@portal/views';
+import { useMemo } from 'react';
+import { QueryState } from '../../../parts/QueryState';
+import { useDownload } from '../../../parts/useDownload';
+import type { FinalDialog } from './ContractFinalPage';
+import { finalWords } from './final-words';
+import * as styles from './ReportsCard.css';
+import { type ReportRow, reportRows } from './report-rows';
+import { reportAddress } from './reportAddress';
+
+export interface ReportsCardProps {
+  contract: Contract;
+  /** Every report of the contract. */
+  reports: Pick<Query<StudentReport[]>, 'data' | 'error' | 'retry' | 'isValidating'>;
+  /** Opens a dialog of the page, of one student where it is about one. */
+  onOpen: (dialog: FinalDialog, studentId?: number) => void;
+}
+
+/** The reports of a contract and what can be done to have more of them (CON-FINAL-01 to CON-FINAL-03, CON-FINAL-08). */
+export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
+  const { t, stack } = finalWords.useWords();
+  const columns = useReportColumns(onOpen);
+  const config = useConfig();
+  const rows = useMemo(
+    () => reports.data && reportRows(contract.students, reports.data),
+    [contract.students, reports.data],
+  );
+  const sections = ({ student }: ReportRow): readonly MenuSection[] =>
+    student
+      ? [
+          {
+            id: 'file',
+            items: [
+              {
+                id: 'upload',
+                icon: UploadIcon,
+                label: t('reports.uploadFor'),
+                onSelect: () => onOpen('upload-report', student.id),
+              },
+            ],
+          },
+          {
+            id: 'update',
+            caption: t('reports.update'),
+            items: reportSteps.map((step) => ({
+              id: step,
+              icon: EditIcon,
+              label: <vocabulary.T k={`reportStep.${step}`} />,
+              href: reportAddress(config, step, { studentId: student.id, contractId: contract.id }),
+            })),
+          },
+        ]
+      : [];
+
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <Heading level={2} look="section">
+          {stack('reports.title')}
+        </Heading>
+        <div className={styles.actions}>
+          <Button
+            icon={UploadIcon}
+            blockedReason={contract.studentCount > 0 ? undefined : stack('upload.noStudents')}
+            onClick={() => onOpen('upload-report')}
+          >
+            {stack('upload.open')}
+          </Button>
+          <Button
+            variant="quiet"
+            blockedReason={contract.teacher ? undefined : stack('request.noTeacher')}
+            onClick={() => onOpen('request-reports')}
+          >
+            {stack('request.open')}
+          </Button>
+        </div>
+      </div>
+      {reports.error && !rows ? (
+        <QueryState error={reports.error} retry={reports.retry} />
+      ) : (
+        <DataTable
+          caption={t('reports.caption', { number: contract.number })}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={reports.isValidating}
+          loadingLabel={t('reports.loading')}
+          menu={{ label: t('reports.menu'), sections }}
+        >
+          {rows?.length === 0 && (
+            <EmptyState title={stack('reports.empty')} text={stack('reports.emptyText')} />
+          )}
+        </DataTable>
+      )}
+    </section>
+  );
+}
+
+function useReportColumns(onOpen: ReportsCardProps['onOpen']): readonly TableColumn<ReportRow>[] {
+  const { t } = finalWords.useWords();
+  return useMemo(
+    () => [
+      {
+        id: 'student',
+        header: t('reports.student'),
+        phone: 'title',
+        cell: ({ student }) => (student ? fullName(student) : t('reports.unknownStudent')),
+      },
+      {
+        id: 'submittedOn',
+        header: t('reports.submittedOn'),
+        cell: ({ report }) => <SubmittedOn report={report} />,
+      },
+      {
+        id: 'report',
+        header: t('reports.report'),
+        phone: 'action',
+        cell: (row) => <ReportAction {...row} onOpen={onOpen} />,
+      },
+    ],
+    [t, onOpen],
+  );
+}
+
+function SubmittedOn({ report }: { report: StudentReport | null }) {
+  const { t } = finalWords.useWords();
+  if (!report) return <span className={styles.quiet}>{t('reports.none')}</span>;
+  const day = submittedOn(report);
+  return (
+    <span className={styles.dated}>
+      {day ? <DateText value={day} /> : <Badge tone="caution">{t('reports.incomplete')}</Badge>}
+      {day && isLatest(report.mark) && <Badge tone="info">{t('reports.latest')}</Badge>}
+    </span>
+  );
+}
+
+interface ReportActionProps extends ReportRow {
+  onOpen: ReportsCardProps['onOpen'];
+}
+
+/** A file is downloaded, a form is opened to read (CON-FINAL-02, OPEN-79). */
+function ReportAction({ student, report, onOpen }: ReportActionProps) {
+  const { t } = finalWords.useWords();
+  if (report?.form && student) {
+    return (
+      <Button
+        variant="quiet"
+        icon={EyeIcon}
+        className={styles.inCell}
+        onClick={() => onOpen('report', student.id)}
+      >
+        {t('reports.view')}
+        <Whose student={student} />
+      </Button>
+    );
+  }
+  return report?.file ? <DownloadButton file={report.file} student={student} /> : '---';
+}
+
+function DownloadButton({
+  file,
+  student,
+}: {
+  file: NonNullable<StudentReport['file']>;
+  student: Person | null;
+}) {
+  const { t } = finalWords.useWords();
+  const { download, busyId } = useDownload();
+  return (
+    <Button
+      variant="quiet"
+      icon={DownloadIcon}
+      className={styles.inCell}
+      busy={busyId !== null}
+      onClick={() => void download(file)}
+    >
+      {t('reports.download')}
+      <Whose student={student} />
+    </Button>
+  );
+}
+
+function Whose({ student }: { student: Person | null }) {
+  return student && <VisuallyHidden> {fullName(student)}</VisuallyHidden>;
+}

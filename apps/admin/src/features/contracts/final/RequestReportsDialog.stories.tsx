@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../side/side-story';
+import { atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
+import { RequestReportsDialog } from './RequestReportsDialog';
+
+const meta: Meta<typeof RequestReportsDialog> = {
+  title: 'Admin/Contracts/Ask for reports',
+  component: RequestReportsDialog,
+  render: () => <FinalFrame />,
+  decorators: [inFinalSteps],
+  parameters: { portal: atDialog('request-reports'), msw: withReports() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof RequestReportsDialog>;
+type Canvas = ReturnType<typeof within>;
+
+const opened = async (canvas: Canvas) =>
+  within(await canvas.findByRole('alertdialog', { name: /Ask Léa Villeneuve for the progress reports\?/ }));
+const yes = (dialog: Canvas) => dialog.getByRole('button', { name: /Send the request$/ });
+const requests = () => sent('POST teacher/notifyProgress').map(({ body }) => body);
+
+/** It names whom it asks, about which contract and for whose reports; a double press asks once. */
+export const Asked: Story = {
+  tags: ['CON-FINAL-08', 'MSG-36'],
+  parameters: {
+    portal: { at: '/contracts/edit/412/final' },
+    msw: withReports(
+      {},
+      { first: [http.post('*/api/teacher/notifyProgress', async () => void (await delay(100)))] },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('row', { name: /Thériault/ });
+    await userEvent.click(
+      canvas.getByRole('button', { name: /Send a progress report request to the teacher$/ }),
+    );
+    const dialog = await opened(canvas);
+    await expect(dialog.getByText(/will get an e-mail about contract 2026-0412/)).toBeVisible();
+    await expect(dialog.getByText(/Missing: .*Thériault/)).toBeVisible();
+    await userEvent.dblClick(yes(dialog));
+    await expect(await canvas.findByText('Progress Report Request was sent Successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(requests()).toEqual([{ courseId: 412 }]);
+  },
+};
+
+export const NotSent: Story = {
+  tags: ['MSG-37'],
+  parameters: {
+    msw: withReports(
+      {},
+      {
+        first: [
+          http.post('*/api/teacher/notifyProgress', () =>
+            HttpResponse.json({ message: 'no' }, { status: 502 }),
+          ),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(yes(await opened(canvas)));
+    await expect(await canvas.findByText('There was an error to send email.')).toBeVisible();
+  },
+};
+
+export const Declined: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(requests()).toEqual([]);
+  },
+};
+
+/** The address of the question, of a contract whose teacher has gone since: there is nobody to ask. */
+export const NobodyToAsk: Story = {
+  tags: ['CON-FINAL-08'],
+  parameters: { msw: withReports({ teacher: null }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('row', { name: /Thériault/ });
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+  },
+};

@@ -1,0 +1,193 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../side/side-story';
+import { aFile, atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
+import { UploadReportDialog } from './UploadReportDialog';
+
+const meta: Meta<typeof UploadReportDialog> = {
+  title: 'Admin/Contracts/Upload a report',
+  component: UploadReportDialog,
+  render: () => <FinalFrame />,
+  decorators: [inFinalSteps],
+  parameters: { portal: atDialog('upload-report'), msw: withReports() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof UploadReportDialog>;
+type Canvas = ReturnType<typeof within>;
+
+const opened = async (canvas: Canvas) =>
+  within(await canvas.findByRole('dialog', { name: /Upload Progress Reports/ }));
+const student = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Student\*$/ });
+const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Upload$/ });
+const uploads = () => sent('POST progressReports');
+
+async function chooseStudent(dialog: Canvas, typed: string, name: RegExp) {
+  await userEvent.type(student(dialog), typed);
+  await userEvent.click(await dialog.findByRole('option', { name }, { timeout: 10_000 }));
+}
+
+function chooseFile(file: File) {
+  const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
+  if (!input) throw new Error('the dialog takes no file');
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  fireEvent.change(input);
+}
+
+/** From the page: whose, what, and away with it; the list then shows it as the latest. */
+export const Uploaded: Story = {
+  tags: ['CON-FINAL-03', 'CON-FINAL-07', 'MSG-34', 'LIMIT-22'],
+  parameters: { portal: { at: '/contracts/edit/412/final' }, msw: withReports() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Upload Progress Reports$/ }));
+    const dialog = await opened(canvas);
+    await chooseStudent(dialog, 'fortin', /Inès Fortin/);
+    const day = dialog.getByLabelText<HTMLInputElement>(/Tag date\*$/).value;
+    await expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    chooseFile(aFile('bilan.docx'));
+    await userEvent.dblClick(send(dialog));
+    await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(uploads()).toHaveLength(1);
+    const [upload] = uploads();
+    const { file, ...fields } = (upload?.body ?? {}) as Record<string, unknown>;
+    await expect(fields).toEqual({
+      users_id: '1',
+      student_id: '501',
+      course_id: '412',
+      status: '1',
+      file_date: day,
+    });
+    await expect((file as File).name).toBe('bilan.docx');
+    const all = sent('GET progressReports').map(({ query }) => query.get('resourcesPerPage'));
+    await expect(all.length).toBeGreaterThan(1);
+    await expect(all.every((size) => size === '100')).toBe(true);
+    await waitFor(() => expect(canvas.getAllByText('Latest')).toHaveLength(1));
+    await waitFor(() => expect(canvas.getAllByRole('row', { name: /Inès Fortin/ })).toHaveLength(3));
+  },
+};
+
+export const NothingChosen: Story = {
+  tags: ['CON-FINAL-04', 'CON-FINAL-05'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.click(send(dialog));
+    await waitFor(() => expect(student(dialog)).toBeInvalid());
+    await expect(student(dialog)).toHaveFocus();
+    await expect(dialog.getAllByText('This is a required field.')).toHaveLength(2);
+    await expect(uploads()).toHaveLength(0);
+  },
+};
+
+/** Refused before anything is sent. */
+export const NotToBeSent: Story = {
+  tags: ['CON-FINAL-06', 'FILES-06', 'MSG-18'],
+  parameters: { portal: atDialog('upload-report', 502) },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    chooseFile(aFile('bilan.csv'));
+    await expect(await dialog.findByText('This kind of file is not accepted.')).toBeVisible();
+    chooseFile(aFile('bilan.pdf', 8_388_609));
+    await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
+    for (const kind of ['pdf', 'xls', 'xlsx', 'doc', 'docx']) {
+      chooseFile(aFile(`bilan.${kind}`));
+      await expect(await dialog.findByText(`bilan.${kind}`)).toBeVisible();
+    }
+    await expect(uploads()).toHaveLength(0);
+  },
+};
+
+/** From the line of a student, who is then chosen already. */
+export const ForOneStudent: Story = {
+  tags: ['CON-FINAL-03'],
+  parameters: { portal: { at: '/contracts/edit/412/final' }, msw: withReports() },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Marc-André Thériault/ });
+    await userEvent.click(within(row).getByRole('button', { name: /Actions/ }));
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: /Upload a report$/ }, { timeout: 10_000 }),
+    );
+    const dialog = await opened(canvas);
+    await expect(student(dialog)).toHaveValue('Marc-André Thériault');
+  },
+};
+
+/** The dialog stays with all that is in it, says what the server said, and sends it again. */
+export const RefusedOnce: Story = {
+  tags: ['MSG-35'],
+  parameters: {
+    portal: atDialog('upload-report', 502),
+    msw: withReports(
+      {},
+      {
+        first: [
+          http.post(
+            '*/api/progressReports',
+            () => HttpResponse.json({ message: 'Disk is full' }, { status: 422 }),
+            { once: true },
+          ),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    chooseFile(aFile('bilan.pdf'));
+    await userEvent.click(send(dialog));
+    await expect(await dialog.findByText('Document was not uploaded successfully.')).toBeVisible();
+    await expect(dialog.getByText('Disk is full')).toBeVisible();
+    await expect(dialog.getByText('bilan.pdf')).toBeVisible();
+    await expect(student(dialog)).toHaveValue('Marc-André Thériault');
+    await userEvent.click(send(dialog));
+    await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const ConnectionLost: Story = {
+  tags: ['MSG-35'],
+  parameters: {
+    portal: atDialog('upload-report', 502),
+    msw: withReports({}, { first: [http.post('*/api/progressReports', () => HttpResponse.error())] }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    chooseFile(aFile('bilan.pdf'));
+    await userEvent.click(send(dialog));
+    await expect(await dialog.findByText('Document was not uploaded successfully.')).toBeVisible();
+    await expect(dialog.getByText('bilan.pdf')).toBeVisible();
+  },
+};
+
+/** On its way it shows how far it is, and can be stopped; then everything is still there. */
+export const Stopped: Story = {
+  parameters: {
+    portal: atDialog('upload-report', 502),
+    msw: withReports({}, { first: [http.post('*/api/progressReports', () => delay('infinite'))] }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    chooseFile(aFile('bilan.pdf'));
+    await userEvent.click(send(dialog));
+    await expect(await dialog.findByText(/Sending… \d+%/)).toBeVisible();
+    await expect(send(dialog)).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel the upload$/ }));
+    await waitFor(() => expect(send(dialog)).not.toHaveAttribute('aria-busy'));
+    await expect(dialog.getByText('bilan.pdf')).toBeVisible();
+    await expect(dialog.queryByText('Document was not uploaded successfully.')).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: /Upload Progress Reports/ });
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };

@@ -1,0 +1,27 @@
+import { byLastName, type Person, type StudentReport } from '@portal/domain';
+
+/** A line of the table of reports: a report, or a student of whom there is none. */
+export interface ReportRow {
+  id: string;
+  /** Null where the backend does not say whose report it is. */
+  student: Person | null;
+  report: StudentReport | null;
+}
+
+/**
+ * Student by student, the newest report first, those who have left the contract among them; reports of nobody known
+ * come last.
+ */
+export function reportRows(students: readonly Person[], reports: readonly StudentReport[]): ReportRow[] {
+  const ofReports = reports.flatMap(({ student }) => student ?? []);
+  const everybody = new Map([...ofReports, ...students].map((person) => [person.id, person]));
+  return [...byLastName([...everybody.values()]), null].flatMap((student): ReportRow[] => {
+    const own = newestFirst(reports.filter((report) => report.student?.id === student?.id));
+    if (own.length === 0) return student ? [{ id: `student-${student.id}`, student, report: null }] : [];
+    return own.map((report) => ({ id: `report-${report.id}`, student, report }));
+  });
+}
+
+function newestFirst(reports: readonly StudentReport[]): StudentReport[] {
+  return reports.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id);
+}
