@@ -1,4 +1,10 @@
-import { contractsHandlers, lessonsHandlers, lookupsHandlers } from '@portal/api-client/testing';
+import {
+  contractsHandlers,
+  lessonsHandlers,
+  lookupsHandlers,
+  notesHandlers,
+  teachersHandlers,
+} from '@portal/api-client/testing';
 import { aContract, aSignedInUser, type Contract, contractFormText } from '@portal/domain';
 import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -22,8 +28,11 @@ function ContractEdit() {
   );
 }
 
+/** What a contract is shown with: the choices of its form, its teacher, its notes. */
+const around = () => [...lookupsHandlers(), ...teachersHandlers(), ...notesHandlers()];
+
 /** Each story has records of its own: a save in one must not show in the next. */
-const freshRecords = () => [...contractsHandlers(), ...lessonsHandlers(), ...lookupsHandlers()];
+const freshRecords = () => [...contractsHandlers(), ...lessonsHandlers(), ...around()];
 
 /** The API whose first reads find the contract as it was, and each later one as someone else has left it. */
 function answersThen(later: Contract, reads = 1) {
@@ -39,7 +48,7 @@ function answersThen(later: Contract, reads = 1) {
       return undefined;
     }),
     ...before,
-    ...lookupsHandlers(),
+    ...around(),
   ];
 }
 
@@ -273,7 +282,7 @@ export const Archived: Story = {
 
 export const StatusRefused: Story = {
   tags: ['CON-SIDE-03', 'MSG-51'],
-  parameters: { msw: [...contractsHandlers({ failWrites: 500 }), ...lookupsHandlers()] },
+  parameters: { msw: [...contractsHandlers({ failWrites: 500 }), ...around()] },
   play: async ({ canvas }) => {
     const status = await canvas.findByLabelText(/Contract status$/);
     await userEvent.selectOptions(status, 'done');
