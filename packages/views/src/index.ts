@@ -3,6 +3,7 @@ export {
   type ContractStatusBadgeProps,
 } from './ContractStatusBadge/ContractStatusBadge';
 export { useComboboxWords } from './combobox-words';
+export { contractStatusWords } from './contract-status-words';
 export { useDatePickerLanguage } from './date-picker-words';
 export { ForgotPasswordForm, type ForgotPasswordFormProps } from './ForgotPasswordForm/ForgotPasswordForm';
 export {

@@ -26,6 +26,7 @@ import {
   contractFiltersToWire,
   contractFormToWire,
   contractFromWire,
+  highlightsToWire,
   sentToClientToWire,
   statusToWire,
   toggleToWire,
@@ -190,7 +191,7 @@ export function useHighlightContract(): (
     async (id, highlights) => {
       const { data } = await saveCellState({
         ...api.call,
-        body: { course_id: id, _cellVariants: highlights },
+        body: { course_id: id, _cellVariants: highlightsToWire(highlights) },
       });
       const saved = contractFromWire(data.data);
       show(id, (contract) => ({ ...contract, highlights: saved.highlights }));

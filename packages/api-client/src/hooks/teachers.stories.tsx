@@ -336,7 +336,7 @@ export const CellsHighlighted: Story = {
     await expect(await canvas.findByText('Highlighted: endsOn')).toBeVisible();
     await expect(sent('POST cellState')[0]?.body).toEqual({
       course_id: 412,
-      _cellVariants: { endsOn: 'caution' },
+      _cellVariants: { 'course_details.end_date': 'caution' },
     });
   },
 };

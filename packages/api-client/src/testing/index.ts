@@ -5,6 +5,7 @@ export * from './languages.ts';
 export * from './lessons.ts';
 export * from './lookups.ts';
 export * from './materials.ts';
+export { recordRequests, sent } from './network-story.tsx';
 export * from './notes.ts';
 export * from './outlines.ts';
 export * from './reports.ts';

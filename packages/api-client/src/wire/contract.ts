@@ -74,7 +74,7 @@ export function contractFromWire(course: Course, version: string | null = null):
     noMaterialNeeded: yes(course.course_has_not_material_request),
     students: (course.student_has_course ?? []).map(studentFromWire),
     studentCount: course.total_students,
-    highlights: course._cellVariants ?? {},
+    highlights: highlightsFromWire(course._cellVariants),
     noteCount: course.notes_count ?? 0,
     minutesTaught: course.hours_taught_minutes ?? null,
     lessonsRecorded: course.lessons_recorded ?? null,
@@ -127,7 +127,7 @@ export function contractToWire(contract: Contract): Course {
       contract_approved: yesNo(contract.approved),
       contract_expiration_date: contract.expiresOn,
     },
-    _cellVariants: contract.highlights,
+    _cellVariants: highlightsToWire(contract.highlights),
     notes_count: contract.noteCount,
     outline_status: contract.outline?.status ?? null,
     reports_due: contract.students.filter(({ reportForm }) => reportForm?.status !== 'submitted').length,
@@ -170,6 +170,30 @@ export const contractSortPaths = {
   notes: 'notes_count',
 } as const satisfies Record<ContractColumn, string>;
 
+/** The wire calls a highlighted cell by the path of its value; what no list shows keeps its name (CON-HIGHLIGHT-07, OPEN-46). */
+function highlightsFromWire(variants: Course['_cellVariants']): Contract['highlights'] {
+  return renamed(variants ?? {}, columnOf);
+}
+
+/** The highlighted cells of a contract as the wire names them (API-055). */
+export function highlightsToWire(highlights: Contract['highlights']): Contract['highlights'] {
+  const paths: Readonly<Record<string, string>> = contractSortPaths;
+  return renamed(highlights, (column) => paths[column]);
+}
+
+function columnOf(path: string): string | undefined {
+  return Object.entries(contractSortPaths).find(([, known]) => known === path)?.[0];
+}
+
+function renamed(
+  variants: Contract['highlights'],
+  nameOf: (name: string) => string | undefined,
+): Contract['highlights'] {
+  return Object.fromEntries(
+    Object.entries(variants).map(([name, variant]) => [nameOf(name) ?? name, variant]),
+  );
+}
+
 /** What the list of contracts is narrowed and ordered by (CON-LIST-37). */
 export interface ContractFilters {
   status?: ContractStatus;
@@ -180,6 +204,8 @@ export interface ContractFilters {
   /** Only those whose current teacher is this user. */
   teacherUserId?: number;
   highlightedOnly?: boolean;
+  /** Only this one, which then comes with its students. */
+  contractId?: number;
   sort?: { by: ContractColumn; direction: 'ASC' | 'DESC' };
   /** Counted from 1. */
   page?: number;
@@ -195,6 +221,7 @@ export function contractFiltersToWire(filters: ContractFilters): NonNullable<Lis
     languageId: filters.languageId,
     userId: filters.teacherUserId,
     highlight: filters.highlightedOnly ? 1 : undefined,
+    courseId: filters.contractId,
     orderBy: filters.sort && contractSortPaths[filters.sort.by],
     orderDirection: filters.sort?.direction,
     page: filters.page ?? 1,

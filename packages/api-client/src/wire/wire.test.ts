@@ -212,6 +212,13 @@ describe('what a backend may leave out', () => {
 });
 
 describe('what is sent', () => {
+  it('names highlighted cells by the paths of their values, and leaves those of others alone (CON-HIGHLIGHT-07)', () => {
+    const highlights = { company: 'caution', invoice: 'warning' };
+    const { _cellVariants } = contractToWire(aContract({ highlights }));
+    expect(_cellVariants).toEqual({ 'client_details.companies.name': 'caution', invoice: 'warning' });
+    expect(contractFromWire(contractToWire(aContract({ highlights }))).highlights).toEqual(highlights);
+  });
+
   it('keeps the two meanings of total_hours apart (OPEN-54, DOMAIN-09)', () => {
     expect(contractToWire(aContract({ hoursPerClass: 1.5 })).course_details.total_hours).toBe(1.5);
     expect(lessonToWire(aLesson({ minutes: 90 })).total_hours).toBe(90);

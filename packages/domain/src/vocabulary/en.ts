@@ -1,19 +1,9 @@
+import { contractStatusEn } from './contract-status-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The words of the domain in English; where the specification prints a text, exactly as printed. */
 export const vocabularyEn = {
-  contractStatus: {
-    pending: 'Pending',
-    activated: 'Activated',
-    done: 'Contracts done',
-    archived: 'Archived',
-  },
-  contractStatusList: {
-    pending: 'Pending',
-    activated: 'Activated',
-    done: 'Contracts done',
-    archived: 'Archived',
-  },
+  ...contractStatusEn,
   contractWarning: {
     'outline-required': 'Outline required',
     'material-required': 'Material required',

@@ -1,19 +1,9 @@
+import { contractStatusFr } from './contract-status-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The words of the domain in the French of Québec. */
 export const vocabularyFr = {
-  contractStatus: {
-    pending: 'En attente',
-    activated: 'Activé',
-    done: 'Contrats terminés',
-    archived: 'Archivé',
-  },
-  contractStatusList: {
-    pending: 'En attente',
-    activated: 'Activés',
-    done: 'Contrats terminés',
-    archived: 'Archivés',
-  },
+  ...contractStatusFr,
   contractWarning: {
     'outline-required': 'Plan de cours requis',
     'material-required': 'Matériel requis',

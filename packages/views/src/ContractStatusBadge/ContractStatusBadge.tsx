@@ -1,6 +1,6 @@
 import type { ContractStatus } from '@portal/domain';
 import { Badge, type BadgeTone } from '@portal/ui';
-import { vocabulary } from '../vocabulary';
+import { contractStatusWords } from '../contract-status-words';
 
 const tones = {
   pending: 'caution',
@@ -18,7 +18,7 @@ export type ContractStatusBadgeProps = {
 export function ContractStatusBadge({ status }: ContractStatusBadgeProps) {
   return (
     <Badge tone={tones[status]}>
-      <vocabulary.T k={`contractStatus.${status}`} />
+      <contractStatusWords.T k={`contractStatus.${status}`} />
     </Badge>
   );
 }

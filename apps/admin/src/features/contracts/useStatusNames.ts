@@ -1,7 +1,7 @@
 import { type NamedContractStatus, useContractStatuses } from '@portal/api-client';
 import { contractStatuses, statusNameToShow } from '@portal/domain';
 import type { Halves } from '@portal/i18n';
-import { vocabulary } from '@portal/views';
+import { contractStatusWords } from '@portal/views';
 import { useMemo } from 'react';
 
 /** A status with its name as the name of a list: `Activés - Activated`. */
@@ -13,7 +13,7 @@ export interface StatusName {
 /** The statuses in the server's order; English by the server's names, underscores as spaces (CON-LIST-03, CON-LIST-04). The four known ones stand in until they have come. */
 export function useStatusNames(): readonly StatusName[] {
   const delivered = useContractStatuses().data;
-  const { halves } = vocabulary.useWords();
+  const { halves } = contractStatusWords.useWords();
   return useMemo(
     () =>
       delivered

@@ -1,0 +1,38 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+// Apart from the rest of the vocabulary, for the list of contracts, with which the administration starts, needs these
+// and no others.
+
+type ContractStatusWords = Pick<Vocabulary, 'contractStatus' | 'contractStatusList'>;
+
+/** The names of the contract statuses, of one contract and of many, in French. */
+export const contractStatusFr = {
+  contractStatus: {
+    pending: 'En attente',
+    activated: 'Activé',
+    done: 'Contrats terminés',
+    archived: 'Archivé',
+  },
+  contractStatusList: {
+    pending: 'En attente',
+    activated: 'Activés',
+    done: 'Contrats terminés',
+    archived: 'Archivés',
+  },
+} as const satisfies ContractStatusWords;
+
+/** The same in English. */
+export const contractStatusEn = {
+  contractStatus: {
+    pending: 'Pending',
+    activated: 'Activated',
+    done: 'Contracts done',
+    archived: 'Archived',
+  },
+  contractStatusList: {
+    pending: 'Pending',
+    activated: 'Activated',
+    done: 'Contracts done',
+    archived: 'Archived',
+  },
+} as const satisfies ContractStatusWords;
