@@ -70,6 +70,14 @@ function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'dialogOpenedHere' in state;
 }
 
+/** The query of a page without what says which dialog is open. */
+export function withoutDialog(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of Object.values(parameter)) query.delete(name);
+  const rest = String(query);
+  return rest && `?${rest}`;
+}
+
 function withQuery(
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
   values: Record<string, string | number | undefined>,

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { withoutDialog } from '../../parts/useDialogAddress';
 
 // In session storage, for a reload of the edit page must not lose the way back. An address and an id, no names.
 const queryKey = 'contracts-list-query';
 const openedKey = 'contracts-list-opened';
 
-/** The query of the list as it was left: filters, order, page. */
+/** The query of the list as it was left: filters, order, page, but no dialog. */
 export function queryToReturnTo(): string {
-  return sessionStorage.getItem(queryKey) ?? '';
+  return withoutDialog(sessionStorage.getItem(queryKey) ?? '');
 }
 
 /** Keeps which contract was opened, for the way back. */

@@ -1,7 +1,14 @@
 import { useCourseTypes } from '@portal/api-client';
 import { HalvesText } from '@portal/i18n';
 import { useSearch } from '@portal/shell';
-import { type ActiveFilter, FilterBar, SearchField, SegmentedControl, SelectField } from '@portal/ui';
+import {
+  type ActiveFilter,
+  CheckboxField,
+  FilterBar,
+  SearchField,
+  SegmentedControl,
+  SelectField,
+} from '@portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useStatusNames } from '../useStatusNames';
 import { typeSelect } from './ContractFilters.css';
@@ -15,12 +22,14 @@ export interface ContractFiltersProps {
   onChange: (changes: Partial<ContractListState>, options?: { replace?: boolean }) => void;
   /** Called to go back to the whole list. */
   onReset: () => void;
+  /** The number of the one contract that is asked for, once it has come. */
+  contractNumber: string | undefined;
   /** How many contracts there are. */
   count: ReactNode;
 }
 
-/** Status, type and search of the contracts list, and what is active of them (CON-LIST-02 to CON-LIST-08, SHELL-120). */
-export function ContractFilters({ state, onChange, onReset, count }: ContractFiltersProps) {
+/** Status, type, highlights and search of the contracts list, and what is active of them (CON-LIST-02 to CON-LIST-08, CON-LIST-37, SHELL-120). */
+export function ContractFilters({ state, onChange, onReset, contractNumber, count }: ContractFiltersProps) {
   const { t, plain } = listWords.useWords();
   const types = useCourseTypes();
   const statusNames = useStatusNames();
@@ -39,6 +48,22 @@ export function ContractFilters({ state, onChange, onReset, count }: ContractFil
         </>
       ),
       onRemove: () => onChange({ type: 0 }),
+    });
+  if (state.highlighted)
+    active.push({
+      id: 'highlighted',
+      label: t('highlightedFilter'),
+      onRemove: () => onChange({ highlighted: false }),
+    });
+  if (state.contract !== 0)
+    active.push({
+      id: 'contract',
+      label: (
+        <>
+          {t('contractFilter')} : {contractNumber ?? `#${state.contract}`}
+        </>
+      ),
+      onRemove: () => onChange({ contract: 0 }),
     });
   if (state.search !== '')
     active.push({
@@ -86,6 +111,11 @@ export function ContractFilters({ state, onChange, onReset, count }: ContractFil
           onChange={(event) => onChange({ type: Number(event.currentTarget.value) })}
         />
       </div>
+      <CheckboxField
+        label={t('highlightedFilter')}
+        checked={state.highlighted}
+        onChange={(event) => onChange({ highlighted: event.currentTarget.checked })}
+      />
     </FilterBar>
   );
 }

@@ -1,16 +1,32 @@
-import { contractsHandlers } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, someContracts } from '@portal/domain';
+import {
+  contractsHandlers,
+  materialsHandlers,
+  notesHandlers,
+  recordRequests,
+  sent,
+} from '@portal/api-client/testing';
+import { aContract, aNote, aSignedInUser, someContracts } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
 
+/** What a list asks for, in this situation of its contracts. */
+const listHandlers = (situation: Parameters<typeof contractsHandlers>[0] = {}) => [
+  ...contractsHandlers(situation),
+  ...materialsHandlers(),
+  ...notesHandlers({ notes: [aNote()] }),
+];
+
 const meta: Meta<typeof ContractListPage> = {
   title: 'Admin/Contracts/List',
   component: ContractListPage,
   decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
-  parameters: { msw: contractsHandlers() },
-  beforeEach: () => sessionStorage.clear(),
+  parameters: { msw: listHandlers() },
+  beforeEach: () => {
+    sessionStorage.clear();
+    return recordRequests();
+  },
 };
 export default meta;
 
@@ -82,7 +98,7 @@ export const EachFlavourHasItsColumns: Story = {
 };
 
 export const ArchivedIsReadOnly: Story = {
-  tags: ['CON-LIST-23', 'CON-LIST-27', 'CON-LIST-28'],
+  tags: ['CON-LIST-20', 'CON-LIST-23', 'CON-LIST-27', 'CON-LIST-28', 'CON-HIGHLIGHT-08'],
   parameters: { portal: { at: '/contracts/list?status=archived' } },
   play: async ({ canvas, canvasElement }) => {
     const row = await rowOf(canvasElement, '2024-0201');
@@ -91,6 +107,8 @@ export const ArchivedIsReadOnly: Story = {
     const menu = await canvas.findByRole('menu');
     await expect(within(menu).getByRole('menuitem', { name: /Edit$/ })).toBeVisible();
     await expect(within(menu).queryByText(/Set contract status/)).toBeNull();
+    await expect(within(menu).queryByRole('menuitem', { name: /Highlight cells$/ })).toBeNull();
+    await expect(within(menu).getByRole('menuitem', { name: /Duplicate$/ })).toBeVisible();
   },
 };
 
@@ -105,6 +123,21 @@ export const ArchivedOnAUsualScreen: Story = {
   play: async ({ canvas, canvasElement }) => {
     await rowOf(canvasElement, '2024-0201');
     const list = canvas.getByRole('region', { name: /Archived/ });
+    await expect(list.scrollWidth).toBe(list.clientWidth);
+  },
+};
+
+/** The one with which the day begins. */
+export const ActivatedOnAUsualScreen: Story = {
+  tags: ['CON-LIST-12'],
+  parameters: {
+    viewport: { options: { usual: { name: 'Usual', styles: { width: '1440px', height: '900px' } } } },
+  },
+  globals: { viewport: { value: 'usual' } },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, '2026-0412');
+    await expect(await row.findByText('requested')).toBeVisible();
+    const list = canvas.getByRole('region', { name: /Activated/ });
     await expect(list.scrollWidth).toBe(list.clientWidth);
   },
 };
@@ -152,7 +185,7 @@ export const MenuOfAPendingContract: Story = {
 
 export const StatusRefused: Story = {
   tags: ['MSG-51'],
-  parameters: { msw: contractsHandlers({ failWrites: 400 }) },
+  parameters: { msw: listHandlers({ failWrites: 400 }) },
   play: async ({ canvas, canvasElement }) => {
     const row = await rowOf(canvasElement, '2026-0409');
     await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
@@ -165,7 +198,7 @@ export const StatusRefused: Story = {
 /** Ticked at once, taken back with a message when it is refused. */
 export const TickRefused: Story = {
   tags: ['CON-LIST-29', 'CON-LIST-32', 'MSG-49'],
-  parameters: { msw: contractsHandlers({ failWrites: 400 }) },
+  parameters: { msw: listHandlers({ failWrites: 400 }) },
   play: async ({ canvas, canvasElement }) => {
     const row = await rowOf(canvasElement, '2026-0409');
     const tcs = row.getByRole('checkbox', { name: /^TCS/ });
@@ -234,31 +267,120 @@ export const OnAPhone: Story = {
   },
 };
 
+/** By colour, by a corner, and in words. */
 export const HighlightedCell: Story = {
+  tags: ['CON-HIGHLIGHT-06'],
   play: async ({ canvasElement }) => {
     const row = await rowOf(canvasElement, '2026-0398');
-    await expect(row.getByText(/highlighted/)).toBeInTheDocument();
+    await expect(row.getByRole('cell', { name: /Hôtels Frontenac.*highlighted/ })).toBeVisible();
   },
 };
 
-export const Loading: Story = { parameters: { msw: contractsHandlers({ delay: 'infinite' }) } };
+/** From the menu to the marked cell, which the server has by then. */
+export const HighlightedFromTheMenu: Story = {
+  tags: ['CON-LIST-19', 'CON-HIGHLIGHT-06'],
+  parameters: { msw: listHandlers() },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, '2026-0412');
+    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: /Highlight cells$/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Highlight cells/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Teacher$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(row.getByRole('cell', { name: /Villeneuve.*highlighted/ })).toBeVisible();
+    await expect(row.getByRole('button', { name: /Actions of contract/ })).toHaveFocus();
+  },
+};
+
+export const OnlyHighlighted: Story = {
+  tags: ['CON-LIST-37'],
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, '2026-0412');
+    const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
+    await userEvent.click(filters.getByRole('checkbox', { name: /Highlighted$/ }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull());
+    await rowOf(canvasElement, '2026-0398');
+    await expect(sent('GET courses').at(-1)?.query.get('highlight')).toBe('1');
+    await userEvent.click(await filters.findByRole('button', { name: /^Retirer - Remove Surlignés/ }));
+    await rowOf(canvasElement, '2026-0412');
+  },
+};
+
+/** A link to one row: the chip says which, and taking it away shows the list. */
+export const OneContractByALink: Story = {
+  tags: ['CON-LIST-37'],
+  parameters: { portal: { at: '/contracts/list?contract=409' } },
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, '2026-0409');
+    await expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull();
+    await expect(sent('GET courses')[0]?.query.get('courseId')).toBe('409');
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /Remove Contrat - Contract : 2026-0409$/ }),
+    );
+    await rowOf(canvasElement, '2026-0412');
+  },
+};
+
+/** By the count in the row, and by the menu. */
+export const NotesOfARow: Story = {
+  tags: ['CON-LIST-17', 'NOTES-03'],
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, '2026-0412');
+    await userEvent.click(row.getByRole('button', { name: 'Notes 2026-0412 : 2' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Notes - 2026-0412/ }));
+    await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expect(sent('GET notes')[0]?.query.get('refId')).toBe('412');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(row.getByRole('button', { name: 'Notes 2026-0412 : 2' })).toHaveFocus();
+    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Notes' }));
+    await expect(await canvas.findByRole('dialog', { name: /Notes - 2026-0412/ })).toBeVisible();
+  },
+};
+
+/** A dialog has an address: a link opens it, whatever page of the list the contract stands on. */
+export const DialogByALink: Story = {
+  tags: ['CON-LIST-38'],
+  parameters: { portal: { at: '/contracts/list?dialog=duplicate&record=305' } },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole(
+      'alertdialog',
+      { name: /Duplicate contract 2025-0305/ },
+      { timeout: 5000 },
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const DialogOfNoContract: Story = {
+  parameters: { portal: { at: '/contracts/list?dialog=highlight&record=9999' } },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', {}, { timeout: 5000 });
+    await expect(await within(dialog).findByText('Contract not found')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
 
 export const Empty: Story = {
-  parameters: { msw: contractsHandlers({ contracts: [] }) },
+  parameters: { msw: listHandlers({ contracts: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No contracts here')).toBeVisible();
   },
 };
 
 export const Refused: Story = {
-  parameters: { msw: contractsHandlers({ fail: 403 }) },
+  parameters: { msw: listHandlers({ fail: 403 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Access denied')).toBeVisible();
   },
 };
 
 export const ServerFails: Story = {
-  parameters: { msw: contractsHandlers({ fail: 500 }) },
+  parameters: { msw: listHandlers({ fail: 500 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
@@ -266,7 +388,7 @@ export const ServerFails: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { msw: contractsHandlers({ fail: 'offline' }) },
+  parameters: { msw: listHandlers({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Offline')).toBeVisible();
   },
@@ -275,7 +397,7 @@ export const Offline: Story = {
 export const LongNamesAndNulls: Story = {
   tags: ['SHELL-051', 'SHELL-053', 'SHELL-054'],
   parameters: {
-    msw: contractsHandlers({
+    msw: listHandlers({
       contracts: [
         aContract({
           id: 1,

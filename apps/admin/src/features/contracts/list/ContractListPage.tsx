@@ -3,19 +3,28 @@ import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { ListPageLayout, PageTitle, useListState, useToast } from '@portal/shell';
 import { ButtonLink, DataTable, PageHead, Pagination, PlusIcon, type TableSort } from '@portal/ui';
-import { vocabulary } from '@portal/views';
+import { contractStatusWords } from '@portal/views';
 import { useEffect } from 'react';
+import { OnDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { loadBasicPage, loadEditLayout } from '../contract-edit-pages';
 import { useReturnToRow } from '../useReturnToRow';
 import { ContractFilters } from './ContractFilters';
 import { total } from './ContractListPage.css';
-import { AttendanceWords, isToggle, useContractColumns } from './contract-columns';
+import {
+  AttendanceWords,
+  isToggle,
+  MaterialNamesProvider,
+  useContractColumns,
+  useNotesButtons,
+} from './contract-columns';
 import { contractList, contractPageSize, filtersOf, orderAfterPress, orderOf } from './contract-list-state';
 import { contractRowMenu } from './contract-row-menu';
 import { listWords } from './list-words';
 import { NoContracts } from './NoContracts';
+import { contractRowDialogs, loadRowDialog } from './row-dialogs';
 
 /** The contracts of one status: find, tick, flag, move on, open (CON-LIST-01 to CON-LIST-37). */
 export function ContractListPage() {
@@ -24,9 +33,11 @@ export function ContractListPage() {
   const actions = useContractActions();
   const columns = useContractColumns(state.status);
   const { t, plain } = listWords.useWords();
-  const statusWords = vocabulary.useWords();
+  const statusWords = contractStatusWords.useWords();
   const found = contracts.error ? undefined : contracts.data;
   const opened = useReturnToRow();
+  const { dialog, recordId, open, close } = useDialogAddress(contractRowDialogs);
+  useNotesButtons((contractId) => open('notes', contractId));
   useEditPageAtHand();
 
   return (
@@ -46,54 +57,63 @@ export function ContractListPage() {
           state={state}
           onChange={change}
           onReset={reset}
+          contractNumber={found?.rows.find(({ id }) => id === state.contract)?.number}
           count={<ContractCount count={found?.total} />}
         />
       }
     >
       <PageTitle>{plain('title')}</PageTitle>
       <AttendanceWords />
-      <DataTable
-        scroll="own"
-        scrollKey={JSON.stringify(state)}
-        caption={t('caption', {
-          status: statusWords.halves(`contractStatusList.${state.status}`),
-        })}
-        columns={columns}
-        rows={found?.rows}
-        rowKey={(contract) => contract.id}
-        sort={sortOf(orderOf(state))}
-        onSort={(column) => change(orderAfterPress(state, column))}
-        sortLabel={plain('sortBy')}
-        onToggle={(contract, column, ticked) => {
-          if (isToggle(column)) actions.tick(contract, column, ticked);
-        }}
-        highlights={(contract) => Object.keys(contract.highlights)}
-        highlightLabel={t('highlighted')}
-        menu={{
-          label: t('rowMenu'),
-          sections: (contract) =>
-            contractRowMenu(contract, {
-              onToggleFlag: () => actions.tick(contract, 'flagged', !contract.flagged),
-              onSetStatus: (_contract, status) => actions.move(contract, status),
-            }),
-        }}
-        returnTo={opened}
-        busy={contracts.isValidating}
-        loadingLabel={t('loading')}
-        footer={
-          found &&
-          found.total > 0 && (
-            <ContractPages page={state.page} found={found} onPage={(page) => change({ page })} />
-          )
-        }
-      >
-        {contracts.error && !contracts.isLoading && (
-          <QueryState error={contracts.error} retry={contracts.retry} />
-        )}
-        {found?.rows.length === 0 && (
-          <NoContracts state={state} onReset={reset} onStatus={(status) => change({ status })} />
-        )}
-      </DataTable>
+      <MaterialNamesProvider>
+        <DataTable
+          scroll="own"
+          scrollKey={JSON.stringify(state)}
+          caption={t('caption', {
+            status: statusWords.halves(`contractStatusList.${state.status}`),
+          })}
+          columns={columns}
+          rows={found?.rows}
+          rowKey={(contract) => contract.id}
+          sort={sortOf(orderOf(state))}
+          onSort={(column) => change(orderAfterPress(state, column))}
+          sortLabel={plain('sortBy')}
+          onToggle={(contract, column, ticked) => {
+            if (isToggle(column)) actions.tick(contract, column, ticked);
+          }}
+          highlights={(contract) => Object.keys(contract.highlights)}
+          highlightLabel={t('highlighted')}
+          menu={{
+            label: t('rowMenu'),
+            sections: (contract) =>
+              contractRowMenu(contract, {
+                onToggleFlag: () => actions.tick(contract, 'flagged', !contract.flagged),
+                onSetStatus: (_contract, status) => actions.move(contract, status),
+                onOpen: open,
+              }),
+          }}
+          returnTo={opened}
+          busy={contracts.isValidating}
+          loadingLabel={t('loading')}
+          footer={
+            found &&
+            found.total > 0 && (
+              <ContractPages page={state.page} found={found} onPage={(page) => change({ page })} />
+            )
+          }
+        >
+          {contracts.error && !contracts.isLoading && (
+            <QueryState error={contracts.error} retry={contracts.retry} />
+          )}
+          {found?.rows.length === 0 && (
+            <NoContracts state={state} onReset={reset} onStatus={(status) => change({ status })} />
+          )}
+        </DataTable>
+      </MaterialNamesProvider>
+      {dialog && recordId !== null && (
+        <OnDemand load={loadRowDialog} onClose={close}>
+          {(ContractRowDialog) => <ContractRowDialog dialog={dialog} contractId={recordId} onClose={close} />}
+        </OnDemand>
+      )}
     </ListPageLayout>
   );
 }

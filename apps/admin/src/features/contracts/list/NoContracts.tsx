@@ -3,7 +3,7 @@ import { type ContractStatus, contractStatuses } from '@portal/domain';
 import { HalvesText, useNumber } from '@portal/i18n';
 import { Button, PageState } from '@portal/ui';
 import { useStatusNames } from '../useStatusNames';
-import type { ContractListState } from './contract-list-state';
+import { type ContractListState, isNarrowed, narrowingOf } from './contract-list-state';
 import { listWords } from './list-words';
 import { elsewhere } from './NoContracts.css';
 
@@ -19,8 +19,7 @@ export interface NoContractsProps {
 /** Says why the list is empty, and what to do: another status that has matches, or the whole list (decision 26). */
 export function NoContracts({ state, onReset, onStatus }: NoContractsProps) {
   const { t, stack } = listWords.useWords();
-  if (state.search === '' && state.type === 0)
-    return <PageState kind="empty" title={stack('empty')} text={stack('emptyText')} />;
+  if (!isNarrowed(state)) return <PageState kind="empty" title={stack('empty')} text={stack('emptyText')} />;
   return (
     <PageState
       kind="no-match"
@@ -51,8 +50,7 @@ interface MatchesElsewhereProps {
 function MatchesElsewhere({ state, status, onStatus }: MatchesElsewhereProps) {
   const { data } = useContracts({
     status,
-    search: state.search,
-    courseTypeId: state.type === 0 ? undefined : state.type,
+    ...narrowingOf(state),
     pageSize: 1,
   });
   const name = useStatusNames().find((known) => known.status === status)?.name;

@@ -1,12 +1,28 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
+/** The server's words, which nobody can make shorter. */
+export const small = style({ fontSize: vars.text.caption });
+
 export const quiet = style({ color: vars.color.textSoft });
 
 const line = 'linear-gradient(currentColor, currentColor)';
 
-/** A count beside a sheet of paper, drawn without an element of its own. */
-export const noteCount = style({
+/** A count beside a sheet of paper, drawn without an element of its own; the whole is to be pressed. */
+export const notes = style({
+  minWidth: vars.target.pointer,
+  minHeight: vars.target.pointer,
+  margin: `0 calc(-1 * ${vars.space.small})`,
+  padding: `0 ${vars.space.small}`,
+  border: 0,
+  borderRadius: vars.radius.medium,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.surfaceSunken },
   '::before': {
     content: '',
     display: 'inline-block',
@@ -20,6 +36,8 @@ export const noteCount = style({
     forcedColorAdjust: 'none',
   },
 });
+
+export const noNotes = style([notes, { color: vars.color.textSoft }]);
 
 /** A tick, likewise. */
 export const tick = style({

@@ -1,3 +1,4 @@
+import { useMaterialStatuses } from '@portal/api-client';
 import {
   type Contract,
   type ContractColumn,
@@ -10,18 +11,17 @@ import {
   hoursOf,
   isLocked,
   isTicked,
+  statusNameToShow,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { type TableColumn, TextLink } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
 import { pathTo } from '../../../paths';
-import { noteCount, quiet, tick } from './contract-columns.css';
+import { noNotes, notes, quiet, small, tick } from './contract-columns.css';
 import { sortableColumns } from './contract-list-state';
 import { listWords } from './list-words';
 
-// The names of the material statuses come with the materials; until then that column would have nothing to say.
-type DrawnColumn = Exclude<ContractColumn, 'material'>;
 type CellOf = (contract: Contract) => ReactNode;
 
 const attendanceWordIds = { yes: 'attendance-complete', no: 'attendance-not-complete' } as const;
@@ -43,7 +43,7 @@ export function AttendanceWords() {
 /** What stands for absent data (SHELL-051). */
 const absent = '---';
 
-const cells: Record<Exclude<DrawnColumn, ContractToggle>, CellOf> = {
+const cells: Record<Exclude<ContractColumn, ContractToggle>, CellOf> = {
   number: ({ id, number }) => (
     <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id })}>
       {number}
@@ -71,9 +71,48 @@ const cells: Record<Exclude<DrawnColumn, ContractToggle>, CellOf> = {
       className={attendanceComplete ? tick : undefined}
     />
   ),
-  notes: ({ noteCount: count }) =>
-    count > 0 ? <span className={noteCount}>{count}</span> : <span className={quiet}>0</span>,
+  material: ({ materialStatusId }) =>
+    materialStatusId === null ? absent : <MaterialStatus id={materialStatusId} />,
+  // A bare element, a hundred times: `useNotesButtons` hears of the press.
+  notes: ({ number, noteCount: count }) => (
+    <button
+      type="button"
+      data-notes
+      // The word is the same in both languages.
+      aria-label={`Notes ${number} : ${count}`}
+      className={count > 0 ? notes : noNotes}
+    >
+      {count}
+    </button>
+  ),
 };
+
+const MaterialNames = createContext<ReadonlyMap<number, string>>(new Map());
+
+/** Lets the rows name the state of a contract's material, in the server's words, once these have come (OPEN-42). */
+export function MaterialNamesProvider({ children }: { children: ReactNode }) {
+  const { data } = useMaterialStatuses();
+  const names = useMemo(() => new Map(data?.map(({ id, name }) => [id, statusNameToShow(name)])), [data]);
+  return <MaterialNames value={names}>{children}</MaterialNames>;
+}
+
+function MaterialStatus({ id }: { id: number }) {
+  return <span className={small}>{use(MaterialNames).get(id)}</span>;
+}
+
+/** Opens the notes of the contract whose count is pressed (CON-LIST-17). */
+export function useNotesButtons(open: (contractId: number) => void): void {
+  const onPress = useEffectEvent(({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest('[data-notes]'))) return;
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+    if (row) open(Number(row));
+  });
+  useEffect(() => {
+    const listener = (event: MouseEvent) => onPress(event);
+    document.addEventListener('click', listener);
+    return () => document.removeEventListener('click', listener);
+  }, []);
+}
 
 function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
   return (
@@ -87,15 +126,15 @@ function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
  * Widths in px: with one on each column a hundred rows are laid out without being read. Those of each flavour fit
  * side by side on a screen of 1440 px with its scroll bar.
  */
-const widths: Record<DrawnColumn, number> = {
+const widths: Record<ContractColumn, number> = {
   flagged: 44,
   number: 102,
   company: 122,
-  students: 90,
+  students: 84,
   language: 88,
   courseType: 88,
   teacher: 112,
-  hours: 124,
+  hours: 120,
   startsOn: 100,
   endsOn: 100,
   confirmationSent: 104,
@@ -103,6 +142,7 @@ const widths: Record<DrawnColumn, number> = {
   tcs: 46,
   sc: 38,
   attendance: 84,
+  material: 86,
   sentToClient: 84,
   completed: 84,
   notes: 64,
@@ -120,6 +160,7 @@ const stackedHeads: readonly ContractColumn[] = [
   'endsOn',
   'confirmationSent',
   'attendance',
+  'material',
   'sentToClient',
   'completed',
 ];
@@ -131,7 +172,7 @@ export function useContractColumns(status: ContractStatus): readonly TableColumn
   const { t, stack } = listWords.useWords();
   return useMemo(() => {
     const drawn: readonly ContractColumn[] = contractColumns[status];
-    return drawn.filter(isDrawn).map((id): TableColumn<Contract> => {
+    return drawn.map((id): TableColumn<Contract> => {
       const head = {
         id,
         header: stackedHeads.includes(id) ? stack(`column.${id}`) : t(`column.${id}`),
@@ -159,8 +200,4 @@ export function useContractColumns(status: ContractStatus): readonly TableColumn
 /** Whether a column holds a tick. */
 export function isToggle(column: string): column is ContractToggle {
   return contractToggles.some((toggle) => toggle === column);
-}
-
-function isDrawn(column: ContractColumn): column is DrawnColumn {
-  return column !== 'material';
 }

@@ -28,6 +28,10 @@ export type ContractListState = {
   /** Course type id; 0 is all of them. */
   type: number;
   search: string;
+  /** Only contracts with highlighted cells (OPEN-47). */
+  highlighted: boolean;
+  /** Contract id, as a link to one row has it; 0 is all of them. */
+  contract: number;
   sort: SortableColumn | '';
   direction: 'ASC' | 'DESC';
   page: number;
@@ -35,7 +39,16 @@ export type ContractListState = {
 
 /** The list as it opens: active contracts (CON-LIST-36). */
 export const contractList: ListDefinition<ContractListState> = {
-  defaults: { status: defaultContractStatus, type: 0, search: '', sort: '', direction: 'ASC', page: 1 },
+  defaults: {
+    status: defaultContractStatus,
+    type: 0,
+    search: '',
+    highlighted: false,
+    contract: 0,
+    sort: '',
+    direction: 'ASC',
+    page: 1,
+  },
   choices: {
     status: contractStatuses,
     sort: ['', ...sortableColumns],
@@ -46,12 +59,26 @@ export const contractList: ListDefinition<ContractListState> = {
 /** Rows a page (LIMIT-18, CONFLICT-28). */
 export const contractPageSize = 100;
 
+/** What narrows the contracts of a status: what is not said is not asked for. */
+export function narrowingOf({ search, type, highlighted, contract }: ContractListState): ContractFilters {
+  return {
+    search,
+    courseTypeId: type === 0 ? undefined : type,
+    ...(highlighted && { highlightedOnly: true }),
+    ...(contract !== 0 && { contractId: contract }),
+  };
+}
+
+/** Whether anything does. */
+export function isNarrowed({ search, type, highlighted, contract }: ContractListState): boolean {
+  return search !== '' || type !== 0 || highlighted || contract !== 0;
+}
+
 /** What the server is asked for. */
 export function filtersOf(state: ContractListState): ContractFilters {
   return {
     status: state.status,
-    search: state.search,
-    courseTypeId: state.type === 0 ? undefined : state.type,
+    ...narrowingOf(state),
     sort: orderOf(state),
     page: state.page,
     pageSize: contractPageSize,

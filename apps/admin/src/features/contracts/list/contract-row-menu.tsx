@@ -1,20 +1,38 @@
 import { type Contract, type ContractStatus, rowMenu } from '@portal/domain';
-import { CheckIcon, EditIcon, FlagIcon, InboxIcon, type MenuSection } from '@portal/ui';
-import { vocabulary } from '@portal/views';
+import {
+  CheckIcon,
+  CopyIcon,
+  EditIcon,
+  EyeIcon,
+  FlagIcon,
+  InboxIcon,
+  type MenuItem,
+  type MenuSection,
+  NoteIcon,
+} from '@portal/ui';
+import { contractStatusWords } from '@portal/views';
 import { pathTo } from '../../../paths';
 import { listWords } from './list-words';
+import type { ContractRowDialogName } from './row-dialogs';
 
 export interface ContractRowActions {
   onToggleFlag: (contract: Contract) => void;
   onSetStatus: (contract: Contract, status: ContractStatus) => void;
+  onOpen: (dialog: ContractRowDialogName, contractId: number) => void;
 }
 
-/** What the menu of a row offers: edit, flag, and the statuses that the list allows (CON-LIST-16 to CON-LIST-27, decision 15). */
+/** What the menu of a row offers: edit, highlight, flag, notes, copy, and the statuses that the list allows (CON-LIST-16 to CON-LIST-27, CON-LIST-38, decision 15). */
 export function contractRowMenu(
   contract: Contract,
-  { onToggleFlag, onSetStatus }: ContractRowActions,
+  { onToggleFlag, onSetStatus, onOpen }: ContractRowActions,
 ): readonly MenuSection[] {
-  const { nextStatuses } = rowMenu(contract.status);
+  const { canHighlight, nextStatuses } = rowMenu(contract.status);
+  const opens = (id: ContractRowDialogName, icon: MenuItem['icon']): MenuItem => ({
+    id,
+    icon,
+    label: <listWords.T k={`menu.${id}`} />,
+    onSelect: () => onOpen(id, contract.id),
+  });
   const sections: MenuSection[] = [
     {
       id: 'contract',
@@ -25,12 +43,15 @@ export function contractRowMenu(
           label: <listWords.T k="menu.edit" />,
           href: pathTo('courses.edit.basic', { id: contract.id }),
         },
+        ...(canHighlight ? [opens('highlight', EyeIcon)] : []),
         {
           id: 'flag',
           icon: FlagIcon,
           label: <listWords.T k={contract.flagged ? 'menu.unflag' : 'menu.flag'} />,
           onSelect: () => onToggleFlag(contract),
         },
+        opens('notes', NoteIcon),
+        opens('duplicate', CopyIcon),
       ],
     },
   ];
@@ -41,7 +62,7 @@ export function contractRowMenu(
       items: nextStatuses.map((status) => ({
         id: status,
         icon: status === 'archived' ? InboxIcon : CheckIcon,
-        label: <vocabulary.T k={`contractStatus.${status}`} />,
+        label: <contractStatusWords.T k={`contractStatus.${status}`} />,
         onSelect: () => onSetStatus(contract, status),
       })),
     });

@@ -1,0 +1,59 @@
+import { contractsHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { aContract, aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { DuplicateDialog } from './DuplicateDialog';
+
+const meta: Meta<typeof DuplicateDialog> = {
+  title: 'Admin/Contracts/List/Duplicate dialog',
+  component: DuplicateDialog,
+  args: { contract: aContract(), onClose: fn() },
+  decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
+  parameters: { msw: contractsHandlers() },
+  beforeEach: recordRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof DuplicateDialog>;
+
+/** It asks first, copies once, and leads to the copy. */
+export const Duplicated: Story = {
+  tags: ['CON-LIST-38'],
+  play: async ({ canvas }) => {
+    const question = within(
+      await canvas.findByRole('alertdialog', { name: /Duplicate contract 2026-0412\?$/ }),
+    );
+    await expect(question.getByRole('button', { name: /Cancel$/ })).toHaveFocus();
+    await expect(sent('POST courses/duplicate')).toHaveLength(0);
+    await userEvent.dblClick(question.getByRole('button', { name: /Duplicate$/ }));
+    const answer = within(await canvas.findByRole('dialog', { name: /Contract duplicated$/ }));
+    await expect(canvas.getByText('Course was duplicated successfully')).toBeVisible();
+    await expect(answer.getByText('The copy of contract 2026-0412 has the number 2026-0413.')).toBeVisible();
+    await expect(sent('POST courses/duplicate').map(({ body }) => body)).toEqual([{ courseId: 412 }]);
+    await userEvent.click(answer.getByRole('link', { name: /Open contract 2026-0413$/ }));
+    await expect(await canvas.findByRole('heading', { name: '/contracts/edit/413/basic' })).toBeVisible();
+  },
+};
+
+export const Cancelled: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Cancel$/ }));
+    await expect(args.onClose).toHaveBeenCalled();
+    await expect(sent('POST courses/duplicate')).toHaveLength(0);
+  },
+};
+
+/** The question stays, to be answered again. */
+export const Refused: Story = {
+  tags: ['MSG-50'],
+  parameters: { msw: contractsHandlers({ failWrites: 500 }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /- Duplicate$/ }));
+    await expect(await canvas.findByText('Course was not duplicated successfully')).toBeVisible();
+    await expect(canvas.getByRole('alertdialog')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

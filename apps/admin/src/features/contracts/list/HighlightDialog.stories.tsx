@@ -1,0 +1,189 @@
+import { contractsHandlers, recordRequests, sent, usersHandlers } from '@portal/api-client/testing';
+import { aContract, aSignedInUser, aUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { HighlightDialog } from './HighlightDialog';
+
+const contract = aContract({ highlights: { company: 'caution' } });
+const users = [
+  aUser({ id: 7, name: 'Jean-Philippe', lastName: 'Roy', email: 'roy@passerelle.example' }),
+  aUser({ id: 8, name: 'Maude', lastName: 'Beaulieu', email: 'maude@passerelle.example', active: false }),
+];
+const answers = (situation = {}) => [
+  ...contractsHandlers({ contracts: [contract], ...situation }),
+  ...usersHandlers({ users }),
+];
+
+const meta: Meta<typeof HighlightDialog> = {
+  title: 'Admin/Contracts/List/Highlight dialog',
+  component: HighlightDialog,
+  args: { contract, onClose: fn() },
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  parameters: { msw: answers() },
+  beforeEach: recordRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof HighlightDialog>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const dialogOf = async (canvas: Canvas) =>
+  within(await canvas.findByRole('dialog', { name: /Highlight cells/ }));
+
+const paths = { company: 'client_details.companies.name', end: 'course_details.end_date' };
+
+async function chooseCoworker(dialog: ReturnType<typeof within>, canvas: Canvas) {
+  await userEvent.click(dialog.getByRole('switch', { name: /Notify a co-worker$/ }));
+  await userEvent.type(await dialog.findByRole('combobox', { name: /Co-worker$/ }), 'roy');
+  await userEvent.click(await canvas.findByRole('option', { name: 'Jean-Philippe Roy' }));
+}
+
+/** What is highlighted is ticked; saved, the ticks replace it. */
+export const Saved: Story = {
+  tags: ['CON-HIGHLIGHT-01', 'CON-HIGHLIGHT-06', 'CON-HIGHLIGHT-07'],
+  play: async ({ args, canvas }) => {
+    const dialog = await dialogOf(canvas);
+    await expect(dialog.getByRole('checkbox', { name: /Company$/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /End$/ }));
+    await userEvent.dblClick(dialog.getByRole('button', { name: /Save$/ }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(sent('POST cellState').map(({ body }) => body)).toEqual([
+      { course_id: 412, _cellVariants: { [paths.company]: 'caution', [paths.end]: 'caution' } },
+    ]);
+    await expect(sent('POST notify')).toHaveLength(0);
+  },
+};
+
+export const AllCleared: Story = {
+  tags: ['CON-HIGHLIGHT-06'],
+  play: async ({ args, canvas }) => {
+    const dialog = await dialogOf(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /Clear all$/ }));
+    await expect(dialog.getByRole('checkbox', { name: /Company$/ })).not.toBeChecked();
+    // Of no cell nobody can be told.
+    await expect(dialog.getByRole('switch')).toBeDisabled();
+    await expect(dialog.getByText('Tick a cell first.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(sent('POST cellState')[0]?.body).toEqual({ course_id: 412, _cellVariants: {} });
+  },
+};
+
+/** The co-worker reads the names of the cells in both languages. */
+export const CoworkerNotified: Story = {
+  tags: ['CON-HIGHLIGHT-02', 'CON-HIGHLIGHT-03', 'CON-HIGHLIGHT-05', 'CON-HIGHLIGHT-09', 'MSG-27'],
+  play: async ({ args, canvas }) => {
+    const dialog = await dialogOf(canvas);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /End$/ }));
+    await chooseCoworker(dialog, canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(await canvas.findByText('Email notification was sent successfully.')).toBeVisible();
+    await expect(args.onClose).toHaveBeenCalled();
+    await expect(sent('POST notify').map(({ body }) => body)).toEqual([
+      {
+        users_id: 7,
+        sender_id: aSignedInUser().id,
+        ref_id: 412,
+        fields: ['Société - Company', 'Fin - End'],
+      },
+    ]);
+  },
+};
+
+export const OnlyActiveCoworkers: Story = {
+  tags: ['CON-HIGHLIGHT-04'],
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas);
+    await userEvent.click(dialog.getByRole('switch', { name: /Notify a co-worker$/ }));
+    await userEvent.click(await dialog.findByRole('combobox', { name: /Co-worker$/ }));
+    await expect(await canvas.findByRole('option', { name: 'Jean-Philippe Roy' })).toBeVisible();
+    await expect(canvas.queryByRole('option', { name: /Beaulieu/ })).toBeNull();
+    await expect(sent('GET users')[0]?.query.get('status')).toBe('1');
+  },
+};
+
+export const CoworkerMissing: Story = {
+  tags: ['CON-HIGHLIGHT-03'],
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas);
+    await userEvent.click(dialog.getByRole('switch', { name: /Notify a co-worker$/ }));
+    await dialog.findByRole('combobox');
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(await dialog.findByText('This is a required field.')).toBeVisible();
+    await expect(dialog.getByRole('combobox')).toHaveFocus();
+    await expect(sent('POST cellState')).toHaveLength(0);
+  },
+};
+
+/** Nothing was marked, nobody was told, every choice is kept. */
+export const NotSaved: Story = {
+  tags: ['CON-HIGHLIGHT-06'],
+  parameters: { msw: answers({ failWrites: 500 }) },
+  play: async ({ args, canvas }) => {
+    const dialog = await dialogOf(canvas);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /End$/ }));
+    await chooseCoworker(dialog, canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(await dialog.findByText(/Something went wrong: nothing was highlighted/)).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: /End$/ })).toBeChecked();
+    await expect(dialog.getByRole('combobox')).toHaveValue('Jean-Philippe Roy');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(sent('POST notify')).toHaveLength(0);
+  },
+};
+
+/** The cells are marked all the same, and the e-mail can be sent once more. */
+export const NotificationNotSent: Story = {
+  tags: ['MSG-28'],
+  parameters: { msw: [http.post('*/api/notify', () => HttpResponse.error(), { once: true }), ...answers()] },
+  play: async ({ args, canvas }) => {
+    const dialog = await dialogOf(canvas);
+    await chooseCoworker(dialog, canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(await canvas.findByText('Email notification was not sent successfully.')).toBeVisible();
+    await expect(dialog.getByText(/The cells are highlighted, but the e-mail did not leave/)).toBeVisible();
+    await expect(sent('POST cellState')).toHaveLength(1);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(await canvas.findByText('Email notification was sent successfully.')).toBeVisible();
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+/** By a link, for the menu does not offer it. */
+export const Archived: Story = {
+  tags: ['CON-HIGHLIGHT-08'],
+  args: { contract: aContract({ status: 'archived' }) },
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas);
+    await expect(
+      dialog.getByText('This contract is archived: its cells cannot be highlighted.'),
+    ).toBeVisible();
+    await expect(dialog.queryByRole('checkbox')).toBeNull();
+    await expect(dialog.queryByRole('button', { name: /Save$/ })).toBeNull();
+  },
+};
+
+export const CoworkersDoNotCome: Story = {
+  parameters: { msw: [...contractsHandlers({ contracts: [contract] }), ...usersHandlers({ fail: 500 })] },
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas);
+    await userEvent.click(dialog.getByRole('switch', { name: /Notify a co-worker$/ }));
+    await expect(await dialog.findByText('The list of co-workers could not be loaded.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Try again$/ })).toBeVisible();
+  },
+};
+
+export const OnAPhoneInTheDark: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas);
+    await userEvent.click(dialog.getByRole('switch', { name: /Notify a co-worker$/ }));
+    await dialog.findByRole('combobox');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InFrench: Story = { globals: { language: 'fr' } };

@@ -1,0 +1,185 @@
+import { useHighlightContract, useNotifyCoworker } from '@portal/api-client';
+import { type Contract, highlightableColumns, highlightsOf, isLocked } from '@portal/domain';
+import { useSession, useToast } from '@portal/shell';
+import { Banner, Button, CheckboxField, Dialog, Switch } from '@portal/ui';
+import { useId, useRef, useState } from 'react';
+import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { CoworkerField } from './CoworkerField';
+import * as styles from './HighlightDialog.css';
+import { listWords } from './list-words';
+import { rowDialogWords } from './row-dialog-words';
+
+export interface HighlightDialogProps {
+  contract: Contract;
+  onClose: () => void;
+}
+
+type Failure = { what: 'notSaved' | 'notSent'; error: unknown };
+
+/** Marks cells of a contract and, if wanted, tells a co-worker which (CON-HIGHLIGHT-01 to CON-HIGHLIGHT-09). */
+export function HighlightDialog({ contract, onClose }: HighlightDialogProps) {
+  const { t, stack } = rowDialogWords.useWords();
+  const columnWords = listWords.useWords();
+  const cellsId = useId();
+  const coworkerId = useId();
+  /** What is ticked here; until something was, what the server says, which may still be on its way. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>();
+  const [notifies, setNotifies] = useState(false);
+  const [coworker, setCoworker] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const { save, busy } = useSaveHighlights(contract);
+
+  const ticked = changed ?? new Set(Object.keys(contract.highlights));
+  const isNotifying = notifies && ticked.size > 0;
+  const tick = (column: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(column);
+    else next.delete(column);
+    setChanged(next);
+  };
+
+  const onSave = async () => {
+    if (isNotifying && coworker === '') {
+      setMissing(true);
+      document.getElementById(coworkerId)?.focus();
+      return;
+    }
+    setFailure(undefined);
+    const failed = await save(ticked, isNotifying ? Number(coworker) : undefined);
+    if (failed === 'busy') return;
+    if (failed) setFailure(failed);
+    else onClose();
+  };
+
+  const isArchived = isLocked(contract.status);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      closeLabel={t('close')}
+      title={
+        <>
+          {stack('highlight.title')}
+          <span className={styles.about}>{contract.number}</span>
+        </>
+      }
+      actions={
+        isArchived ? (
+          <Button onClick={onClose}>{t('close')}</Button>
+        ) : (
+          <>
+            <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
+              {t('cancel')}
+            </Button>
+            <Button variant="primary" busy={busy} onClick={() => void onSave()}>
+              {t('save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isArchived ? (
+        <Banner tone="info">{stack('highlight.archived')}</Banner>
+      ) : (
+        <div className={styles.form}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out by rules of its own */}
+          <div role="group" aria-labelledby={cellsId} className={styles.group}>
+            <div className={styles.groupHead}>
+              <span id={cellsId}>{t('highlight.cells')}</span>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-disabled={ticked.size === 0 || undefined}
+                onClick={() => setChanged(new Set())}
+              >
+                {t('highlight.clear')}
+              </Button>
+            </div>
+            <div className={styles.cells}>
+              {highlightableColumns(contract).map((column) => (
+                <CheckboxField
+                  key={column}
+                  label={columnWords.t(`column.${column}`)}
+                  checked={ticked.has(column)}
+                  onChange={(event) => tick(column, event.currentTarget.checked)}
+                />
+              ))}
+            </div>
+          </div>
+          <Switch
+            label={t('highlight.notify')}
+            hint={stack(ticked.size > 0 ? 'highlight.notifyHint' : 'highlight.notifyNeedsCells')}
+            disabled={ticked.size === 0}
+            checked={isNotifying}
+            onChange={(event) => setNotifies(event.currentTarget.checked)}
+          />
+          {isNotifying && (
+            <CoworkerField
+              id={coworkerId}
+              value={coworker}
+              isMissing={isMissing && coworker === ''}
+              onChoose={setCoworker}
+            />
+          )}
+          {failure && (
+            <RefusedBanner error={failure.error}>{stack(`highlight.${failure.what}`)}</RefusedBanner>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Saves first and tells afterwards: whoever is told then finds the cells marked. Resolves with what failed. */
+function useSaveHighlights(contract: Contract) {
+  const highlight = useHighlightContract();
+  const notify = useNotifyCoworker();
+  const toast = useToast();
+  const { user } = useSession();
+  const { halves } = rowDialogWords.useWords();
+  const columnWords = listWords.useWords();
+  // State changes after the next render; a second press can come before it.
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  /** Always in both languages: nobody knows in which of them the co-worker reads. */
+  const labelsOf = (fields: ReadonlySet<string>) =>
+    highlightableColumns(contract)
+      .filter((column) => fields.has(column))
+      .map((column) => {
+        const { fr, en } = columnWords.halves(`column.${column}`);
+        return fr === en ? fr : `${fr} - ${en}`;
+      });
+
+  const saved = async (fields: ReadonlySet<string>, userId?: number): Promise<Failure | undefined> => {
+    try {
+      await highlight(contract.id, highlightsOf(fields, contract.highlights));
+    } catch (error) {
+      return { what: 'notSaved', error };
+    }
+    if (userId === undefined) return undefined;
+    try {
+      await notify({ contractId: contract.id, userId, senderId: user?.id ?? 0, fields: labelsOf(fields) });
+    } catch (error) {
+      toast.danger(halves('highlight.notificationNotSent'));
+      return { what: 'notSent', error };
+    }
+    toast.success(halves('highlight.notificationSent'));
+    return undefined;
+  };
+
+  const save = async (fields: ReadonlySet<string>, userId?: number) => {
+    if (underWay.current) return 'busy';
+    underWay.current = true;
+    setBusy(true);
+    try {
+      return await saved(fields, userId);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { save, busy };
+}

@@ -1,0 +1,75 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  of: 'Contrat {{number}}',
+  notFound: 'Contrat introuvable',
+  notFoundText: 'Il a peut-être été supprimé, ou l’adresse est incomplète.',
+  highlight: {
+    title: 'Surligner des cellules',
+    cells: 'Cellules à surligner',
+    clear: 'Tout décocher',
+    notify: 'Aviser un collègue',
+    notifyHint: 'Le collègue reçoit par courriel les noms des cellules surlignées.',
+    notifyNeedsCells: 'Cochez d’abord une cellule.',
+    coworker: 'Collègue',
+    chooseCoworker: 'Choisir un collègue',
+    coworkersFailed: 'La liste des collègues n’a pas pu être chargée.',
+    archived: 'Ce contrat est archivé : ses cellules ne se surlignent pas.',
+    notSaved: 'Une erreur est survenue : rien n’a été surligné. Vos choix sont conservés, réessayez.',
+    notSent:
+      'Les cellules sont surlignées, mais l’avis n’est pas parti. Enregistrez de nouveau pour le renvoyer.',
+    notificationSent: 'L’avis par courriel a été envoyé.',
+    notificationNotSent: 'L’avis par courriel n’a pas été envoyé.',
+  },
+  duplicate: {
+    title: 'Dupliquer le contrat {{number}}?',
+    text: 'La copie reçoit un nouveau numéro et attend sous le statut « En attente ». Les présences, le plan et les rapports ne sont pas copiés.',
+    confirm: 'Dupliquer',
+    done: 'Contrat dupliqué',
+    doneText: 'La copie du contrat {{original}} porte le numéro {{number}}.',
+    open: 'Ouvrir le contrat {{number}}',
+    duplicated: 'Le contrat a été dupliqué',
+    notDuplicated: 'Le contrat n’a pas été dupliqué',
+  },
+} as const;
+
+const en = {
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  of: 'Contract {{number}}',
+  notFound: 'Contract not found',
+  notFoundText: 'It may have been deleted, or the address is incomplete.',
+  highlight: {
+    title: 'Highlight cells',
+    cells: 'Cells to highlight',
+    clear: 'Clear all',
+    notify: 'Notify a co-worker',
+    notifyHint: 'The co-worker gets an e-mail with the names of the highlighted cells.',
+    notifyNeedsCells: 'Tick a cell first.',
+    coworker: 'Co-worker',
+    chooseCoworker: 'Choose a co-worker',
+    coworkersFailed: 'The list of co-workers could not be loaded.',
+    archived: 'This contract is archived: its cells cannot be highlighted.',
+    notSaved: 'Something went wrong: nothing was highlighted. Your choices are kept, try again.',
+    notSent: 'The cells are highlighted, but the e-mail did not leave. Save again to send it once more.',
+    notificationSent: 'Email notification was sent successfully.',
+    notificationNotSent: 'Email notification was not sent successfully.',
+  },
+  duplicate: {
+    title: 'Duplicate contract {{number}}?',
+    text: 'The copy gets a new number and waits with the status “Pending”. Attendance, outline and reports are not copied.',
+    confirm: 'Duplicate',
+    done: 'Contract duplicated',
+    doneText: 'The copy of contract {{original}} has the number {{number}}.',
+    open: 'Open contract {{number}}',
+    duplicated: 'Course was duplicated successfully',
+    notDuplicated: 'Course was not duplicated successfully',
+  },
+} satisfies Translation<typeof fr>;
+
+/** The words of the dialogs that a row of the contracts list opens; they come with them. */
+export const rowDialogWords = /* @__PURE__ */ defineWords('contract-row-dialogs', { fr, en });

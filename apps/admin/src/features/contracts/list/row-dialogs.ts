@@ -1,0 +1,6 @@
+/** The dialogs that a row of the list opens, as the address names them. */
+export const contractRowDialogs = ['notes', 'highlight', 'duplicate'] as const;
+export type ContractRowDialogName = (typeof contractRowDialogs)[number];
+
+/** Their code, fetched when one of them opens. */
+export const loadRowDialog = async () => (await import('./ContractRowDialog')).ContractRowDialog;
