@@ -24,6 +24,7 @@ export {
   FormTextareaField,
   FormTextField,
 } from './fields';
+export { useFileInputWords } from './file-words';
 export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
 export { NotesPanel, type NotesPanelProps } from './NotesPanel/NotesPanel';

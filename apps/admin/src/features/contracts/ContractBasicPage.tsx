@@ -18,6 +18,7 @@ import { ContractHead, useOpenContract } from './ContractEditLayout';
 import { ContractInputs } from './ContractInputs';
 import { formActions, form as formLook } from './ContractInputs.css';
 import { changedFields } from './changed-fields';
+import { ProposalsCard } from './proposals/ProposalsCard';
 
 /** The basic part of a contract: its form (CON-FORM-02 to CON-FORM-46). */
 export function ContractBasicPage() {
@@ -102,11 +103,15 @@ function ContractForm({ contract, work }: ContractFormProps) {
   };
 
   return (
-    <form {...formProps} {...work.listeners} className={formLook}>
-      <ContractInputs form={form} fields={fields} contract={opened} locked={locked} />
+    <div className={formLook}>
+      <form {...formProps} {...work.listeners} className={formLook}>
+        <ContractInputs form={form} fields={fields} contract={opened} locked={locked} />
+      </form>
+      <ProposalsCard contract={contract} />
       <div className={formActions}>
         <Button
           type="submit"
+          form={form.id}
           variant="primary"
           busy={busy}
           blockedReason={locked ? stack('form.archivedBlocks') : undefined}
@@ -124,6 +129,6 @@ function ContractForm({ contract, work }: ContractFormProps) {
           onKeepEditing={() => setClash(undefined)}
         />
       )}
-    </form>
+    </div>
   );
 }

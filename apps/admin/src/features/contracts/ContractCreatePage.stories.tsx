@@ -1,9 +1,9 @@
-import { contractsHandlers, lookupsHandlers } from '@portal/api-client/testing';
+import { contractsHandlers, filesHandlers, lookupsHandlers } from '@portal/api-client/testing';
 import { aSignedInUser, contractFormText } from '@portal/domain';
 import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
-import { expect, userEvent } from 'storybook/test';
+import { HttpResponse, http } from 'msw';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import { ContractCreatePage } from './ContractCreatePage';
 
 const meta: Meta<typeof ContractCreatePage> = {
@@ -121,5 +121,71 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Add course$/ }));
     await expect(await canvas.findByText('Course was not created successfully')).toBeVisible();
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Zoé Légaré');
+  },
+};
+
+function choose(...files: File[]) {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('the form takes no file');
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+  fireEvent.change(input);
+}
+
+const aFile = (name: string) => new File([new Uint8Array(2048)], name);
+
+let given: unknown[] = [];
+const recordingFiles = http.post('*/api/files', async ({ request }) => {
+  const fields = await request.clone().formData();
+  given.push([fields.get('file_name'), fields.get('ref_type'), fields.get('ref_id')]);
+});
+
+/** Chosen before there is a contract to belong to, they are sent once there is one. */
+export const CreatedWithProposals: Story = {
+  tags: ['CON-FORM-09', 'CON-FORM-42', 'CON-FORM-43'],
+  parameters: { msw: [recordingFiles, ...contractsHandlers(), ...lookupsHandlers(), ...filesHandlers()] },
+  beforeEach: () => {
+    given = [];
+  },
+  play: async ({ canvas }) => {
+    choose(aFile('offre.csv'));
+    await expect(await canvas.findByText('This kind of file is not accepted.')).toBeVisible();
+    choose(aFile('offre.pdf'), aFile('budget.xls'));
+    await fill(canvas);
+    await expect(given).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: /Add course$/ }));
+    await expect(await canvas.findByRole('heading', { name: /\/contracts\/edit\/413\/basic/ })).toBeVisible();
+    await expect(given).toEqual([
+      ['offre.pdf', 'courseProposal', '413'],
+      ['budget.xls', 'courseProposal', '413'],
+    ]);
+  },
+};
+
+/** The contract is there, and is not created once more; what did not arrive is sent again. */
+export const ProposalRefused: Story = {
+  tags: ['CON-FORM-09'],
+  parameters: {
+    msw: [
+      http.post('*/api/files', () => HttpResponse.error(), { once: true }),
+      ...contractsHandlers(),
+      ...lookupsHandlers(),
+      ...filesHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    choose(aFile('offre.pdf'));
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: /Add course$/ }));
+    await expect(await canvas.findByText(/Not all of its proposals have arrived/)).toBeVisible();
+    await expect(canvas.getByText('Contract 2026-0413 was created')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Add course$/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Go on to the contract$/ })).toHaveAttribute(
+      'href',
+      '/contracts/edit/413/basic',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /- Try again$/ }));
+    await expect(await canvas.findByRole('heading', { name: /\/contracts\/edit\/413\/basic/ })).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { useCreateContract } from '@portal/api-client';
-import { type ContractFormText, contractFormText, contractSchema } from '@portal/domain';
+import { type Contract, type ContractFormText, contractFormText, contractSchema } from '@portal/domain';
 import {
   LeaveGuard,
   PageLayout,
@@ -8,9 +8,9 @@ import {
   UnsavedWorkBanner,
   useUnsavedWork,
 } from '@portal/shell';
-import { Button, ChevronLeftIcon, Icon, PageHead, TextLink } from '@portal/ui';
+import { Banner, Button, ButtonLink, ChevronLeftIcon, Icon, PageHead, TextLink } from '@portal/ui';
 import { useZodForm } from '@portal/views';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { copy } from '../../copy';
 import { useOutcome } from '../../parts/useOutcome';
@@ -18,6 +18,9 @@ import { pathTo } from '../../paths';
 import { back } from './ContractEditLayout.css';
 import { ContractInputs } from './ContractInputs';
 import { formActions, form as formLook } from './ContractInputs.css';
+import { NewContractProposals } from './proposals/NewContractProposals';
+import { proposalWords } from './proposals/proposal-words';
+import { useProposalUploads } from './proposals/useProposalUploads';
 import { queryToReturnTo } from './useReturnToRow';
 
 /** A new contract: the same form, empty (CON-FORM-22, CON-FORM-23). */
@@ -60,29 +63,80 @@ function NewContractForm({ work, onCreated }: NewContractFormProps) {
   const { t } = copy.useWords();
   const { succeeded, failed } = useOutcome();
   const createContract = useCreateContract();
+  const { uploads, send, drop } = useProposalUploads();
+  const [proposals, setProposals] = useState<readonly File[]>([]);
+  const [created, setCreated] = useState<Contract>();
   const { form, fields, formProps, busy } = useZodForm(contractSchema, {
     defaultValue: work.values,
     onSubmit: async (values) => {
       const arrived = work.sending();
       try {
-        const { id } = await createContract(values);
+        const contract = await createContract(values);
         arrived();
-        onCreated(id);
+        setCreated(contract);
         succeeded('toast.created');
+        for (const file of proposals) void send(contract.id, file);
       } catch {
         failed('toast.notCreated');
       }
     },
   });
+
+  const isDone = created !== undefined && proposals.every((file) => uploads.get(file)?.state === 'sent');
+  useEffect(() => {
+    if (created && isDone) onCreated(created.id);
+  }, [created, isDone, onCreated]);
+
   return (
     <form {...formProps} {...work.listeners} className={formLook}>
-      <ContractInputs form={form} fields={fields} contract={null} />
-      <div className={formActions}>
-        <Button type="reset">{t('form.reset')}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {t('form.add')}
-        </Button>
-      </div>
+      <ContractInputs form={form} fields={fields} contract={null} locked={created !== undefined} />
+      <NewContractProposals
+        uploads={uploads}
+        drop={drop}
+        onRetry={(file) => created && void send(created.id, file)}
+        onFilesChange={(files) => {
+          setProposals(files);
+          if (created) for (const file of files) if (!uploads.has(file)) void send(created.id, file);
+        }}
+      />
+      {created ? (
+        <CreatedBanner
+          contract={created}
+          failed={proposals.some((file) => uploads.get(file)?.state === 'failed')}
+        />
+      ) : (
+        <div className={formActions}>
+          <Button type="reset">{t('form.reset')}</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('form.add')}
+          </Button>
+        </div>
+      )}
     </form>
+  );
+}
+
+interface CreatedBannerProps {
+  contract: Contract;
+  /** A proposal did not arrive. */
+  failed: boolean;
+}
+
+/** The contract is there, its proposals are not yet: it must not be created once more. */
+function CreatedBanner({ contract: { id, number }, failed }: CreatedBannerProps) {
+  const { t, stack } = proposalWords.useWords();
+  return (
+    <Banner
+      role="status"
+      tone={failed ? 'caution' : 'positive'}
+      title={t('created', { number })}
+      action={
+        <ButtonLink variant="primary" href={pathTo('courses.edit.basic', { id })}>
+          {t('goOn')}
+        </ButtonLink>
+      }
+    >
+      {stack(failed ? 'notSent' : 'sending')}
+    </Banner>
   );
 }

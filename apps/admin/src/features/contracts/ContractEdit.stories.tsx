@@ -1,5 +1,6 @@
 import {
   contractsHandlers,
+  filesHandlers,
   lessonsHandlers,
   lookupsHandlers,
   notesHandlers,
@@ -28,8 +29,8 @@ function ContractEdit() {
   );
 }
 
-/** What a contract is shown with: the choices of its form, its teacher, its notes. */
-const around = () => [...lookupsHandlers(), ...teachersHandlers(), ...notesHandlers()];
+/** What a contract is shown with: the choices of its form, its proposals, its teacher, its notes. */
+const around = () => [...lookupsHandlers(), ...filesHandlers(), ...teachersHandlers(), ...notesHandlers()];
 
 /** Each story has records of its own: a save in one must not show in the next. */
 const freshRecords = () => [...contractsHandlers(), ...lessonsHandlers(), ...around()];

@@ -1,0 +1,204 @@
+import { filesHandlers } from '@portal/api-client/testing';
+import { aStoredFile, type Contract, type StoredFile } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { ContractBasicPage } from '../ContractBasicPage';
+import { ContractEditLayout } from '../ContractEditLayout';
+import { aroundContract, forgetRequests, inContract, sent } from '../side/side-story';
+import { ProposalsCard } from './ProposalsCard';
+
+interface Around {
+  contract?: Partial<Contract>;
+  files?: StoredFile[];
+  first?: HttpHandler[];
+}
+
+/** An API that knows contract 412 and its files, fresh for each story; `first` answers before it. */
+const withProposals = ({ contract, files, first = [] }: Around = {}) =>
+  aroundContract(contract, [...first, ...filesHandlers({ files })]);
+
+const meta: Meta<typeof ProposalsCard> = {
+  title: 'Admin/Contracts/Proposals',
+  component: ProposalsCard,
+  render: () => (
+    <Routes>
+      <Route path=":id" element={<ContractEditLayout />}>
+        <Route path="basic" element={<ContractBasicPage />} />
+      </Route>
+    </Routes>
+  ),
+  decorators: [inContract],
+  parameters: { msw: withProposals() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ProposalsCard>;
+type Canvas = ReturnType<typeof within>;
+
+const proposals = async (canvas: Canvas) =>
+  within(await canvas.findByRole('list', { name: /Proposals of the contract$/ }));
+const chooser = (canvas: Canvas) =>
+  canvas.findByRole('button', { name: /Import proposal file.* - Choose a file$/ });
+const uploads = () => sent('POST files');
+
+async function choose(canvas: Canvas, ...files: File[]) {
+  await chooser(canvas);
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('the page takes no file');
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+  fireEvent.change(input);
+}
+
+const aFile = (name: string, bytes = 2048) => new File([new Uint8Array(bytes)], name);
+
+export const Listed: Story = {
+  tags: ['CON-FORM-08', 'FILES-11', 'FILES-04'],
+  parameters: {
+    msw: withProposals({
+      files: [aStoredFile(), aStoredFile({ id: 3051, title: 'Offre révisée', name: 'offre-2.docx' })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const list = await proposals(canvas);
+    await expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await expect(list.getAllByRole('button', { name: /View/ }).map(({ textContent }) => textContent)).toEqual(
+      ['Voir - View Proposition Aéro Beauséjour', 'Voir - View Offre révisée'],
+    );
+    await expect(list.getByText(/proposition-2026-0412\.pdf · /)).toHaveTextContent(/0\.23 MB/);
+    const query = sent('GET files/ref').at(-1)?.query;
+    await expect([query?.get('refType'), query?.get('refId')]).toEqual(['courseProposal', '412']);
+  },
+};
+
+export const Viewed: Story = {
+  tags: ['CON-FORM-08'],
+  parameters: { msw: withProposals() },
+  play: async ({ canvas }) => {
+    const list = await proposals(canvas);
+    await userEvent.click(list.getByRole('button', { name: /View Proposition Aéro Beauséjour$/ }));
+    await waitFor(() =>
+      expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['3050']),
+    );
+  },
+};
+
+/** Two at once, each sent as soon as it is chosen, without the form being saved. */
+export const Imported: Story = {
+  tags: ['CON-FORM-09', 'CON-FORM-42', 'FILES-05'],
+  parameters: { msw: withProposals({ files: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No proposal')).toBeVisible();
+    await choose(canvas, aFile('Offre 2026.pdf'), aFile('Budget.xlsx'));
+    const list = await proposals(canvas);
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    await expect(list.getByRole('button', { name: /View Offre 2026$/ })).toBeVisible();
+    const [upload] = uploads();
+    const { file, ...fields } = (upload?.body ?? {}) as Record<string, unknown>;
+    await expect(fields).toEqual({
+      file_name: 'Offre 2026.pdf',
+      file_title: 'Offre 2026',
+      users_id: '1',
+      ref_type: 'courseProposal',
+      ref_id: '412',
+    });
+    await expect(file).toBeInstanceOf(File);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Remove Budget\.xlsx$/ })).toBeNull());
+    await expect(sent('PATCH courses/update')).toHaveLength(0);
+  },
+};
+
+/** What is too large or of another kind is not sent. */
+export const NotToBeSent: Story = {
+  tags: ['CON-FORM-42', 'CON-FORM-43', 'MSG-18'],
+  parameters: { msw: withProposals() },
+  play: async ({ canvas }) => {
+    await choose(canvas, aFile('offre.csv'), aFile('offre.pdf', 8_388_609));
+    await expect(await canvas.findByText('This kind of file is not accepted.')).toBeVisible();
+    await expect(canvas.getByText('File size cannot exceed 8mb')).toBeVisible();
+    await expect(uploads()).toHaveLength(0);
+  },
+};
+
+/** It says so beside the file, and is sent again. */
+export const RefusedOnce: Story = {
+  tags: ['CON-FORM-09'],
+  parameters: {
+    msw: withProposals({
+      files: [],
+      first: [http.post('*/api/files', () => HttpResponse.error(), { once: true })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, aFile('offre.docx'));
+    await expect(await canvas.findByText('Document was not uploaded successfully.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /- Try again$/ }));
+    await expect((await proposals(canvas)).getByRole('button', { name: /View offre$/ })).toBeVisible();
+    await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
+  },
+};
+
+export const Stopped: Story = {
+  tags: ['CON-FORM-09'],
+  parameters: {
+    msw: withProposals({ files: [], first: [http.post('*/api/files', () => delay('infinite'))] }),
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, aFile('offre.doc'));
+    await expect(await canvas.findByText(/Sending… \d+%/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Cancel sending offre\.doc$/ }));
+    await waitFor(() => expect(canvas.queryByText('offre.doc')).toBeNull());
+    await expect(await chooser(canvas)).toHaveFocus();
+    await expect(canvas.queryByText('Document was not uploaded successfully.')).toBeNull();
+  },
+};
+
+/** The form works; the list is asked for again. */
+export const NotLoaded: Story = {
+  parameters: {
+    msw: withProposals({
+      first: [
+        http.get('*/api/files/ref', () => HttpResponse.json({ message: 'no' }, { status: 500 }), {
+          once: true,
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The proposals could not be loaded.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /- Try again$/ }));
+    await expect((await proposals(canvas)).getByRole('button', { name: /View Proposition/ })).toBeVisible();
+  },
+};
+
+/** Read, not added to. */
+export const OfAnArchivedContract: Story = {
+  tags: ['CON-FORM-08'],
+  parameters: { msw: withProposals({ contract: { status: 'archived' } }) },
+  play: async ({ canvas }) => {
+    await expect((await proposals(canvas)).getByRole('button', { name: /View/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Import proposal file/ })).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    msw: withProposals({
+      files: [
+        aStoredFile({
+          title: 'Proposition détaillée pour la formation linguistique des équipes de production',
+          name: 'proposition_detaillee_formation_linguistique_equipes_de_production_2026-2027.pdf',
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await proposals(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,42 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  title: 'Propositions',
+  list: 'Propositions du contrat',
+  import: 'Importer une proposition',
+  hint: '.pdf, .xls, .xlsx, .doc ou .docx, au plus 8 Mo',
+  hintNew: 'Envoyée dès que le contrat est créé. {{kinds}}.',
+  none: 'Aucune proposition',
+  view: 'Voir',
+  size: '{{size}} Mo',
+  loading: 'Chargement des propositions',
+  notLoaded: 'Les propositions n’ont pas pu être chargées.',
+  retry: 'Réessayer',
+  notUploaded: 'Le document n’a pas été téléversé.',
+  created: 'Le contrat {{number}} a été créé',
+  sending: 'Ses propositions sont en route.',
+  notSent: 'Toutes ses propositions ne sont pas arrivées : réessayez, retirez-les, ou continuez sans elles.',
+  goOn: 'Continuer vers le contrat',
+} as const;
+
+const en = {
+  title: 'Proposals',
+  list: 'Proposals of the contract',
+  import: 'Import proposal file',
+  hint: '.pdf, .xls, .xlsx, .doc or .docx, 8 MB at most',
+  hintNew: 'Sent as soon as the contract is created. {{kinds}}.',
+  none: 'No proposal',
+  view: 'View',
+  size: '{{size}} MB',
+  loading: 'Loading the proposals',
+  notLoaded: 'The proposals could not be loaded.',
+  retry: 'Try again',
+  notUploaded: 'Document was not uploaded successfully.',
+  created: 'Contract {{number}} was created',
+  sending: 'Its proposals are on their way.',
+  notSent: 'Not all of its proposals have arrived: try again, take them out, or go on without them.',
+  goOn: 'Go on to the contract',
+} satisfies Translation<typeof fr>;
+
+/** The words of a contract's proposals. */
+export const proposalWords = /* @__PURE__ */ defineWords('contract-proposals', { fr, en });

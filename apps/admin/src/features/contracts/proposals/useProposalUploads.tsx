@@ -1,0 +1,79 @@
+import { ApiError, useUploadFile } from '@portal/api-client';
+import { useSession } from '@portal/shell';
+import type { FileUpload } from '@portal/ui';
+import { RefusalText } from '@portal/views';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useOutcome } from '../../../parts/useOutcome';
+import { proposalWords } from './proposal-words';
+
+export interface ProposalUploads {
+  /** How far each file is on its way. */
+  uploads: ReadonlyMap<File, FileUpload>;
+  /** Sends a file, again if need be; resolves when that has ended. Does nothing while it is on its way or once it has arrived. */
+  send: (contractId: number, file: File) => Promise<void>;
+  /** Stops a file that is on its way, and forgets it. */
+  drop: (file: File) => void;
+}
+
+/** Sends proposals of a contract side by side, each with its own progress (CON-FORM-09, OPEN-78). */
+export function useProposalUploads(): ProposalUploads {
+  const uploadFile = useUploadFile();
+  const { user } = useSession();
+  const { succeeded } = useOutcome();
+  const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(() => new Map());
+  const underWay = useRef(new Map<File, AbortController>());
+
+  const send = useCallback<ProposalUploads['send']>(
+    async (contractId, file) => {
+      if (underWay.current.has(file)) return;
+      const controller = new AbortController();
+      underWay.current.set(file, controller);
+      const show = (upload: FileUpload) => {
+        if (!controller.signal.aborted) setUploads((known) => new Map(known).set(file, upload));
+      };
+      show({ state: 'sending', part: 0 });
+      try {
+        await uploadFile(
+          {
+            content: file,
+            type: 'courseProposal',
+            recordId: contractId,
+            title: withoutExtension(file.name),
+            userId: user?.id ?? 0,
+          },
+          { signal: controller.signal, onProgress: (part) => show({ state: 'sending', part }) },
+        );
+        show({ state: 'sent' });
+        succeeded('toast.documentUploaded');
+      } catch (error) {
+        underWay.current.delete(file);
+        show({ state: 'failed', message: <WhyNot error={error} /> });
+      }
+    },
+    [uploadFile, user, succeeded],
+  );
+  const drop = useCallback((file: File) => {
+    underWay.current.get(file)?.abort();
+    underWay.current.delete(file);
+    setUploads((known) => new Map([...known].filter(([other]) => other !== file)));
+  }, []);
+  return useMemo(() => ({ uploads, send, drop }), [uploads, send, drop]);
+}
+
+/** What the server said of the file, else that it did not arrive (MSG-18). */
+function WhyNot({ error }: { error: unknown }): ReactNode {
+  const { stack } = proposalWords.useWords();
+  if (!(error instanceof ApiError)) return stack('notUploaded');
+  if (error.code === 'too-large') return <RefusalText refusal="file-too-large" />;
+  return (
+    <>
+      {stack('notUploaded')}
+      {error.code === 'refused' && error.serverMessage && <div>{error.serverMessage}</div>}
+    </>
+  );
+}
+
+/** What a file is called until somebody gives it a better title. */
+function withoutExtension(name: string): string {
+  return name.replace(/\.[^.]+$/, '') || name;
+}
