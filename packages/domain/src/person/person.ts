@@ -28,5 +28,8 @@ function firstCapital(word: string): string {
 }
 
 function compareNames(a: string, b: string): number {
-  return a.localeCompare(b, 'fr-CA', { sensitivity: 'base' });
+  return names.compare(a, b);
 }
+
+// `localeCompare` would make one for each pair: a second for 2,000 people.
+const names = /* @__PURE__ */ new Intl.Collator('fr-CA', { sensitivity: 'base' });
