@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { secondInk } from '../BilingualText/BilingualText.css';
 import { vars } from '../theme/contract.css';
@@ -102,6 +102,9 @@ export const blocked = style({
   anchorName: '--blocked',
   anchorScope: '--blocked',
 });
+
+// In a row that stretches its buttons, a blocked one is as wide as the others.
+globalStyle(`${blocked} > button`, { flexGrow: 1 });
 
 export const blockedWide = style([blocked, { display: 'flex' }]);
 

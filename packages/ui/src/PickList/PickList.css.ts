@@ -30,6 +30,7 @@ export const item = style({
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   selectors: {
+    '&:last-child': { borderBlockEnd: 0 },
     '&:hover': { background: vars.color.surfaceSunken },
     [`${list}:focus-visible &[data-marked]`]: {
       background: vars.color.surfaceSunken,
@@ -70,8 +71,18 @@ export const box = style({
   },
 });
 
-export const words = style({ display: 'grid', flex: '1 1 auto', minWidth: 0 });
+/** In little room the note stands below the words. */
+export const content = style({
+  display: 'flex',
+  flex: '1 1 auto',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.hair} ${vars.space.medium}`,
+  minWidth: 0,
+});
+
+export const words = style({ display: 'grid', flex: '1 1 9em', minWidth: 0 });
 
 export const detail = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
-export const note = style({ flex: '0 1 auto', fontSize: vars.text.caption });
+export const note = style({ fontSize: vars.text.caption });

@@ -136,11 +136,13 @@ export function PickList({ items, onPick, total = items.length, stale, readOnly,
               }}
             >
               <span className={styles.box}>{item.picked && <Icon of={CheckIcon} size="small" />}</span>
-              <span className={styles.words}>
-                {item.label}
-                {item.detail && <span className={styles.detail}>{item.detail}</span>}
+              <span className={styles.content}>
+                <span className={styles.words}>
+                  {item.label}
+                  {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                </span>
+                {item.note && <span className={styles.note}>{item.note}</span>}
               </span>
-              {item.note && <span className={styles.note}>{item.note}</span>}
             </div>
           );
         })}
