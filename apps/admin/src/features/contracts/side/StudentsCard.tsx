@@ -58,10 +58,10 @@ export function StudentsCard({ contract, hasUnsaved, onManage }: StudentsCardPro
 
 /** How many reports have come, once the first was begun: says what the marks beside the names are about. */
 function ReportCount({ students }: { students: readonly ContractStudent[] }) {
-  const { t } = copy.useWords();
+  const { stack } = copy.useWords();
   if (!students.some(({ reportForm }) => reportForm)) return null;
   const submitted = students.filter(({ reportForm }) => reportForm?.status === 'submitted').length;
-  return <p className={small}>{t('people.reports', { submitted, count: students.length })}</p>;
+  return <p className={small}>{stack('people.reports', { submitted, count: students.length })}</p>;
 }
 
 function ReportState({ student: { reportForm } }: { student: ContractStudent }) {
