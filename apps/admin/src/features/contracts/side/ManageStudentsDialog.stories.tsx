@@ -324,6 +324,44 @@ export const Slow: Story = {
   },
 };
 
+/** While it is being saved the dialog stays, and what is sent no longer changes. */
+export const SlowSave: Story = {
+  parameters: {
+    msw: [http.post('*/api/student/assignCourse', () => delay('infinite')), ...aroundContract()],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await swap(dialog);
+    await userEvent.click(save(dialog));
+    await waitFor(() => expect(save(dialog)).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click((await others(dialog)).getByRole('option', { name: /Linh/ }));
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog.getByText('To add: 1')).toBeVisible();
+  },
+};
+
+/** The connection is gone in the midst of a save: nothing is lost, and the next try goes through. */
+export const Dropped: Story = {
+  parameters: {
+    msw: [
+      http.post('*/api/student/assignCourse', () => HttpResponse.error(), { once: true }),
+      http.post('*/api/student/unAssignCourse', () => HttpResponse.error(), { once: true }),
+      ...aroundContract(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await swap(dialog);
+    await userEvent.click(save(dialog));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/Not added: Zoé Légaré/);
+    await userEvent.click(save(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(sent('POST student/assignCourse').map(({ body }) => body)).toEqual([
+      { courseId: 412, studentId: [504] },
+    ]);
+  },
+};
+
 export const Offline: Story = {
   parameters: {
     msw: [

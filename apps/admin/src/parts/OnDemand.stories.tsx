@@ -1,0 +1,83 @@
+import { aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import { Dialog } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { OnDemand } from './OnDemand';
+
+interface SampleProps {
+  /** How the code of the dialog comes. */
+  load: () => Promise<string>;
+}
+
+/** A page with a dialog that is fetched when it opens. */
+function Sample({ load }: SampleProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <main lang="en">
+      <h1>Sample</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <OnDemand load={load} onClose={close}>
+          {(title) => <Dialog open title={title} closeLabel="Shut" onClose={close} />}
+        </OnDemand>
+      )}
+    </main>
+  );
+}
+
+const meta: Meta<typeof Sample> = {
+  title: 'Admin/Parts/On demand',
+  component: Sample,
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  args: { load: () => Promise.resolve('The dialog') },
+};
+export default meta;
+
+type Story = StoryObj<typeof Sample>;
+
+export const Opened: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(await canvas.findByRole('dialog', { name: 'The dialog' })).toBeVisible();
+  },
+};
+
+/** One is told that it comes, and can think better of it. */
+export const Slow: Story = {
+  args: { load: () => new Promise(() => undefined) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(await canvas.findByRole('dialog', { name: /Loading/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
+  },
+};
+
+let failures = 0;
+
+/** The page behind stays, and another try may succeed. */
+export const Failed: Story = {
+  args: {
+    load: () => {
+      failures += 1;
+      return failures === 1
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve('The dialog');
+    },
+  },
+  beforeEach: () => {
+    failures = 0;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    await expect(await canvas.findByRole('dialog', { name: 'The dialog' })).toBeVisible();
+  },
+};
