@@ -150,6 +150,7 @@ export const ThreeColumns: Story = {
   },
   play: async ({ canvas }) => {
     const main = canvas.getByRole('main').getBoundingClientRect();
+    await expect(canvas.getByRole('complementary')).toHaveTextContent('Léa Villeneuve');
     await expect(canvas.getByText('Léa Villeneuve').getBoundingClientRect().left).toBeGreaterThan(main.right);
   },
 };

@@ -13,7 +13,7 @@ export interface DefaultLayoutProps {
   width?: 'narrow' | 'medium' | 'wide';
   /** A column before the contents, such as the tabs of a contract; above them on a narrow window. */
   side?: ReactNode;
-  /** A column after the contents; under them on a narrow window. */
+  /** A column after the contents, a landmark of its own; under them on a narrow window. */
   aside?: ReactNode;
   /** The one action of the screen; on a phone it stays under the thumb, in place of the bar of links. */
   thumbBar?: ReactNode;
@@ -49,7 +49,7 @@ export function DefaultLayout({
             </div>
           )}
         </main>
-        {aside && <div className={column}>{aside}</div>}
+        {aside && <aside className={column}>{aside}</aside>}
       </div>
       {footer}
       {highlighted && <div className={highlight} aria-hidden="true" />}
