@@ -108,10 +108,11 @@ export function createMock(options: MockOptions = {}): Mock {
       entry.status = response.statusCode;
     });
 
-    for (const { kind, milliseconds = 1000 } of hits) {
+    for (const { kind, milliseconds = 1000, because = 'bad-input' } of hits) {
       if (kind === 'slow') await new Promise((done) => setTimeout(done, milliseconds));
       if (kind === 'drop') return cut(request);
       if (kind === 'error') throw new Error(`the fault that was asked for on ${route}`);
+      if (kind === 'refused') throw new Refusal(because);
       if (kind === 'unauthorized') throw new Refusal('unauthorized');
     }
 

@@ -29,6 +29,15 @@ describe('faults', () => {
     expect(await stored()).toBe(0);
   });
 
+  it('refuse for the reason that was asked for', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    mock.faults.add({ route: 'GET courses/types', kind: 'refused', times: 1 });
+    expect((await admin.get('courses/types')).status).toBe(400);
+    mock.faults.add({ route: 'GET courses/types', kind: 'refused', because: 'conflict', times: 1 });
+    expect((await admin.get('courses/types')).status).toBe(409);
+  });
+
   it('carry a request out twice', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();

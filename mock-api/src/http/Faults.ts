@@ -1,11 +1,11 @@
-import { Refusal } from './Refusal.ts';
+import { Refusal, type RefusalCode, refusalCodes } from './Refusal.ts';
 
-const kinds = ['slow', 'error', 'unauthorized', 'drop', 'drop-answer', 'twice'] as const;
+const kinds = ['slow', 'error', 'refused', 'unauthorized', 'drop', 'drop-answer', 'twice'] as const;
 
 /**
- * What goes wrong with a request: `slow` waits, `error` answers 500, `unauthorized` 401, `drop` cuts the connection
- * before anything happened, `drop-answer` after, and `twice` carries the request out a second time, as a proxy does
- * that repeats it.
+ * What goes wrong with a request: `slow` waits, `error` answers 500, `refused` a 4xx, `unauthorized` 401, `drop` cuts
+ * the connection before anything happened, `drop-answer` after, and `twice` carries the request out a second time, as
+ * a proxy does that repeats it.
  */
 export type FaultKind = (typeof kinds)[number];
 
@@ -17,6 +17,8 @@ export interface Fault {
   readonly times?: number;
   /** How long `slow` waits, 1000 when left out. */
   readonly milliseconds?: number;
+  /** Why `refused` refuses, `bad-input` when left out. */
+  readonly because?: RefusalCode;
 }
 
 /** The faults that are switched on in one mock. */
@@ -49,13 +51,15 @@ export class Faults {
 
 /** Reads a fault that came over the wire; throws a refusal when it is none. */
 export function readFault(given: unknown): Fault {
-  const { route, kind, times, milliseconds } = (given ?? {}) as Record<string, unknown>;
+  const { route, kind, times, milliseconds, because } = (given ?? {}) as Record<string, unknown>;
   const errors: Record<string, string[]> = {};
   if (typeof route !== 'string' || route === '') errors.route = ['is a call such as "GET courses", or "*"'];
   if (!kinds.some((known) => known === kind)) errors.kind = [`is one of ${kinds.join(', ')}`];
+  if (because !== undefined && !refusalCodes.some((known) => known === because))
+    errors.because = [`is one of ${refusalCodes.join(', ')}`];
   for (const [name, value] of Object.entries({ times, milliseconds })) {
     if (value !== undefined && !(typeof value === 'number' && value >= 0)) errors[name] = ['is a number'];
   }
   if (Object.keys(errors).length > 0) throw new Refusal('bad-input', undefined, errors);
-  return { route, kind, times, milliseconds } as Fault;
+  return { route, kind, times, milliseconds, because } as Fault;
 }

@@ -1,16 +1,4 @@
-/** Why a request is refused; every one of these stands in the treaty's error shape. */
-export type RefusalCode =
-  | 'bad-input'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not-found'
-  | 'method-not-allowed'
-  | 'conflict'
-  | 'changed'
-  | 'too-large'
-  | 'unsupported-type';
-
-const statuses: Record<RefusalCode, number> = {
+const statuses = {
   'bad-input': 400,
   unauthorized: 401,
   forbidden: 403,
@@ -21,6 +9,12 @@ const statuses: Record<RefusalCode, number> = {
   'too-large': 413,
   'unsupported-type': 415,
 };
+
+/** Why a request is refused; every one of these stands in the treaty's error shape. */
+export type RefusalCode = keyof typeof statuses;
+
+/** Every reason for a refusal. */
+export const refusalCodes = Object.keys(statuses) as RefusalCode[];
 
 const messages: Record<RefusalCode, string> = {
   'bad-input': 'The request was refused',
