@@ -11,6 +11,7 @@ export * from './company/company.fixtures.ts';
 export * from './company/company.ts';
 export * from './contract/contract.fixtures.ts';
 export * from './contract/contract.ts';
+export * from './contract/contract-expiry.ts';
 export * from './contract/contract-form.ts';
 export * from './contract/contract-highlights.ts';
 export * from './contract/contract-hours.ts';

@@ -8,6 +8,7 @@ import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { back, headCompany, side } from './ContractEditLayout.css';
+import { ContractHealth } from './ContractHealth';
 import { ContractAside } from './side/ContractAside';
 import { queryToReturnTo, useRememberOpened } from './useReturnToRow';
 
@@ -63,18 +64,21 @@ export interface ContractHeadProps {
   actions?: ReactNode;
 }
 
-/** Number and company: whose page it is (CON-ATT-01). */
+/** Number and company: whose page it is, and how the contract stands (CON-ATT-01). */
 export function ContractHead({ contract, actions }: ContractHeadProps) {
   return (
-    <PageHead
-      actions={actions}
-      title={
-        <>
-          {contract.number}
-          {contract.company && <span className={headCompany}> - {contract.company.name}</span>}
-        </>
-      }
-    />
+    <>
+      <PageHead
+        actions={actions}
+        title={
+          <>
+            {contract.number}
+            {contract.company && <span className={headCompany}> - {contract.company.name}</span>}
+          </>
+        }
+      />
+      <ContractHealth contract={contract} />
+    </>
   );
 }
 

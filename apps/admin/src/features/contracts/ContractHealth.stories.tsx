@@ -1,0 +1,107 @@
+import { aContract } from '@portal/domain';
+import { localDay } from '@portal/shell';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ContractHealth } from './ContractHealth';
+import { aroundContract, ContractFrame, inContract } from './side/side-story';
+
+const meta: Meta<typeof ContractHealth> = {
+  title: 'Admin/Contracts/At a glance',
+  component: ContractHealth,
+  render: (args) => (
+    <main style={{ padding: 24, maxWidth: 760 }}>
+      <ContractHealth {...args} />
+    </main>
+  ),
+};
+export default meta;
+
+type Story = StoryObj<typeof ContractHealth>;
+type Canvas = ReturnType<typeof within>;
+
+const facts = (canvas: Canvas) =>
+  within(canvas.getByRole('list', { name: /The contract at a glance$/ }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** A day as many days from now, so that the story stays true. */
+function inDays(days: number) {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return localDay(day);
+}
+
+export const UnderWay: Story = {
+  tags: ['DOMAIN-07', 'DOMAIN-08'],
+  args: { contract: aContract({ expiresOn: inDays(72) }) },
+  play: async ({ canvas }) => {
+    await expect(facts(canvas)).toEqual([
+      'Heures données - Hours taught 31 / 48 h',
+      'Il reste 17 h - 17 h left',
+      '21 cours sur 32 - 21 of 32 classes',
+      'Expire dans 72 jours - Expires in 72 days',
+    ]);
+  },
+};
+
+/** Hours beyond the contract are allowed, and seen (decision 16); nothing is left of them. */
+export const OverrunAndSoonOver: Story = {
+  args: { contract: aContract({ minutesTaught: 50 * 60, lessonsRecorded: 32, expiresOn: inDays(1) }) },
+  play: async ({ canvas }) => {
+    await expect(facts(canvas)).toEqual([
+      'Heures données - Hours taught 50 / 48 h · 2 h de plus - 2 h over',
+      '32 cours sur 32 - 32 of 32 classes',
+      'Expire dans 1 jour - Expires in 1 day',
+    ]);
+  },
+};
+
+export const ExpiresToday: Story = {
+  args: { contract: aContract({ minutesTaught: 1845, expiresOn: inDays(0) }) },
+  play: async ({ canvas }) => {
+    await expect(facts(canvas)[1]).toBe('Il reste 17,25 h - 17.25 h left');
+    await expect(facts(canvas).at(-1)).toBe('Expire aujourd’hui - Expires today');
+  },
+};
+
+export const Expired: Story = {
+  args: { contract: aContract({ expiresOn: inDays(-12) }) },
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(facts(canvas).at(-1)).toBe('Expiré depuis 12 jours - Expired 12 days ago');
+  },
+};
+
+/** A backend that tells neither hours nor classes, of a contract that is over: nothing is made up. */
+export const NothingKnown: Story = {
+  args: {
+    contract: aContract({
+      status: 'done',
+      minutesTaught: null,
+      lessonsRecorded: null,
+      expiresOn: inDays(-12),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+/** In the head of every part of the contract. */
+export const InTheHead: Story = {
+  render: () => <ContractFrame />,
+  decorators: [inContract],
+  parameters: { msw: aroundContract({ expiresOn: inDays(20) }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: /2026-0412/ });
+    await expect(facts(canvas)).toContain('Expire dans 20 jours - Expires in 20 days');
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { contract: aContract({ minutesTaught: 50 * 60, expiresOn: inDays(20) }) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,71 @@
+import {
+  type Contract,
+  contractExpiry,
+  contractedHours,
+  type ExpiryStanding,
+  hoursOf,
+  remainingHours,
+} from '@portal/domain';
+import { formatNumber } from '@portal/i18n';
+import { localDay } from '@portal/shell';
+import { Badge, type BadgeTone, VisuallyHidden } from '@portal/ui';
+import { HoursMeter } from '@portal/views';
+import { facts, hours } from './ContractHealth.css';
+import { healthWords } from './health-words';
+
+export interface ContractHealthProps {
+  contract: Contract;
+}
+
+/** How a contract stands at a glance: hours and classes where the backend tells them, days until it expires. */
+export function ContractHealth({ contract }: ContractHealthProps) {
+  const { t, plain } = healthWords.useWords();
+  const { minutesTaught, lessonsRecorded: recorded, numberOfClasses: total } = contract;
+  const contracted = contractedHours(contract);
+  const taught = minutesTaught === null ? null : hoursOf(minutesTaught);
+  const isHours = taught !== null && contracted > 0;
+  const isClasses = recorded !== null && total !== null;
+  const expiry = contractExpiry(contract, localDay());
+  if (!isHours && !isClasses && !expiry) return null;
+
+  return (
+    <ul aria-label={plain('title')} className={facts}>
+      {isHours && (
+        <li className={hours}>
+          <VisuallyHidden>{t('hours')} </VisuallyHidden>
+          <HoursMeter taught={taught} contracted={contracted} size="medium" />
+        </li>
+      )}
+      {isHours && taught < contracted && (
+        <li>{t('remaining', { hours: inBoth(remainingHours(taught, contracted)) })}</li>
+      )}
+      {isClasses && <li>{t('classes', { recorded, total })}</li>}
+      {expiry && (
+        <li>
+          <Expiry {...expiry} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const tones = { open: null, soon: 'caution', expired: 'critical' } as const satisfies Record<
+  ExpiryStanding,
+  BadgeTone | null
+>;
+
+function Expiry({ days, standing }: { days: number; standing: ExpiryStanding }) {
+  const { t } = healthWords.useWords();
+  const words =
+    days === 0
+      ? t('expiresToday')
+      : days > 0
+        ? t('expires', { count: days })
+        : t('expired', { count: -days });
+  const tone = tones[standing];
+  return tone ? <Badge tone={tone}>{words}</Badge> : words;
+}
+
+function inBoth(value: number) {
+  return { fr: formatNumber(value, 'fr'), en: formatNumber(value, 'en') };
+}
