@@ -59,6 +59,7 @@ export * from './progress-report/progress-report.ts';
 export * from './progress-report/report-completion.ts';
 export * from './progress-report/report-schemas.ts';
 export * from './progress-report/report-wizard.ts';
+export * from './refusal/changed-fields.ts';
 export * from './refusal/form-text.ts';
 export * from './refusal/refusal-code.ts';
 export * from './refusal/text-limits.ts';

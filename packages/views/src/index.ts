@@ -1,4 +1,9 @@
 export {
+  type ChangedField,
+  ChangedMeanwhileDialog,
+  type ChangedMeanwhileDialogProps,
+} from './ChangedMeanwhileDialog/ChangedMeanwhileDialog';
+export {
   ContractStatusBadge,
   type ContractStatusBadgeProps,
 } from './ContractStatusBadge/ContractStatusBadge';
@@ -29,7 +34,9 @@ export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
 export { NotesPanel, type NotesPanelProps } from './NotesPanel/NotesPanel';
 export { OutlineDocument, type OutlineDocumentProps } from './OutlineDocument/OutlineDocument';
-export { OutlineForm, type OutlineFormParts, type OutlineFormProps } from './OutlineForm/OutlineForm';
+export { OutlineChangedDialog, type OutlineChangedDialogProps } from './OutlineForm/OutlineChangedDialog';
+export { OutlineForm, type OutlineFormProps } from './OutlineForm/OutlineForm';
+export { OutlineFormActions, type OutlineFormActionsProps } from './OutlineForm/OutlineFormActions';
 export type { Provider } from './OutlineForm/provider';
 export { OutlineStatusBadge, type OutlineStatusBadgeProps } from './OutlineStatusBadge/OutlineStatusBadge';
 export { ProgressReportForm, type ProgressReportFormProps } from './ProgressReportForm/ProgressReportForm';

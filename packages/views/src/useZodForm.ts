@@ -16,6 +16,8 @@ type Values = Record<string, unknown>;
 type FormSchema = z.ZodType<Values, Values>;
 
 export type ZodFormOptions<Schema extends FormSchema> = {
+  /** Id of the form, by which a button outside of it can send it; made up when left out. */
+  id?: string;
   /** What the fields hold at first. */
   defaultValue?: DefaultValue<z.input<Schema>>;
   /** Called with valid values, once a submit, however often the button is pressed meanwhile. */
@@ -28,7 +30,7 @@ export type ZodFormOptions<Schema extends FormSchema> = {
  */
 export function useZodForm<Schema extends FormSchema>(
   schema: Schema,
-  { defaultValue, onSubmit }: ZodFormOptions<Schema>,
+  { id, defaultValue, onSubmit }: ZodFormOptions<Schema>,
 ) {
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>();
   const [busy, setBusy] = useState(false);
@@ -37,6 +39,7 @@ export function useZodForm<Schema extends FormSchema>(
   const underWay = useRef(false);
   const accepted = useRef(false);
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    id,
     defaultValue,
     lastResult,
     constraint: getZodConstraint(typedBy(schema)),

@@ -104,12 +104,6 @@ export const en = {
     archivedText: 'It can be read, but not edited as long as its status is “Archived”.',
     create: 'Create Contract',
     changedElsewhere: 'This contract was changed meanwhile',
-    changedElsewhereText: 'Someone else changed these fields since you opened the contract.',
-    theirs: 'Their version: {{value}}',
-    mine: 'Your version: {{value}}',
-    saveMine: 'Save my version',
-    takeTheirs: 'Take their version',
-    keepEditing: 'Keep editing',
   },
   attendance: {
     taught: 'Hours taught to date',

@@ -101,12 +101,6 @@ export const fr = {
     archivedText: 'Il se consulte, mais ne se modifie pas tant que son statut est « Archivé ».',
     create: 'Créer un contrat',
     changedElsewhere: 'Ce contrat a été modifié entre-temps',
-    changedElsewhereText: 'Une autre personne a changé ces champs depuis que vous avez ouvert le contrat.',
-    theirs: 'Sa version : {{value}}',
-    mine: 'Votre version : {{value}}',
-    saveMine: 'Enregistrer ma version',
-    takeTheirs: 'Prendre sa version',
-    keepEditing: 'Continuer à modifier',
   },
   attendance: {
     taught: 'Heures données à ce jour',

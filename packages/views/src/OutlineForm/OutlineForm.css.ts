@@ -1,7 +1,5 @@
 import { media, vars } from '@portal/ui/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
-
-export const page = style({ display: 'grid', gap: vars.space.xlarge });
+import { style } from '@vanilla-extract/css';
 
 export const form = style({ display: 'grid', gap: vars.space.xlarge });
 
@@ -40,13 +38,3 @@ export const choices = style({
 });
 
 export const choice = style({ display: 'grid', gap: vars.space.medium });
-
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: vars.space.medium,
-});
-
-// Wide keys under a thumb.
-globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });

@@ -1,14 +1,44 @@
 import { anOutline, type OutlineAction, type OutlineFormValues, outlineFormText } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { OutlineForm } from './OutlineForm';
+import { OutlineForm, type OutlineFormProps } from './OutlineForm';
+import { OutlineFormActions } from './OutlineFormActions';
 
 const save = fn<(values: OutlineFormValues, action: OutlineAction) => Promise<void>>(async () => {});
+
+/** The form with its two buttons, as a page has them. */
+function OutlinePage({ onSave, locked, ...props }: OutlineFormProps) {
+  const [saving, setSaving] = useState<OutlineAction | null>(null);
+  return (
+    <>
+      <OutlineForm
+        {...props}
+        locked={locked}
+        onSave={async (values, action) => {
+          setSaving(action);
+          const outcome = await onSave(values, action);
+          setSaving(null);
+          return outcome || undefined;
+        }}
+      />
+      <p style={{ display: 'flex', gap: 8, paddingBlock: 16 }}>
+        <OutlineFormActions
+          form={props.id}
+          saving={saving}
+          lockedReason={locked ? 'Ce contrat est archivé.' : undefined}
+        />
+      </p>
+    </>
+  );
+}
 
 const meta: Meta<typeof OutlineForm> = {
   title: 'Views/OutlineForm',
   component: OutlineForm,
+  render: (args) => <OutlinePage {...args} />,
   args: {
+    id: 'outline',
     values: outlineFormText(anOutline()),
     provider: { phone: '1 800 555-0199', email: 'info@passerelle.example' },
     onSave: save,
@@ -206,7 +236,7 @@ export const SavedOnce: Story = {
 
 /** A contract that is archived: everything can be read, nothing changed. */
 export const Locked: Story = {
-  args: { lockedReason: 'Ce contrat est archivé.' },
+  args: { locked: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/Challenges$/)).toHaveAttribute('readonly');
     await expect(canvas.getByLabelText('Conversation')).toBeDisabled();

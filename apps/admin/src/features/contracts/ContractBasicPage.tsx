@@ -3,6 +3,7 @@ import {
   type Contract,
   type ContractFormText,
   type ContractFormValues,
+  changedFields,
   contractFormText,
   contractSchema,
   isLocked,
@@ -13,11 +14,10 @@ import { useZodForm } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../copy';
 import { useOutcome } from '../../parts/useOutcome';
-import { ChangedMeanwhileDialog } from './ChangedMeanwhileDialog';
+import { ContractChangedDialog } from './ContractChangedDialog';
 import { ContractHead, useOpenContract } from './ContractEditLayout';
 import { ContractInputs } from './ContractInputs';
 import { formActions, form as formLook } from './ContractInputs.css';
-import { changedFields } from './changed-fields';
 import { ProposalsCard } from './proposals/ProposalsCard';
 
 /** The basic part of a contract: its form (CON-FORM-02 to CON-FORM-46). */
@@ -120,7 +120,7 @@ function ContractForm({ contract, work }: ContractFormProps) {
         </Button>
       </div>
       {clash && (
-        <ChangedMeanwhileDialog
+        <ContractChangedDialog
           opened={work.began}
           mine={clash.mine}
           theirs={contractFormText(clash.theirs)}
