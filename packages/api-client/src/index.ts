@@ -16,6 +16,7 @@ export {
   useReadContract,
   useSaveContract,
   useSetSentToClient,
+  useSetMaterialStatus,
   useTeacherContracts,
   useToggleContract,
 } from './hooks/contracts.ts';

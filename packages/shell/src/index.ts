@@ -27,6 +27,7 @@ export {
 export { PageTitle, type PageTitleProps } from './layout/PageTitle';
 export { PortalFooter } from './layout/PortalFooter';
 export { PortalNavbar } from './layout/PortalNavbar';
+export { PrintLayout, type PrintLayoutProps } from './layout/PrintLayout';
 export { RootRoute } from './layout/RootRoute';
 export { RouteProgress, type RouteProgressProps } from './layout/RouteProgress';
 export { RouterLink } from './layout/RouterLink';

@@ -157,10 +157,6 @@ export const en = {
     cancel: 'Cancel',
   },
   notes: 'Notes',
-  notYet: {
-    title: 'Coming soon',
-    text: 'This part of the contract is not built yet. Nothing was lost.',
-  },
   toast: {
     success: 'Success',
     error: 'Error',
@@ -168,6 +164,9 @@ export const en = {
     notCreated: 'Course was not created successfully',
     updated: 'Course was updated successfully',
     notUpdated: 'Course was not updated successfully',
+    outlineSaved: 'Outline saved as draft successfully.',
+    outlineSubmitted: 'Outline was submitted successfully.',
+    outlineNotSaved: 'Outline was not saved successfully.',
     statusUpdated: 'Course status was updated successfully.',
     statusNotUpdated: 'Course status was not updated successfully.',
     attendanceUpdated: 'Attendance updated Successfully.',

@@ -154,10 +154,6 @@ export const fr = {
     cancel: 'Annuler',
   },
   notes: 'Notes',
-  notYet: {
-    title: 'Bientôt disponible',
-    text: 'Cette partie du contrat n’est pas encore construite. Rien n’a été perdu.',
-  },
   toast: {
     success: 'Succès',
     error: 'Erreur',
@@ -165,6 +161,9 @@ export const fr = {
     notCreated: 'Le contrat n’a pas été créé',
     updated: 'Le contrat a été mis à jour',
     notUpdated: 'Le contrat n’a pas été mis à jour',
+    outlineSaved: 'Le brouillon du plan de cours a été enregistré.',
+    outlineSubmitted: 'Le plan de cours a été soumis.',
+    outlineNotSaved: 'Le plan de cours n’a pas été enregistré.',
     statusUpdated: 'Le statut du contrat a été mis à jour.',
     statusNotUpdated: 'Le statut du contrat n’a pas été mis à jour.',
     attendanceUpdated: 'Présences mises à jour.',

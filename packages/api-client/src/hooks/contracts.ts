@@ -181,6 +181,24 @@ export function useMoveContract(): (id: number, status: ContractStatus) => Promi
   );
 }
 
+/** Sets how far the material of a contract is as a whole, null for nothing said (API-049, CON-OUT-06). */
+export function useSetMaterialStatus(): (id: number, materialStatusId: number | null) => Promise<Contract> {
+  const { api, show, refresh } = useContractCache();
+  return useCallback(
+    async (id, materialStatusId) => {
+      const { data } = await updateCourse({
+        ...api.call,
+        body: { course: { id }, course_details: { material_status_id: materialStatusId } },
+      });
+      const saved = contractFromWire(data.data);
+      show(id, (contract) => ({ ...contract, materialStatusId: saved.materialStatusId }));
+      void refresh();
+      return saved;
+    },
+    [api, show, refresh],
+  );
+}
+
 /** Saves which cells of a contract are highlighted, in place of those before (API-055, OPEN-46). */
 export function useHighlightContract(): (
   id: number,

@@ -1,0 +1,264 @@
+import { aStoredFile } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../side/side-story';
+import { ContractOutlinePage } from './ContractOutlinePage';
+import { atDialog, inOutlinePart, OutlineFrame, withOutline, withoutOutline } from './outline-story';
+
+const meta: Meta<typeof ContractOutlinePage> = {
+  title: 'Admin/Contracts/Outline and materials',
+  component: ContractOutlinePage,
+  render: () => <OutlineFrame />,
+  decorators: [inOutlinePart],
+  parameters: { msw: withOutline() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ContractOutlinePage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const outlines = async (canvas: Canvas) =>
+  within(await canvas.findByRole('table', { name: /Outlines of contract 2026-0412/ }));
+const materials = async (canvas: Canvas) =>
+  within(await canvas.findByRole('table', { name: /Materials of contract 2026-0412/ }));
+const heads = (table: Awaited<ReturnType<typeof outlines>>) =>
+  table.getAllByRole('columnheader').map((head) => head.textContent);
+const status = (canvas: Canvas) => canvas.findByLabelText(/Material status$/);
+
+export const Filled: Story = {
+  tags: [
+    'CON-OUT-01',
+    'CON-OUT-03',
+    'CON-OUT-04',
+    'CON-OUT-05',
+    'CON-OUT-06',
+    'CON-OUT-07',
+    'CON-OUT-08',
+    'FILES-11',
+  ],
+  play: async ({ canvas }) => {
+    const table = await outlines(canvas);
+    await table.findByText('Plan de cours annoté');
+    await expect(heads(table)).toEqual(['Date et heure - Timestamp', 'Nom - Name', 'Actions']);
+    const rows = table.getAllByRole('row').slice(1);
+    await expect(rows).toHaveLength(3);
+    const [form, latest, oldest] = rows.map((row) => within(row));
+    await expect(form?.getByText('Outline form', { selector: 'td *' })).toBeVisible();
+    await expect(form?.getByText('Outline submitted')).toBeVisible();
+    await expect(form?.getByRole('button', { name: /Open/ })).toBeVisible();
+    await expect(form?.getByRole('link', { name: /Print/ })).toHaveAttribute(
+      'href',
+      '/contracts/print/412/outline',
+    );
+    await expect(latest?.getByText('Plan de cours annoté')).toBeVisible();
+    await expect(oldest?.getByText('Plan de cours, session précédente')).toBeVisible();
+    const [asked] = sent('GET files/ref');
+    await expect(String(asked?.query)).toBe('refType=courseOutline&refId=412');
+
+    const given = await materials(canvas);
+    await expect(heads(given)).toEqual(['Titre - Title', 'Qté - QTY', 'Notes', 'Actions']);
+    await expect(given.getByRole('row', { name: /Défi 3/ })).toHaveTextContent(/3Livre et cahier/);
+    await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
+    await expect(canvas.getByRole('button', { name: /Add a material$/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Import an outline$/ })).toBeVisible();
+  },
+};
+
+/** A file comes to the browser by its id; one that does not come says so. */
+export const Downloaded: Story = {
+  tags: ['CON-OUT-04'],
+  parameters: {
+    msw: withOutline(
+      {},
+      {
+        first: [
+          http.get('*/api/files/download', () => HttpResponse.json({ message: 'gone' }, { status: 404 })),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const table = await outlines(canvas);
+    await userEvent.click(await table.findByRole('button', { name: /Download Plan de cours annoté$/ }));
+    await expect(await canvas.findByText('Document was not downloaded.')).toBeVisible();
+    await expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['3062']);
+  },
+};
+
+/** A new contract: what to do first is said. */
+export const Empty: Story = {
+  tags: ['OUTLINE-27'],
+  parameters: { msw: withOutline({ ...withoutOutline, materials: [] }, { outlines: [], files: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Fill in the form, or import a file.')).toBeVisible();
+    await expect(canvas.getByText('Add what the course needs.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Fill in the outline$/ }));
+    await expect(await canvas.findByRole('dialog', { name: /Course outline - 2026-0412/ })).toBeVisible();
+  },
+};
+
+/** What the teacher said stands there; removed materials do not. */
+export const NoMaterialNeeded: Story = {
+  parameters: {
+    msw: withOutline({
+      noMaterialNeeded: true,
+      materialStatusId: null,
+      materials: [
+        { id: 81, materialId: 11, title: 'Défi 3', quantity: 3, note: 'Livre et cahier', active: false },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The teacher said that this course needs no material.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText('Défi 3')).toBeNull();
+    await waitFor(async () => expect(await status(canvas)).toBeEnabled());
+    await expect(await status(canvas)).toHaveDisplayValue('Aucun état - No status');
+  },
+};
+
+/** Saved at once, and told. */
+export const StatusChosen: Story = {
+  tags: ['CON-OUT-06', 'API-049'],
+  parameters: { msw: withOutline() },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await status(canvas)).toBeEnabled());
+    await userEvent.selectOptions(await status(canvas), 'in preparation');
+    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await expect(await status(canvas)).toHaveDisplayValue('in preparation');
+    await expect(sent('PATCH courses/update').map(({ body }) => body)).toEqual([
+      { course: { id: 412 }, course_details: { material_status_id: 4 } },
+    ]);
+  },
+};
+
+/** A refusal takes it back. */
+export const StatusRefused: Story = {
+  tags: ['CON-OUT-06', 'MSG-49'],
+  parameters: {
+    msw: withOutline(
+      {},
+      {
+        first: [
+          http.patch('*/api/courses/update', () => HttpResponse.json({ message: 'no' }, { status: 403 })),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await status(canvas)).toBeEnabled());
+    await userEvent.selectOptions(await status(canvas), 'ordered');
+    await expect(await canvas.findByText('Course was not updated successfully')).toBeVisible();
+    await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
+  },
+};
+
+/** Everything can be read, nothing changed; a link to a dialog that would, opens none. */
+export const Archived: Story = {
+  tags: ['CON-FORM-26'],
+  parameters: { msw: withOutline({ status: 'archived' }), portal: atDialog('update-material', 81) },
+  play: async ({ canvas }) => {
+    await (await outlines(canvas)).findByText('Plan de cours annoté');
+    for (const name of [
+      /Import an outline$/,
+      /Add a material$/,
+      /^Modifier - Update Défi 3$/,
+      /Remove Défi 3$/,
+    ])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await status(canvas)).toBeDisabled();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Open/ })).not.toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** The form can be opened while the files cannot be fetched; these come at a second try. */
+export const FilesOfflineAtFirst: Story = {
+  parameters: {
+    msw: withOutline(
+      {},
+      { first: [http.get('*/api/files/ref', () => HttpResponse.error(), { once: true })] },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const said = await canvas.findByRole('alert');
+    await expect(said).toHaveTextContent('The files could not be loaded.');
+    await expect((await outlines(canvas)).getByRole('button', { name: /Open/ })).toBeVisible();
+    await userEvent.click(within(said).getByRole('button', { name: /Try again$/ }));
+    await expect(await (await outlines(canvas)).findByText('Plan de cours annoté')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
+export const Slow: Story = {
+  parameters: {
+    msw: withOutline(
+      {},
+      {
+        first: [
+          http.get('*/api/files/ref', async () => {
+            await delay('infinite');
+            return undefined;
+          }),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the outlines')).toBeInTheDocument();
+    await expect(await (await materials(canvas)).findByText('Défi 3')).toBeVisible();
+  },
+};
+
+const long = {
+  material:
+    'Le français des affaires, niveau intermédiaire à avancé : cahier d’exercices et corrigé, 4e édition',
+  file: 'plan_de_cours_2026_version_finale_corrigee_par_genevieve_definitif_v3',
+};
+
+export const LongNamesOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  parameters: {
+    msw: withOutline(
+      {
+        materials: [
+          {
+            id: 81,
+            materialId: 11,
+            title: long.material,
+            quantity: 100,
+            note: 'Livre et cahier pour chaque étudiant.\nÀ livrer à la réception, 1200, rue Peel.',
+            active: true,
+          },
+        ],
+      },
+      {
+        files: [aStoredFile({ title: long.file, name: `${long.file}.pdf`, type: 'courseOutline' })],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(long.file)).toBeVisible();
+    await expect(canvas.getByText(long.material)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InFrench: Story = {
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Plans de cours' })).toBeVisible();
+    await expect(await canvas.findByText('14 sept. 26', { exact: false })).toBeVisible();
+  },
+};
+
+export const InEnglish: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Materials' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add a material' })).toBeVisible();
+  },
+};

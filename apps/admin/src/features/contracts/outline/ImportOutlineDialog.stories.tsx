@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../side/side-story';
+import { ImportOutlineDialog } from './ImportOutlineDialog';
+import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
+
+const meta: Meta<typeof ImportOutlineDialog> = {
+  title: 'Admin/Contracts/Import an outline',
+  component: ImportOutlineDialog,
+  render: () => <OutlineFrame />,
+  decorators: [inOutlinePart],
+  parameters: { portal: atDialog('import-outline'), msw: withOutline() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ImportOutlineDialog>;
+type Canvas = ReturnType<typeof within>;
+
+const opened = async (canvas: Canvas) =>
+  within(await canvas.findByRole('dialog', { name: /Import an outline/ }, { timeout: 10_000 }));
+const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Import$/ });
+
+/** What the system's own chooser does at its end. */
+function choose(root: HTMLElement, name: string, bytes = 2048) {
+  const input = root.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('the dialog has no file input');
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([new Uint8Array(bytes)], name));
+  input.files = transfer.files;
+  fireEvent.change(input);
+}
+
+/** Chosen, sent as the outline of this contract, and in the table. */
+export const Imported: Story = {
+  tags: ['CON-OUT-01', 'CON-OUT-02', 'FILES-05', 'FILES-11'],
+  parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Import an outline$/ }));
+    const dialog = await opened(canvas);
+    choose(canvasElement, 'plan de cours.CSV');
+    await userEvent.dblClick(send(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
+    await expect(await canvas.findByText('plan de cours')).toBeVisible();
+    const [request, ...more] = sent('POST files');
+    await expect(more).toHaveLength(0);
+    await expect(request?.body).toMatchObject({
+      file_name: 'plan de cours.CSV',
+      file_title: 'plan de cours',
+      ref_type: 'courseOutline',
+      ref_id: '412',
+    });
+  },
+};
+
+/** Only .pdf and .csv, and 8 MB at most; nothing chosen is said too. */
+export const RefusedByTheForm: Story = {
+  tags: ['CON-OUT-02', 'FILES-06', 'LIMIT-07'],
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas);
+    await userEvent.click(send(dialog));
+    await expect(await dialog.findByText(/This is a required field/)).toBeVisible();
+    choose(canvasElement, 'plan.docx');
+    await expect(await dialog.findByText('This kind of file is not accepted.')).toBeVisible();
+    choose(canvasElement, 'plan.pdf', 8_388_609);
+    await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
+    await userEvent.click(send(dialog));
+    await expect(sent('POST files')).toHaveLength(0);
+  },
+};
+
+/** The file stays, what failed is said, and a second try works. */
+export const RefusedAtFirst: Story = {
+  parameters: {
+    msw: withOutline(
+      {},
+      {
+        first: [
+          http.post(
+            '*/api/files',
+            () => HttpResponse.json({ message: 'The disk is full' }, { status: 422 }),
+            { once: true },
+          ),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas);
+    choose(canvasElement, 'plan.pdf');
+    await userEvent.click(send(dialog));
+    const said = await dialog.findByText('The outline was not imported.');
+    await expect(said).toBeVisible();
+    await expect(dialog.getByText('The disk is full')).toBeVisible();
+    await expect(dialog.getByText('plan.pdf')).toBeVisible();
+    await userEvent.click(send(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A long upload shows that it is under way, and can be stopped; the file stays. */
+export const Stopped: Story = {
+  parameters: {
+    msw: withOutline(
+      {},
+      {
+        first: [
+          http.post('*/api/files', async () => {
+            await delay('infinite');
+            return undefined;
+          }),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas);
+    choose(canvasElement, 'plan.pdf');
+    await userEvent.click(send(dialog));
+    await userEvent.click(await dialog.findByRole('button', { name: /Cancel the upload$/ }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: /- Cancel$/ })).toBeVisible());
+    await expect(dialog.getByText('plan.pdf')).toBeVisible();
+    await expect(dialog.queryByText('The outline was not imported.')).toBeNull();
+    await expect(send(dialog)).not.toHaveAttribute('aria-busy');
+  },
+};

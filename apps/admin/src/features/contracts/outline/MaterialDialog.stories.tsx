@@ -1,0 +1,215 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../side/side-story';
+import { MaterialDialog } from './MaterialDialog';
+import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
+
+const meta: Meta<typeof MaterialDialog> = {
+  title: 'Admin/Contracts/Material of a contract',
+  component: MaterialDialog,
+  render: () => <OutlineFrame />,
+  decorators: [inOutlinePart],
+  parameters: { portal: atDialog('assign-material'), msw: withOutline() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof MaterialDialog>;
+type Canvas = ReturnType<typeof within>;
+
+const opened = async (canvas: Canvas, name: RegExp) =>
+  within(await canvas.findByRole('dialog', { name }, { timeout: 10_000 }));
+
+const material = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Material\*$/ });
+const quantity = (dialog: Canvas) => dialog.getByLabelText(/Quantity\*$/);
+const note = (dialog: Canvas) => dialog.getByLabelText(/^Note\*$/);
+
+async function choose(dialog: Canvas, typed: string, name: RegExp) {
+  await userEvent.click(material(dialog));
+  await userEvent.clear(material(dialog));
+  await userEvent.type(material(dialog), typed);
+  await userEvent.click(await dialog.findByRole('option', { name }, { timeout: 10_000 }));
+}
+
+async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+/** From the table: found by a part of its title, saved once, and in the table. */
+export const Assigned: Story = {
+  tags: ['CON-OUT-08', 'CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'CON-SIDE-10', 'API-070'],
+  parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Add a material$/ }));
+    const dialog = await opened(canvas, /Assign a material/);
+    await choose(dialog, 'file', /English File B1/);
+    await userEvent.type(quantity(dialog), '6');
+    await userEvent.type(note(dialog), 'Pour le 24 novembre');
+    await userEvent.dblClick(dialog.getByRole('button', { name: /Assign$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('row', { name: /English File B1/ })).toHaveTextContent(
+      /6Pour le 24 novembre/,
+    );
+    const [request, ...more] = sent('POST courses/assignMaterial');
+    await expect(more).toHaveLength(0);
+    await expect(request?.body).toMatchObject({
+      courseId: 412,
+      materialId: 12,
+      qty: 6,
+      note: 'Pour le 24 novembre',
+    });
+  },
+};
+
+/** Nothing is sent without a material, a note and a quantity from 1 to 100. */
+export const RefusedByTheForm: Story = {
+  tags: ['CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'LIMIT-25'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Assign a material/);
+    await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
+    await expect(await dialog.findAllByText(/This is a required field/)).toHaveLength(3);
+    await expect(material(dialog)).toHaveFocus();
+    for (const refused of ['0', '101']) {
+      await retype(quantity(dialog), refused);
+      await userEvent.tab();
+      await waitFor(() => expect(quantity(dialog)).toHaveAccessibleDescription(/between 1 and 100/));
+    }
+    await retype(quantity(dialog), '100');
+    await waitFor(() => expect(quantity(dialog)).toBeValid());
+    await expect(sent('POST courses/assignMaterial')).toHaveLength(0);
+  },
+};
+
+/** It fails in silence but for what the dialog says: no toast, everything typed stays, and a second try works. */
+export const RefusedAtFirst: Story = {
+  tags: ['CON-SIDE-22', 'MSG-53'],
+  parameters: {
+    msw: withOutline(
+      {},
+      {
+        first: [
+          http.post(
+            '*/api/courses/assignMaterial',
+            () => HttpResponse.json({ message: 'The material is archived' }, { status: 422 }),
+            { once: true },
+          ),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Assign a material/);
+    await choose(dialog, 'file', /English File B1/);
+    await userEvent.type(quantity(dialog), '6');
+    await userEvent.type(note(dialog), 'Niveau B1');
+    await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
+    const said = await dialog.findByRole('alert');
+    await expect(said).toHaveTextContent(/The material was not assigned\./);
+    await expect(said).toHaveTextContent(/The material is archived/);
+    await expect(canvas.getAllByText(/was not assigned/)).toHaveLength(1);
+    await expect(material(dialog)).toHaveValue('English File B1');
+    await expect(quantity(dialog)).toHaveValue('6');
+    await expect(note(dialog)).toHaveValue('Niveau B1');
+    await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('row', { name: /English File B1/ })).toBeVisible();
+  },
+};
+
+/** What it has, changed: another quantity, another note. */
+export const Updated: Story = {
+  tags: ['CON-OUT-13', 'CON-OUT-14', 'CON-OUT-15', 'API-072'],
+  parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Update Défi 3$/ }));
+    const dialog = await opened(canvas, /Update the material/);
+    await waitFor(() => expect(material(dialog)).toHaveValue('Défi 3'));
+    await expect(quantity(dialog)).toHaveValue('3');
+    await retype(quantity(dialog), '101');
+    await userEvent.clear(note(dialog));
+    await userEvent.clear(material(dialog));
+    await userEvent.click(dialog.getByRole('button', { name: /Update$/ }));
+    await waitFor(() => expect(quantity(dialog)).toBeInvalid());
+    await expect(await dialog.findAllByText(/This is a required field/)).toHaveLength(2);
+    await expect(sent('PUT courses/updateMaterial')).toHaveLength(0);
+    await choose(dialog, 'défi', /Défi 3/);
+    await retype(quantity(dialog), '4');
+    await retype(note(dialog), 'Livre seulement');
+    await userEvent.click(dialog.getByRole('button', { name: /Update$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: /Défi 3/ })).toHaveTextContent(/4Livre seulement/),
+    );
+    await expect(sent('PUT courses/updateMaterial').map(({ body }) => body)).toEqual([
+      { courseMaterialId: 81, material_id: 11, qty: 4, note: 'Livre seulement' },
+    ]);
+  },
+};
+
+/** The connection drops while it is saved. */
+export const UpdateOffline: Story = {
+  parameters: {
+    portal: atDialog('update-material', 81),
+    msw: withOutline({}, { first: [http.put('*/api/courses/updateMaterial', () => HttpResponse.error())] }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Update the material/);
+    await retype(quantity(dialog), '5');
+    await userEvent.click(dialog.getByRole('button', { name: /Update$/ }));
+    await expect(await dialog.findByText('The material was not updated.')).toBeVisible();
+    await expect(quantity(dialog)).toHaveValue('5');
+  },
+};
+
+/** The list cannot be fetched at first: it says so and is asked for again. */
+export const ListOfflineAtFirst: Story = {
+  parameters: {
+    msw: withOutline(
+      {},
+      { first: [http.get('*/api/materials', () => HttpResponse.error(), { once: true })] },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Assign a material/);
+    const said = await dialog.findByRole('alert');
+    await expect(said).toHaveTextContent(/The list of materials could not be loaded\./);
+    await userEvent.click(within(said).getByRole('button', { name: /Try again$/ }));
+    await choose(dialog, 'file', /English File B1/);
+    await expect(dialog.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** An archived material that the contract still has keeps its title. */
+export const OfAnArchivedMaterial: Story = {
+  parameters: {
+    portal: atDialog('update-material', 81),
+    msw: withOutline({
+      materials: [
+        { id: 81, materialId: 13, title: 'Panorama 1 (épuisé)', quantity: 2, note: 'Occasion', active: true },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Update the material/);
+    await waitFor(() => expect(material(dialog)).toHaveValue('Panorama 1 (épuisé)'));
+  },
+};
+
+/** A link to what is no longer in the contract shows the page. */
+export const OfAnAssignmentThatIsGone: Story = {
+  parameters: { portal: atDialog('update-material', 99) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Défi 3/ })).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await opened(canvas, /Assign a material/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,123 @@
+import { useAssignMaterial, useChangeContractMaterial, useMaterials } from '@portal/api-client';
+import {
+  type Contract,
+  type ContractMaterial,
+  contractMaterialFormText,
+  contractMaterialSchema,
+} from '@portal/domain';
+import { useSession } from '@portal/shell';
+import { Button, type ComboboxOption, Dialog } from '@portal/ui';
+import { FormCombobox, FormNumberField, FormTextareaField, useZodForm } from '@portal/views';
+import { useMemo, useState } from 'react';
+import { copy } from '../../../copy';
+import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { useOutcome } from '../../../parts/useOutcome';
+import * as styles from './ContractOutlinePage.css';
+import { outlineTabWords } from './outline-tab-words';
+
+export interface MaterialDialogProps {
+  contract: Contract;
+  /** The assignment that is changed; null assigns another material. */
+  assigned: ContractMaterial | null;
+  onClose: () => void;
+}
+
+/**
+ * Gives a contract a material, or changes one that it has (CON-OUT-11 to CON-OUT-15, CON-SIDE-10). What failed is said
+ * here and nowhere else, and everything typed stays (CON-SIDE-22, MSG-53).
+ */
+export function MaterialDialog({ contract, assigned, onClose }: MaterialDialogProps) {
+  const { t, stack, plain } = outlineTabWords.useWords();
+  const { t: common } = copy.useWords();
+  const { succeeded } = useOutcome();
+  const { user } = useSession();
+  const assignMaterial = useAssignMaterial();
+  const changeMaterial = useChangeContractMaterial();
+  const materials = useMaterialOptions(assigned);
+  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const [opened] = useState(assigned);
+  const { form, fields, formProps, busy } = useZodForm(contractMaterialSchema, {
+    defaultValue: contractMaterialFormText(opened),
+    onSubmit: async (values) => {
+      setRefusal(null);
+      try {
+        if (opened) await changeMaterial(opened.id, values);
+        else await assignMaterial(contract.id, values, user?.id ?? 0);
+        succeeded('toast.updated');
+        onClose();
+      } catch (error) {
+        setRefusal({ error });
+      }
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      title={stack(opened ? 'material.updateTitle' : 'material.assignTitle')}
+      closeLabel={common('dialog.close')}
+      actions={
+        <>
+          <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
+            {common('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={form.id} variant="primary" busy={busy}>
+            {t(opened ? 'material.update' : 'material.assign')}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} className={styles.form}>
+        {materials.error && (
+          <RefusedBanner error={materials.error} onRetry={materials.retry}>
+            {stack('material.listFailed')}
+          </RefusedBanner>
+        )}
+        <FormCombobox
+          field={fields.materialId}
+          label={t('material.material')}
+          placeholder={plain('material.choose')}
+          options={materials.options}
+          loading={materials.loading}
+        />
+        <div className={styles.short}>
+          <FormNumberField
+            field={fields.quantity}
+            label={t('material.quantity')}
+            hint={t('material.quantityHint')}
+          />
+        </div>
+        <FormTextareaField field={fields.note} label={t('material.note')} />
+        {refusal && (
+          <RefusedBanner error={refusal.error}>
+            {stack(opened ? 'material.notUpdated' : 'material.notAssigned')}
+          </RefusedBanner>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Every material that is not archived, all at once; the one that the contract has stays among them. */
+function useMaterialOptions(assigned: ContractMaterial | null) {
+  const materials = useMaterials({ pageSize: 5000 });
+  const options = useMemo((): ComboboxOption[] => {
+    const rows = materials.data?.rows ?? [];
+    const isListed = !assigned?.materialId || rows.some(({ id }) => id === assigned.materialId);
+    return [
+      ...(isListed ? [] : [{ value: String(assigned.materialId), label: assigned.title }]),
+      ...rows.map(({ id, title, language }) => ({
+        value: String(id),
+        label: title,
+        detail: language?.name || undefined,
+      })),
+    ];
+  }, [materials.data, assigned]);
+  return {
+    options,
+    loading: materials.isLoading,
+    error: materials.data ? undefined : materials.error,
+    retry: materials.retry,
+  };
+}

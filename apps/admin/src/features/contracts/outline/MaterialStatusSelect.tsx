@@ -1,0 +1,60 @@
+import { useMaterialStatuses, useSetMaterialStatus } from '@portal/api-client';
+import { type Contract, isLocked, statusNameToShow } from '@portal/domain';
+import { SelectField } from '@portal/ui';
+import { useState } from 'react';
+import { copy } from '../../../copy';
+import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { useOutcome } from '../../../parts/useOutcome';
+import * as styles from './ContractOutlinePage.css';
+import { outlineTabWords } from './outline-tab-words';
+
+export interface MaterialStatusSelectProps {
+  contract: Contract;
+}
+
+/** How far the material of a contract is as a whole, saved at once (CON-OUT-06, OPEN-42). */
+export function MaterialStatusSelect({ contract }: MaterialStatusSelectProps) {
+  const { t, stack, plain } = outlineTabWords.useWords();
+  const { stack: common } = copy.useWords();
+  const { succeeded, failed } = useOutcome();
+  const statuses = useMaterialStatuses();
+  const setMaterialStatus = useSetMaterialStatus();
+  const [wanted, setWanted] = useState<string>();
+  const locked = isLocked(contract.status);
+  const { materialStatusId } = contract;
+
+  const choose = async (value: string) => {
+    if (wanted !== undefined) return;
+    setWanted(value);
+    try {
+      await setMaterialStatus(contract.id, value === '' ? null : Number(value));
+      succeeded('toast.updated');
+    } catch {
+      failed('toast.notUpdated');
+    } finally {
+      setWanted(undefined);
+    }
+  };
+
+  const known = statuses.data ?? [];
+  const options = known.map(({ id, name }) => ({ value: String(id), label: statusNameToShow(name) }));
+  return (
+    <div className={styles.status}>
+      <SelectField
+        label={t('materials.status')}
+        value={wanted ?? String(materialStatusId ?? '')}
+        aria-busy={wanted !== undefined}
+        disabled={locked || !statuses.data}
+        hint={locked ? common('form.archivedBlocks') : undefined}
+        placeholder={plain('materials.noStatus')}
+        options={options}
+        onChange={(event) => void choose(event.currentTarget.value)}
+      />
+      {statuses.error && !statuses.data && (
+        <RefusedBanner error={statuses.error} onRetry={statuses.retry}>
+          {stack('materials.statusesFailed')}
+        </RefusedBanner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type Contract, type ContractMaterial, isLocked } from '@portal/domain';
+import {
+  Banner,
+  Button,
+  DataTable,
+  EditIcon,
+  EmptyState,
+  Heading,
+  PlusIcon,
+  type TableColumn,
+  VisuallyHidden,
+} from '@portal/ui';
+import { useMemo } from 'react';
+import { copy } from '../../../copy';
+import * as styles from './ContractOutlinePage.css';
+import { MaterialStatusSelect } from './MaterialStatusSelect';
+import { outlineTabWords } from './outline-tab-words';
+
+/** The dialogs about one material, or about another one to assign. */
+export type MaterialDeed = 'assign-material' | 'update-material' | 'remove-material';
+
+export interface MaterialsCardProps {
+  contract: Contract;
+  /** Opens a dialog, about an assignment where there is one. */
+  onOpen: (deed: MaterialDeed, assignmentId?: number) => void;
+}
+
+/** What a contract has of materials, and how far these are as a whole (CON-OUT-06 to CON-OUT-08). */
+export function MaterialsCard({ contract, onOpen }: MaterialsCardProps) {
+  const { t, stack } = outlineTabWords.useWords();
+  const { stack: common } = copy.useWords();
+  const locked = isLocked(contract.status);
+  const columns = useMaterialColumns(locked, onOpen);
+  const rows = useMemo(() => contract.materials.filter(({ active }) => active), [contract.materials]);
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <Heading level={2} look="section">
+          {stack('materials.title')}
+        </Heading>
+        <Button
+          icon={PlusIcon}
+          blockedReason={locked ? common('form.archivedBlocks') : undefined}
+          onClick={() => onOpen('assign-material')}
+        >
+          {stack('materials.add')}
+        </Button>
+      </div>
+      <MaterialStatusSelect contract={contract} />
+      {contract.noMaterialNeeded && <Banner tone="info">{stack('materials.noneNeeded')}</Banner>}
+      <DataTable
+        caption={t('materials.caption', { number: contract.number })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        loadingLabel={t('materials.loading')}
+      >
+        {rows.length === 0 && (
+          <EmptyState title={stack('materials.empty')} text={stack('materials.emptyText')} level={3} />
+        )}
+      </DataTable>
+    </section>
+  );
+}
+
+function useMaterialColumns(
+  locked: boolean,
+  onOpen: MaterialsCardProps['onOpen'],
+): readonly TableColumn<ContractMaterial>[] {
+  const { t } = outlineTabWords.useWords();
+  const { stack: common } = copy.useWords();
+  return useMemo(() => {
+    const blocked = locked ? common('form.archivedBlocks') : undefined;
+    return [
+      { id: 'title', header: t('materials.materialTitle'), phone: 'title', cell: ({ title }) => title },
+      {
+        id: 'quantity',
+        header: t('materials.quantity'),
+        align: 'end',
+        cell: ({ quantity }) => quantity ?? '---',
+      },
+      {
+        id: 'notes',
+        header: t('materials.notes'),
+        cell: ({ note }) => <span className={styles.prose}>{note ?? '---'}</span>,
+      },
+      {
+        id: 'actions',
+        header: t('materials.actions'),
+        phone: 'action',
+        cell: ({ id, title }) => (
+          <span className={styles.actions}>
+            <Button
+              size="small"
+              icon={EditIcon}
+              blockedReason={blocked}
+              onClick={() => onOpen('update-material', id)}
+            >
+              {t('materials.update')}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              blockedReason={blocked}
+              onClick={() => onOpen('remove-material', id)}
+            >
+              {t('materials.remove')}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </Button>
+          </span>
+        ),
+      },
+    ];
+  }, [t, common, locked, onOpen]);
+}

@@ -1,0 +1,58 @@
+import { useContract, useOutline } from '@portal/api-client';
+import { hasStudents } from '@portal/domain';
+import { PageTitle, PrintLayout, useConfig } from '@portal/shell';
+import { PageState } from '@portal/ui';
+import { OutlineDocument } from '@portal/views';
+import { useParams } from 'react-router-dom';
+import { copy } from '../../../copy';
+import { QueryState } from '../../../parts/QueryState';
+import { pathTo } from '../../../paths';
+import { outlineTabWords } from './outline-tab-words';
+
+/** The course outline of a contract, to print (SHELL-071, OUTLINE-29). */
+export function OutlinePrintPage() {
+  const id = Number(useParams().id);
+  const { t, stack, plain } = outlineTabWords.useWords();
+  const { stack: common } = copy.useWords();
+  const { productName: name, phone, email } = useConfig();
+  const query = useContract(id);
+  const outline = useOutline(id);
+  // Of a list it may be known without its students.
+  const contract = query.data && hasStudents(query.data) ? query.data : undefined;
+  const waitingFor = contract ? outline : query;
+  return (
+    <PrintLayout
+      back={{ href: pathTo('courses.edit.outline', { id }), label: t('page.back') }}
+      ready={Boolean(contract && outline.data)}
+    >
+      {(paper) => {
+        if (query.error?.code === 'not-found')
+          return (
+            <PageState
+              kind="not-found"
+              level={1}
+              title={common('state.notFound')}
+              text={common('state.notFoundText')}
+            />
+          );
+        if (!contract || outline.data === undefined)
+          return <QueryState error={waitingFor.error} retry={waitingFor.retry} level={1} />;
+        return (
+          <>
+            <PageTitle>{plain('page.title', { number: contract.number })}</PageTitle>
+            {outline.data ? (
+              <OutlineDocument
+                size={paper}
+                outline={outline.data}
+                contract={contract}
+                provider={{ name, phone, email }}
+              />
+            ) : (
+              <PageState kind="empty" level={1} title={stack('page.none')} text={stack('page.noneText')} />
+            )}
+          </>
+        );
+      }}
+    </PrintLayout>
+  );
+}

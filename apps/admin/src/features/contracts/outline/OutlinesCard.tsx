@@ -1,0 +1,178 @@
+import { useFilesOf } from '@portal/api-client';
+import {
+  type Contract,
+  isLocked,
+  type OutlineSummary,
+  type StoredFile,
+  type Timestamp,
+} from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import {
+  Button,
+  ButtonLink,
+  DataTable,
+  DownloadIcon,
+  EditIcon,
+  EmptyState,
+  EyeIcon,
+  Heading,
+  PrintIcon,
+  type TableColumn,
+  UploadIcon,
+  VisuallyHidden,
+} from '@portal/ui';
+import { OutlineStatusBadge } from '@portal/views';
+import { useMemo } from 'react';
+import { copy } from '../../../copy';
+import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { useDownload } from '../../../parts/useDownload';
+import { pathTo } from '../../../paths';
+import * as styles from './ContractOutlinePage.css';
+import { outlineTabWords } from './outline-tab-words';
+
+export interface OutlinesCardProps {
+  contract: Contract;
+  /** Opens the form. */
+  onOpen: () => void;
+  /** Opens the import of a file. */
+  onImport: () => void;
+}
+
+/** An outline: the portal's own form, or a file that was imported. */
+interface OutlineRow {
+  id: string;
+  at: Timestamp | null;
+  form: OutlineSummary | null;
+  file: StoredFile | null;
+}
+
+/** The outlines of a contract: its form, and the files that were imported (CON-OUT-01 to CON-OUT-05). */
+export function OutlinesCard({ contract, onOpen, onImport }: OutlinesCardProps) {
+  const { t, stack } = outlineTabWords.useWords();
+  const { stack: common } = copy.useWords();
+  const files = useFilesOf('courseOutline', contract.id);
+  const columns = useOutlineColumns(contract.id, onOpen);
+  const blocked = isLocked(contract.status) ? common('form.archivedBlocks') : undefined;
+  const rows = useMemo(
+    () => (files.data || files.error ? outlineRows(contract.outline, files.data ?? []) : undefined),
+    [contract.outline, files.data, files.error],
+  );
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <Heading level={2} look="section">
+          {stack('outlines.title')}
+        </Heading>
+        <div className={styles.actions}>
+          {!contract.outline && (
+            <Button icon={EditIcon} blockedReason={blocked} onClick={onOpen}>
+              {stack('outlines.fillIn')}
+            </Button>
+          )}
+          <Button icon={UploadIcon} blockedReason={blocked} onClick={onImport}>
+            {stack('outlines.import')}
+          </Button>
+        </div>
+      </div>
+      {files.error && !files.data && (
+        <RefusedBanner error={files.error} onRetry={files.retry}>
+          {stack('outlines.filesFailed')}
+        </RefusedBanner>
+      )}
+      <DataTable
+        caption={t('outlines.caption', { number: contract.number })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        busy={files.isValidating}
+        loadingLabel={t('outlines.loading')}
+      >
+        {rows?.length === 0 && files.data && (
+          <EmptyState title={stack('outlines.empty')} text={stack('outlines.emptyText')} level={3} />
+        )}
+      </DataTable>
+    </section>
+  );
+}
+
+/** The form first, then the files, the latest first. */
+function outlineRows(form: OutlineSummary | null, files: readonly StoredFile[]): OutlineRow[] {
+  const imported = files
+    .filter(({ active }) => active)
+    .toSorted((a, b) => (b.storedAt ?? '').localeCompare(a.storedAt ?? ''));
+  return [
+    ...(form ? [{ id: 'form', at: form.savedAt, form, file: null }] : []),
+    ...imported.map((file) => ({ id: `file-${file.id}`, at: file.storedAt, form: null, file })),
+  ];
+}
+
+function useOutlineColumns(contractId: number, onOpen: () => void): readonly TableColumn<OutlineRow>[] {
+  const { t } = outlineTabWords.useWords();
+  return useMemo(
+    () => [
+      {
+        id: 'timestamp',
+        header: t('outlines.timestamp'),
+        cell: ({ at }) => (at ? <DateText value={at} time /> : '---'),
+      },
+      {
+        id: 'name',
+        header: t('outlines.name'),
+        phone: 'title',
+        cell: ({ form, file }) => (
+          <span className={styles.name}>
+            {form ? t('outlines.form') : file?.title}
+            {form && <OutlineStatusBadge status={form.status} />}
+          </span>
+        ),
+      },
+      {
+        id: 'actions',
+        header: t('outlines.actions'),
+        phone: 'action',
+        cell: ({ file }) =>
+          file ? <DownloadOutline file={file} /> : <OpenOutline contractId={contractId} onOpen={onOpen} />,
+      },
+    ],
+    [t, contractId, onOpen],
+  );
+}
+
+function OpenOutline({ contractId, onOpen }: { contractId: number; onOpen: () => void }) {
+  const { t } = outlineTabWords.useWords();
+  return (
+    <span className={styles.actions}>
+      <Button size="small" icon={EyeIcon} onClick={onOpen}>
+        {t('outlines.open')}
+        <VisuallyHidden> {t('outlines.form')}</VisuallyHidden>
+      </Button>
+      <ButtonLink
+        size="small"
+        variant="quiet"
+        icon={PrintIcon}
+        href={pathTo('courses.edit.outline.print', { id: contractId })}
+        target="_blank"
+      >
+        {t('outlines.print')}
+        <VisuallyHidden> {t('outlines.form')}</VisuallyHidden>
+      </ButtonLink>
+    </span>
+  );
+}
+
+/** Its state is its own: while one file is fetched, the other rows are not drawn anew. */
+function DownloadOutline({ file }: { file: StoredFile }) {
+  const { t } = outlineTabWords.useWords();
+  const { download, busyId } = useDownload();
+  return (
+    <Button
+      size="small"
+      icon={DownloadIcon}
+      busy={busyId === file.id}
+      onClick={() => void download({ id: file.id, name: file.name })}
+    >
+      {t('outlines.download')}
+      <VisuallyHidden> {file.title}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../side/side-story';
+import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
+import { RemoveMaterialDialog } from './RemoveMaterialDialog';
+
+const meta: Meta<typeof RemoveMaterialDialog> = {
+  title: 'Admin/Contracts/Remove a material',
+  component: RemoveMaterialDialog,
+  render: () => <OutlineFrame />,
+  decorators: [inOutlinePart],
+  parameters: { portal: atDialog('remove-material', 81), msw: withOutline() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof RemoveMaterialDialog>;
+type Canvas = ReturnType<typeof within>;
+
+const asked = async (canvas: Canvas) =>
+  within(await canvas.findByRole('alertdialog', { name: /Remove “Défi 3”\?/ }, { timeout: 10_000 }));
+
+/** Asked first, naming what it is; then its status is 0. */
+export const Removed: Story = {
+  tags: ['CON-OUT-16', 'API-073'],
+  parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Remove Défi 3$/ }));
+    const dialog = await asked(canvas);
+    await expect(dialog.getByRole('button', { name: /Cancel$/ })).toHaveFocus();
+    await expect(dialog.getByText('This material will no longer be in contract 2026-0412.')).toBeVisible();
+    await userEvent.dblClick(dialog.getByRole('button', { name: /- Remove$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(await canvas.findByText('No materials')).toBeVisible();
+    await expect(sent('PUT courses/updateMaterial').map(({ body }) => body)).toEqual([
+      { courseMaterialId: 81, status: 0 },
+    ]);
+  },
+};
+
+export const Refused: Story = {
+  parameters: {
+    msw: withOutline(
+      {},
+      {
+        first: [
+          http.put('*/api/courses/updateMaterial', () =>
+            HttpResponse.json({ message: 'Already delivered' }, { status: 409 }),
+          ),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await asked(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /- Remove$/ }));
+    await expect(await dialog.findByText('The material was not removed.')).toBeVisible();
+    await expect(dialog.getByText('Already delivered')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByRole('row', { name: /Défi 3/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,59 @@
+import { aSignedInUser } from '@portal/domain';
+import { Heading, PrintPage } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent } from 'storybook/test';
+import { inPortal } from '../testing/inPortal';
+import { PrintLayout } from './PrintLayout';
+
+const meta: Meta<typeof PrintLayout> = {
+  title: 'Shell/PrintLayout',
+  component: PrintLayout,
+  tags: ['SHELL-041'],
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/contracts/print/412/outline' })],
+  args: {
+    back: { href: '/contracts/edit/412/outline', label: <span lang="fr">Plan et matériel</span> },
+    ready: true,
+    children: (paper) => (
+      <PrintPage size={paper} aria-labelledby="title" head={<span>2026-0412</span>}>
+        <Heading level={1} id="title">
+          <span lang="fr">Plan de cours</span>
+        </Heading>
+      </PrintPage>
+    ),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof PrintLayout>;
+
+/** Letter at first, A4 for who has that, and the browser's own dialog to print. */
+export const OnEitherPaper: Story = {
+  play: async ({ canvas }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => {});
+    const sheet = await canvas.findByRole('article', { name: 'Plan de cours' });
+    await expect(sheet.getBoundingClientRect().width).toBeCloseTo(816, 0);
+    await userEvent.click(canvas.getByRole('radio', { name: 'A4' }));
+    await expect(sheet.getBoundingClientRect().width).toBeCloseTo(794, 0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
+    await expect(print).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('link', { name: 'Plan et matériel' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+/** Nothing to print yet. */
+export const NotYet: Story = {
+  args: { ready: false, children: () => <h1 lang="fr">Chargement</h1> },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Chargement' });
+    await expect(canvas.queryByRole('button', { name: /Print$/ })).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
