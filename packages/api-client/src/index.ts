@@ -15,8 +15,8 @@ export {
   useMoveContract,
   useReadContract,
   useSaveContract,
-  useSetSentToClient,
   useSetMaterialStatus,
+  useSetSentToClient,
   useTeacherContracts,
   useToggleContract,
 } from './hooks/contracts.ts';

@@ -1,7 +1,8 @@
 import { outlineExtensions, outlineUploadSchema } from '@portal/domain';
 import type { ComboboxOption } from '@portal/ui';
-import { Button } from '@portal/ui';
+import { Button, Dialog } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { z } from 'zod';
 import {
@@ -232,5 +233,33 @@ export const DayFromTheCalendar: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ date: '2026-11-12' }));
     await waitFor(() => expect(day()).toHaveValue(''));
+  },
+};
+
+function NoteDialog() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <h1>Notes</h1>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Une note" closeLabel="Fermer">
+        <NoteForm />
+      </Dialog>
+    </>
+  );
+}
+
+/** A dialog takes its form away with the focus in a field: the browser must not send the form, nor leave the page. */
+export const TakenAwayWithTheFocus: Story = {
+  render: () => <NoteDialog />,
+  play: async ({ canvas }) => {
+    const sent: boolean[] = [];
+    const hear = (event: Event) => sent.push(!event.defaultPrevented);
+    window.addEventListener('submit', hear);
+    await waitFor(() => expect(canvas.getByLabelText('Titre*')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    window.removeEventListener('submit', hear);
+    await expect(sent).not.toContain(true);
+    await expect(canvas.getByRole('heading', { name: 'Notes' })).toBeVisible();
   },
 };

@@ -65,6 +65,8 @@ export function useZodForm<Schema extends FormSchema>(
       }
     },
   });
+  // Taken away with the focus in it, as by a dialog that closes, a field is validated while React is deaf.
+  useEffect(() => neverSentByTheBrowser(form.id), [form.id]);
   // What the server refused is focused by the time an effect runs.
   useEffect(() => {
     if (lastResult) showFocus();
@@ -100,6 +102,15 @@ function isSending({ nativeEvent }: FormEvent): boolean {
 /** A field that is focused comes into view, one that had the focus all along does not: the submit button takes none. */
 function showFocus() {
   document.activeElement?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Keeps the browser from sending a form, whoever else hears that it is to be sent. */
+function neverSentByTheBrowser(formId: string): () => void {
+  const stop = (event: SubmitEvent) => {
+    if (event.target instanceof HTMLFormElement && event.target.id === formId) event.preventDefault();
+  };
+  document.addEventListener('submit', stop);
+  return () => document.removeEventListener('submit', stop);
 }
 
 /**

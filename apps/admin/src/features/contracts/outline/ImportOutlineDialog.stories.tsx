@@ -43,7 +43,7 @@ export const Imported: Story = {
     await userEvent.dblClick(send(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
-    await expect(await canvas.findByText('plan de cours')).toBeVisible();
+    await expect(await canvas.findByRole('rowheader', { name: 'plan de cours' })).toBeVisible();
     const [request, ...more] = sent('POST files');
     await expect(more).toHaveLength(0);
     await expect(request?.body).toMatchObject({
@@ -97,6 +97,7 @@ export const RefusedAtFirst: Story = {
     await expect(dialog.getByText('plan.pdf')).toBeVisible();
     await userEvent.click(send(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('rowheader', { name: 'plan' })).toBeVisible();
   },
 };
 

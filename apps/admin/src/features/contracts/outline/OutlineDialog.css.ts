@@ -11,3 +11,5 @@ export const standing = style({
   color: vars.color.textSoft,
   fontSize: vars.text.list,
 });
+
+export const print = style({ marginInlineStart: 'auto' });

@@ -14,12 +14,12 @@ import { dateHalves } from '@portal/i18n';
 import { LeaveGuard, UnsavedWorkBanner, useConfig, useUnsavedWork } from '@portal/shell';
 import { Button, ButtonLink, Dialog, PrintIcon } from '@portal/ui';
 import { OutlineChangedDialog, OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { copy } from '../../../copy';
 import { QueryState } from '../../../parts/QueryState';
 import { useOutcome } from '../../../parts/useOutcome';
 import { pathTo } from '../../../paths';
-import { content, standing } from './OutlineDialog.css';
+import { content, print, standing } from './OutlineDialog.css';
 import { outlineTabWords } from './outline-tab-words';
 
 export interface OutlineDialogProps {
@@ -29,19 +29,55 @@ export interface OutlineDialogProps {
 
 /** The course outline of a contract, to fill in, to change and to print (CON-OUT-09, CON-OUT-10). */
 export function OutlineDialog({ contract, onClose }: OutlineDialogProps) {
+  const { t } = outlineTabWords.useWords();
+  const { t: common, stack } = copy.useWords();
   const outline = useOutline(contract.id);
-  if (outline.data !== undefined)
-    return <OpenOutline contract={contract} outline={outline.data} onClose={onClose} />;
+  const formId = useId();
+  const [saving, setSaving] = useState<OutlineAction | null>(null);
+  const locked = isLocked(contract.status);
   return (
-    <Frame contract={contract} onClose={onClose}>
-      <QueryState error={outline.error} retry={outline.retry} />
-    </Frame>
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      busy={saving !== null}
+      closeLabel={common('dialog.close')}
+      title={
+        <>
+          {t('form.title')} - {contract.number}
+        </>
+      }
+      actions={
+        outline.data !== undefined && (
+          <OutlineFormActions
+            form={formId}
+            saving={saving}
+            lockedReason={locked ? stack('form.archivedBlocks') : undefined}
+          />
+        )
+      }
+    >
+      {outline.data === undefined ? (
+        <QueryState error={outline.error} retry={outline.retry} />
+      ) : (
+        <OpenOutline
+          contract={contract}
+          outline={outline.data}
+          formId={formId}
+          onSaving={setSaving}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
   );
 }
 
 interface OpenOutlineProps extends OutlineDialogProps {
   /** Null where there is none yet. */
   outline: Outline | null;
+  formId: string;
+  /** Told what is under way. */
+  onSaving: (action: OutlineAction | null) => void;
 }
 
 /** What the person wants to save, and what someone else has saved meanwhile. */
@@ -51,15 +87,12 @@ interface Clash {
   theirs: Outline | null;
 }
 
-function OpenOutline({ contract, outline, onClose }: OpenOutlineProps) {
+function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutlineProps) {
   const { t } = outlineTabWords.useWords();
-  const { stack } = copy.useWords();
   const { succeeded, failed } = useOutcome();
   const { phone, email } = useConfig();
   const readOutline = useReadOutline();
   const saveOutline = useSaveOutline();
-  const formId = useId();
-  const [saving, setSaving] = useState<OutlineAction | null>(null);
   const [clash, setClash] = useState<Clash>();
   const locked = isLocked(contract.status);
   const work = useUnsavedWork({
@@ -92,38 +125,29 @@ function OpenOutline({ contract, outline, onClose }: OpenOutlineProps) {
     onClose();
   };
   const saveOrSay = async (mine: OutlineFormValues, action: OutlineAction, seen: OutlineFormText) => {
-    setSaving(action);
+    onSaving(action);
     try {
       await save(mine, action, seen);
     } catch {
       failed('toast.outlineNotSaved');
     } finally {
-      setSaving(null);
+      onSaving(null);
     }
   };
 
   return (
-    <Frame
-      contract={contract}
-      onClose={onClose}
-      busy={saving !== null}
-      actions={
-        <>
-          {outline && <PrintOutline contract={contract} unsaved={work.unsaved} />}
-          <OutlineFormActions
-            form={formId}
-            saving={saving}
-            lockedReason={locked ? stack('form.archivedBlocks') : undefined}
-          />
-        </>
-      }
-    >
+    <>
       <div className={content}>
         {outline && (
-          <p className={standing}>
+          <div className={standing}>
             <OutlineStatusBadge status={outline.status} />
-            {outline.savedAt && t('form.savedAt', { date: dateHalves(outline.savedAt, { time: true }) })}
-          </p>
+            {outline.savedAt && (
+              <span>{t('form.savedAt', { date: dateHalves(outline.savedAt, { time: true }) })}</span>
+            )}
+            <span className={print}>
+              <PrintOutline contract={contract} unsaved={work.unsaved} />
+            </span>
+          </div>
         )}
         {!locked && <UnsavedWorkBanner work={work} />}
         <OutlineForm
@@ -154,7 +178,7 @@ function OpenOutline({ contract, outline, onClose }: OpenOutlineProps) {
           onKeepEditing={() => setClash(undefined)}
         />
       )}
-    </Frame>
+    </>
   );
 }
 
@@ -162,44 +186,17 @@ function OpenOutline({ contract, outline, onClose }: OpenOutlineProps) {
 function PrintOutline({ contract, unsaved }: { contract: Contract; unsaved: boolean }) {
   const { t, stack } = outlineTabWords.useWords();
   return unsaved ? (
-    <Button icon={PrintIcon} blockedReason={stack('form.saveFirst')}>
+    <Button size="small" icon={PrintIcon} blockedReason={stack('form.saveFirst')}>
       {t('form.print')}
     </Button>
   ) : (
     <ButtonLink
+      size="small"
       icon={PrintIcon}
       href={pathTo('courses.edit.outline.print', { id: contract.id })}
       target="_blank"
     >
       {t('form.print')}
     </ButtonLink>
-  );
-}
-
-interface FrameProps extends OutlineDialogProps {
-  busy?: boolean;
-  actions?: ReactNode;
-  children: ReactNode;
-}
-
-function Frame({ contract, onClose, busy, actions, children }: FrameProps) {
-  const { t } = outlineTabWords.useWords();
-  const { t: common } = copy.useWords();
-  return (
-    <Dialog
-      open
-      size="large"
-      onClose={onClose}
-      busy={busy}
-      closeLabel={common('dialog.close')}
-      title={
-        <>
-          {t('form.title')} - {contract.number}
-        </>
-      }
-      actions={actions}
-    >
-      {children}
-    </Dialog>
   );
 }

@@ -28,7 +28,7 @@ export const Removed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Remove Défi 3$/ }));
     const dialog = await asked(canvas);
-    await expect(dialog.getByRole('button', { name: /Cancel$/ })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('button', { name: /Cancel$/ })).toHaveFocus());
     await expect(dialog.getByText('This material will no longer be in contract 2026-0412.')).toBeVisible();
     await userEvent.dblClick(dialog.getByRole('button', { name: /- Remove$/ }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());

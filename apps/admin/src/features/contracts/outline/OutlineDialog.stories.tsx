@@ -1,0 +1,340 @@
+import { outlinesHandlers } from '@portal/api-client/testing';
+import { anOutline, aSignedInUser, type Outline, outlineFormText } from '@portal/domain';
+import { memoryUnsavedStore } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../side/side-story';
+import { OutlineDialog } from './OutlineDialog';
+import { atDialog, inOutlinePart, OutlineFrame, withOutline, withoutOutline } from './outline-story';
+
+const meta: Meta<typeof OutlineDialog> = {
+  title: 'Admin/Contracts/Outline form',
+  component: OutlineDialog,
+  render: () => <OutlineFrame />,
+  decorators: [inOutlinePart],
+  parameters: { portal: atDialog('outline'), msw: withOutline() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof OutlineDialog>;
+type Canvas = ReturnType<typeof within>;
+
+const path = '*/api/outline-form/course/412';
+const put = 'PUT outline-form/course/412';
+
+const opened = async (canvas: Canvas) =>
+  within(await canvas.findByRole('dialog', { name: /Course outline - 2026-0412/ }, { timeout: 10_000 }));
+const challenges = (dialog: Canvas) => dialog.findByLabelText(/Challenges$/);
+const draft = (dialog: Canvas) => dialog.getByRole('button', { name: /Save as draft$/ });
+const submit = (dialog: Canvas) => dialog.getByRole('button', { name: /Submit$/ });
+
+async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+/** Reads find the outline as it was at first, and then as someone else has left it. */
+function changedAfterFirstRead(later: Outline) {
+  let read = 0;
+  const [before, after] = [outlinesHandlers(), outlinesHandlers({ outlines: [later] })];
+  return withOutline(
+    {},
+    {
+      first: [
+        http.all(path, async ({ request }) => {
+          if (request.method === 'GET') read += 1;
+          for (const handler of read > 1 ? after : before) {
+            const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
+            if (result?.response) return result.response;
+          }
+          return undefined;
+        }),
+      ],
+    },
+  );
+}
+
+/** From the table: what its teacher wrote, changed, and submitted once more. */
+export const SubmittedAgain: Story = {
+  tags: ['CON-OUT-05', 'CON-OUT-09', 'OUTLINE-11', 'OUTLINE-25', 'OUTLINE-26', 'OUTLINE-28', 'MSG-32'],
+  parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Open/ }));
+    const dialog = await opened(canvas);
+    await expect(await dialog.findByText('Outline submitted')).toBeVisible();
+    await expect(dialog.getByText(/Saved Sep 10th 26/)).toBeVisible();
+    await retype(await challenges(dialog), 'Les faux amis');
+    await userEvent.dblClick(submit(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
+    await expect(canvas.getByText('Le plan de cours a été soumis.')).toBeVisible();
+    const [request, ...more] = sent(put);
+    await expect(more).toHaveLength(0);
+    await expect(request?.body).toMatchObject({
+      id: 61,
+      courseId: 412,
+      from: 'html',
+      status: 'resub',
+      challenges: 'Les faux amis',
+      course_content_emphasis_on: ['speaking', 'listening'],
+      learning_aides: ['podcasts', 'other'],
+      other_learning_aides: 'Journal de bord hebdomadaire',
+    });
+  },
+};
+
+/** Begun by the office: a draft, created by a call of its own. */
+export const CreatedAsDraft: Story = {
+  tags: ['OUTLINE-23', 'OUTLINE-26', 'OUTLINE-27', 'OUTLINE-28', 'MSG-31'],
+  parameters: { msw: withOutline(withoutOutline, { outlines: [] }) },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.type(await challenges(dialog), 'Les faux amis');
+    // There is nothing to print yet.
+    await expect(dialog.queryByRole('link', { name: /Print$/ })).toBeNull();
+    await userEvent.click(draft(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('Outline saved as draft successfully.')).toBeVisible();
+    await expect(canvas.getByText('Le brouillon du plan de cours a été enregistré.')).toBeVisible();
+    const [request] = sent('POST outline-form/course/412');
+    await expect(request?.body).toMatchObject({
+      courseId: 412,
+      status: 'draft',
+      challenges: 'Les faux amis',
+    });
+    await expect(request?.body).not.toHaveProperty('id');
+  },
+};
+
+/** A draft that is submitted for the first time. */
+export const SubmittedFirst: Story = {
+  tags: ['OUTLINE-24', 'OUTLINE-27'],
+  parameters: { msw: withOutline({}, { outlines: [anOutline({ status: 'draft' })] }) },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await challenges(dialog);
+    await userEvent.click(submit(dialog));
+    await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
+    await expect(sent(put).map(({ body }) => body)).toMatchObject([{ id: 61, status: 'submitted' }]);
+  },
+};
+
+/** It says so, keeps everything, and works at a second try. */
+export const RefusedAtFirst: Story = {
+  tags: ['MSG-33'],
+  parameters: {
+    msw: withOutline(
+      {},
+      {
+        first: [http.put(path, () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true })],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await retype(await challenges(dialog), 'Les faux amis');
+    await userEvent.click(submit(dialog));
+    await expect(await canvas.findByText('Outline was not saved successfully.')).toBeVisible();
+    await expect(canvas.getByText('Le plan de cours n’a pas été enregistré.')).toBeVisible();
+    await expect(await challenges(dialog)).toHaveValue('Les faux amis');
+    await userEvent.click(submit(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Print leads to the printed face in a window of its own; what is typed has to be saved first. */
+export const Print: Story = {
+  tags: ['CON-OUT-10', 'CONFLICT-34'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    const link = await dialog.findByRole('link', { name: /Print$/ });
+    await expect(link).toHaveAttribute('href', '/contracts/print/412/outline');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await userEvent.type(await challenges(dialog), ' Encore.');
+    await waitFor(() => expect(dialog.queryByRole('link', { name: /Print$/ })).toBeNull());
+    await expect(dialog.getByRole('button', { name: /Print$/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Both versions are shown, and mine is saved only once I say so. */
+export const ChangedMeanwhile: Story = {
+  parameters: { msw: changedAfterFirstRead(anOutline({ challenges: 'Les verbes', currentUse: 'Rarement' })) },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await retype(await challenges(dialog), 'Les faux amis');
+    await userEvent.click(submit(dialog));
+    const question = within(
+      await canvas.findByRole('dialog', { name: /This course outline was changed meanwhile/ }),
+    );
+    await expect(question.getByText('Their version: Les verbes')).toBeVisible();
+    await expect(question.getByText('Your version: Les faux amis')).toBeVisible();
+    await expect(question.getByText('Their version: Rarement')).toBeVisible();
+    await expect(sent(put)).toHaveLength(0);
+    await userEvent.click(question.getByRole('button', { name: /Save my version$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(sent(put).map(({ body }) => body)).toMatchObject([
+      { challenges: 'Les faux amis', status: 'resub' },
+    ]);
+  },
+};
+
+/** Theirs stands: it takes the place of what I typed, and nothing is saved. */
+export const TheirsTaken: Story = {
+  parameters: { msw: changedAfterFirstRead(anOutline({ challenges: 'Les verbes' })) },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await retype(await challenges(dialog), 'Les faux amis');
+    await userEvent.click(draft(dialog));
+    await userEvent.click(await canvas.findByRole('button', { name: /Take their version$/ }));
+    await waitFor(async () => expect(await challenges(dialog)).toHaveValue('Les verbes'));
+    await expect(sent(put)).toHaveLength(0);
+  },
+};
+
+/** Whether somebody else has created the outline in the midst of the story. */
+let isCreated = false;
+
+function createdWhileSaving() {
+  const theirs = outlinesHandlers({ outlines: [anOutline({ challenges: 'Les verbes' })] });
+  const answer = async (request: Request) => {
+    if (!isCreated) return undefined;
+    for (const handler of theirs) {
+      const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
+      if (result?.response) return result.response;
+    }
+    return undefined;
+  };
+  return withOutline(withoutOutline, {
+    outlines: [],
+    first: [
+      http.post(path, () => {
+        isCreated = true;
+        return HttpResponse.json({ message: 'The course has an outline' }, { status: 409 });
+      }),
+      http.all(path, ({ request }) => answer(request)),
+    ],
+  });
+}
+
+/** Somebody else creates it between the reading and the saving: asked at once, and then theirs is changed, not doubled. */
+export const CreatedMeanwhile: Story = {
+  tags: ['OUTLINE-27'],
+  parameters: { msw: createdWhileSaving() },
+  beforeEach: () => {
+    isCreated = false;
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.type(await challenges(dialog), 'Les faux amis');
+    await userEvent.click(draft(dialog));
+    await expect(await canvas.findByText('Their version: Les verbes')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Save my version$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(sent(put).map(({ body }) => body)).toMatchObject([{ id: 61, challenges: 'Les faux amis' }]);
+  },
+};
+
+/** Closed with something unsaved, it asks; left and kept, it is offered at the next opening. */
+export const BegunAndLeft: Story = {
+  parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Open/ }));
+    const dialog = await opened(canvas);
+    await retype(await challenges(dialog), 'Les faux amis');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await canvas.findByRole('button', { name: /Leave and keep$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: /Open/ }));
+    const again = await opened(canvas);
+    await expect(await challenges(again)).toHaveValue(anOutline().challenges);
+    await userEvent.click(await again.findByRole('button', { name: /- Take it up again$/ }));
+    await waitFor(async () => expect(await challenges(again)).toHaveValue('Les faux amis'));
+  },
+};
+
+/** What was typed days ago is offered, with a warning when the outline has changed since. */
+export const TakenUpAgain: Story = {
+  parameters: {
+    portal: {
+      ...atDialog('outline'),
+      unsaved: () => {
+        const began = outlineFormText(anOutline({ currentUse: 'Rarement' }));
+        return memoryUnsavedStore([
+          {
+            userId: aSignedInUser().id,
+            form: 'outline',
+            record: '412',
+            id: 'kept',
+            title: '2026-0412',
+            began,
+            typed: { ...began, challenges: 'Les faux amis', emphasis: ['other'], otherEmphasis: 'Vente' },
+            keptAt: Date.parse('2026-11-18T15:00:00Z'),
+          },
+        ]);
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(await dialog.findByText(/The record has changed since/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /- Take it up again$/ }));
+    await waitFor(async () => expect(await challenges(dialog)).toHaveValue('Les faux amis'));
+    await expect(dialog.getByLabelText(/Current use of the language$/)).toHaveValue(anOutline().currentUse);
+    await expect(dialog.getByLabelText(/Other emphasis$/)).toHaveValue('Vente');
+    await expect(dialog.getByLabelText(/Other emphasis$/)).toBeEnabled();
+  },
+};
+
+/** An archived contract: to read and to print. */
+export const Archived: Story = {
+  parameters: { msw: withOutline({ status: 'archived' }) },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(await challenges(dialog)).toHaveAttribute('readonly');
+    await expect(submit(dialog)).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByRole('link', { name: /Print$/ })).toBeVisible();
+  },
+};
+
+/** The connection drops, and comes back. */
+export const OfflineAtFirst: Story = {
+  parameters: {
+    msw: withOutline({}, { first: [http.get(path, () => HttpResponse.error(), { once: true })] }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.click(await dialog.findByRole('button', { name: /Try again$/ }));
+    await expect(await challenges(dialog)).toHaveValue(anOutline().challenges);
+  },
+};
+
+export const Slow: Story = {
+  parameters: {
+    msw: withOutline(
+      {},
+      {
+        first: [
+          http.get(path, async () => {
+            await delay('infinite');
+            return undefined;
+          }),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(dialog.getAllByText('Loading')[0]).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: /Submit$/ })).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await challenges(await opened(canvas));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

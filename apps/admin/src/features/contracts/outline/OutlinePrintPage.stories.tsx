@@ -1,0 +1,80 @@
+import { aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, within } from 'storybook/test';
+import { OutlinePrintPage } from './OutlinePrintPage';
+import { withOutline, withoutOutline } from './outline-story';
+
+const meta: Meta<typeof OutlinePrintPage> = {
+  title: 'Admin/Contracts/Outline to print',
+  component: OutlinePrintPage,
+  decorators: [
+    inPortal({
+      app: 'admin',
+      user: aSignedInUser(),
+      path: '/contracts/print/:id/outline',
+      at: '/contracts/print/412/outline',
+    }),
+  ],
+  parameters: { msw: withOutline() },
+};
+export default meta;
+
+type Story = StoryObj<typeof OutlinePrintPage>;
+
+/** The document alone, with its contract and its provider, ready to be printed. */
+export const Submitted: Story = {
+  tags: ['SHELL-071', 'OUTLINE-29', 'OUTLINE-21', 'OUTLINE-22'],
+  play: async ({ canvas }) => {
+    const sheet = within(await canvas.findByRole('article', { name: 'Plan de cours - Course outline' }));
+    await expect(sheet.getByText('2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
+    await expect(sheet.getByText('Animer une réunion de quinze minutes en français.')).toBeVisible();
+    await expect(sheet.getByText(/1 800 555-0199 · info@passerelle\.example/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Print$/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Outline and materials$/ })).toHaveAttribute(
+      'href',
+      '/contracts/edit/412/outline',
+    );
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'EN' }));
+    await expect(await canvas.findByRole('article', { name: 'Course outline' })).toBeVisible();
+    await expect(canvas.queryByText(/Fonctions langagières/)).toBeNull();
+  },
+};
+
+export const NoOutlineYet: Story = {
+  parameters: { msw: withOutline(withoutOutline, { outlines: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This contract has no outline to print yet.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Print$/ })).toBeNull();
+  },
+};
+
+export const NoSuchContract: Story = {
+  parameters: { portal: { at: '/contracts/print/99/outline' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Contract not found/ })).toBeVisible();
+  },
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: {
+    msw: withOutline(
+      {},
+      { first: [http.get('*/api/outline-form/course/412', () => HttpResponse.error(), { once: true })] },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    await expect(await canvas.findByRole('article')).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
