@@ -98,7 +98,10 @@ test('a contract from its creation to its copy (CON-FORM-22, CON-SIDE-08, CON-SI
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) });
     await row.getByRole('button', { name: /Actions/ }).click();
     await page.getByRole('menuitem', { name: /Duplicate/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: /Duplicate$/ }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Duplicate$/ })
+      .click();
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /Open contract/ })

@@ -58,4 +58,21 @@ export const CaretStaysWhereItWas: Story = {
   },
 };
 
+/** Up and Down go to the next half hour, never below nothing; a form hears of it as if it had been typed. */
+export const HalvesByKeys: Story = {
+  tags: ['CON-FORM-34'],
+  args: { step: 0.5, defaultValue: '1,25' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(field).toHaveValue('1,5');
+    await expect(args.onChange).toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(field).toHaveValue('2');
+    await userEvent.keyboard('{ArrowDown>6/}');
+    await expect(field).toHaveValue('0');
+  },
+};
+
 export const InHours: Story = { args: { suffix: 'h', defaultValue: '48' } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedNumber } from './typed-number';
+import { stepped, typedNumber } from './typed-number';
 
 describe('what a number field keeps of what is typed', () => {
   it.each([
@@ -26,5 +26,24 @@ describe('what a number field keeps of what is typed', () => {
 
   it('keeps a leading minus only where negatives make sense', () => {
     expect(typedNumber('-1-2', { decimals: true, negatives: true })).toBe('-12');
+  });
+});
+
+describe('a step by a key', () => {
+  it.each([
+    ['', 0.5, '0.5'],
+    ['1', 0.5, '1.5'],
+    ['1,5', 0.5, '2'],
+    ['1,25', 0.5, '1,5'],
+    ['1,25', -0.5, '1'],
+    ['0.3', 0.1, '0.4'],
+    ['0', -0.5, '0'],
+    ['.', 0.5, '0.5'],
+  ])('from %j by %j leads to %j (CON-FORM-34, CON-FORM-35)', (typed, step, next) => {
+    expect(stepped(typed, step, { negatives: false })).toBe(next);
+  });
+
+  it('goes below nothing only where negatives make sense', () => {
+    expect(stepped('0', -0.5, { negatives: true })).toBe('-0.5');
   });
 });

@@ -13,3 +13,14 @@ export function typedNumber(typed: string, { decimals, negatives }: NumberShape)
     ? sign + digits
     : sign + digits.slice(0, point + 1) + digits.slice(point + 1).replace(/[.,]/g, '');
 }
+
+/** The next multiple of a step, above what is typed or, for a negative step, below it; written with the same decimal mark. */
+export function stepped(typed: string, step: number, { negatives }: Pick<NumberShape, 'negatives'>): string {
+  const size = Math.abs(step);
+  // A value such as 0.3 is a hair off its multiple.
+  const steps = Math.round((Number(typed.replace(',', '.')) / size) * 1e6) / 1e6 || 0;
+  const next = (step > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * size;
+  const kept = negatives ? next : Math.max(0, next);
+  const text = String(Math.round(kept * 1e6) / 1e6);
+  return typed.includes(',') ? text.replace('.', ',') : text;
+}

@@ -1,5 +1,5 @@
 import { contractsHandlers, filesHandlers, lookupsHandlers } from '@portal/api-client/testing';
-import { aSignedInUser, contractFormText } from '@portal/domain';
+import { aCompany, aSignedInUser, contractFormText } from '@portal/domain';
 import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -60,6 +60,39 @@ export const OnlyWhatCreatingNeeds: Story = {
     await userEvent.type(person, 'Zoé');
     await userEvent.click(canvas.getByRole('button', { name: /Reset$/ }));
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('');
+  },
+};
+
+let asked: URLSearchParams[] = [];
+const recordingLookups = ['companies', 'languages'].map((noun) =>
+  http.get(`*/api/${noun}`, ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+  }),
+);
+
+/** Companies that were archived cannot be chosen; all others come at once. */
+export const OnlyActiveCompanies: Story = {
+  tags: ['CON-FORM-44', 'LIMIT-19'],
+  parameters: {
+    msw: [
+      ...recordingLookups,
+      ...contractsHandlers(),
+      ...lookupsHandlers({
+        companies: [
+          aCompany({ id: 22, name: 'Banque Champlain' }),
+          aCompany({ id: 29, name: 'Banque du Passé', active: false }),
+        ],
+      }),
+    ],
+  },
+  beforeEach: () => {
+    asked = [];
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/Company\*$/), 'banque');
+    await expect(await canvas.findByRole('option', { name: 'Banque Champlain' })).toBeVisible();
+    await expect(canvas.queryByRole('option', { name: 'Banque du Passé' })).toBeNull();
+    await expect(asked.map((query) => query.get('resourcesPerPage'))).toEqual(['5000', '5000']);
   },
 };
 

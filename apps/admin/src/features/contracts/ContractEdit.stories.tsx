@@ -106,6 +106,7 @@ const at = (path: string) => ({ at: `/contracts/edit/${path}` });
 
 export const Basic: Story = {
   tags: [
+    'CON-FORM-01',
     'CON-FORM-02',
     'CON-FORM-04',
     'CON-FORM-05',
@@ -138,6 +139,9 @@ export const Basic: Story = {
       'Informations de base - Basic info',
       'Étapes finales - Final steps',
     ]);
+    await expect(canvas.getByLabelText(/Company\*$/)).toHaveValue('Aéro Beauséjour inc.');
+    await expect(canvas.getByLabelText(/Language\*$/)).toHaveDisplayValue('Français');
+    await expect(canvas.getByLabelText(/Course Type\*$/)).toHaveDisplayValue('Individuel');
     await expect(canvas.getByText('Léa Villeneuve')).toBeVisible();
     await expect(canvas.getByText('Inès Fortin')).toBeVisible();
   },
@@ -226,15 +230,17 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** Decimal commas are read, minus signs never arrive. */
+/** Decimal commas are read, minus signs never arrive, and keys go by half hours. */
 export const NumbersAsTyped: Story = {
-  tags: ['CON-FORM-33', 'CON-FORM-35', 'CON-FORM-38', 'CON-FORM-41'],
+  tags: ['CON-FORM-33', 'CON-FORM-34', 'CON-FORM-35', 'CON-FORM-38', 'CON-FORM-41'],
   parameters: { msw: freshRecords() },
   play: async ({ canvas }) => {
     const length = await canvas.findByLabelText(/length of each class in hours\*$/);
     await userEvent.clear(length);
     await userEvent.type(length, '-1,5');
     await expect(length).toHaveValue('1,5');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    await expect(length).toHaveValue('2');
     await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
   },

@@ -98,6 +98,7 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
             field={fields.hoursPerClass}
             label={t('form.hoursPerClass')}
             decimals
+            step={0.5}
             {...asText}
           />
           <FormNumberField field={fields.numberOfClasses} label={t('form.numberOfClasses')} {...asText} />
