@@ -4,6 +4,7 @@ export * from './attendance/attendance-schema.ts';
 export * from './attendance/class-length.ts';
 export * from './attendance/lesson.fixtures.ts';
 export * from './attendance/lesson.ts';
+export * from './attendance/lesson-grid.ts';
 export * from './attendance/lesson-warnings.ts';
 export * from './calendar/calendar-date.ts';
 export * from './calendar/days-until.ts';

@@ -46,3 +46,11 @@ export function formatDate(iso: string, language: Language, { time = false }: Da
 export function dateHalves(iso: string, options?: DateOptions): Halves {
   return { fr: formatDate(iso, 'fr', options), en: formatDate(iso, 'en', options) };
 }
+
+/** The month of a calendar day in words, alone: `nov.`, `Nov`. */
+export function monthHalves(iso: string): Halves {
+  const month = readDate(iso)?.getMonth();
+  return month === undefined
+    ? { fr: iso, en: iso }
+    : { fr: months.fr[month] ?? iso, en: months.en[month] ?? iso };
+}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n';
 import type { Translation, WordKey } from './define-words';
-import { dateHalves, formatDate } from './format-date';
+import { dateHalves, formatDate, monthHalves } from './format-date';
 import { formatNumber } from './format-number';
 import { plainText } from './halves';
 import { documentLanguage, languageModeCookie, readLanguageMode } from './language-mode';
@@ -126,4 +126,11 @@ describe('words', () => {
     const checked: Translation<typeof fr> = incomplete;
     expect(unmatchedPlaceholders(fr, checked)).toContain('rows.count_other');
   });
+});
+
+it.each([
+  ['2026-11-01', 'nov.', 'Nov'],
+  ['2026-08-31', 'août', 'Aug'],
+])('%s is in %s, in %s', (day, fr, en) => {
+  expect(monthHalves(day)).toEqual({ fr, en });
 });

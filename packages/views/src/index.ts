@@ -1,3 +1,4 @@
+export { AttendanceRegister, type AttendanceRegisterProps } from './AttendanceRegister/AttendanceRegister';
 export {
   type ChangedField,
   ChangedMeanwhileDialog,
@@ -31,6 +32,7 @@ export {
 } from './fields';
 export { useFileInputWords } from './file-words';
 export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';
+export { LessonGrid, type LessonGridProps } from './LessonGrid/LessonGrid';
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
 export { NotesPanel, type NotesPanelProps } from './NotesPanel/NotesPanel';
 export { OutlineDocument, type OutlineDocumentProps } from './OutlineDocument/OutlineDocument';

@@ -133,10 +133,19 @@ export const RegisterWithHours: Story = {
       label: <BilingualText fr="Présence" en="Attendance" />,
       cell: ({ absentFrom, from = 0 }) => `${21 - from - absentFrom.length} / ${21 - from}`,
     },
-    columnSummary: {
-      label: <BilingualText fr="Durée (minutes)" en="Length (minutes)" layout="stack" />,
-      cell: ({ isPast, minutes }) => (isPast ? minutes : ''),
-    },
+    columnSummaries: [
+      {
+        id: 'minutes',
+        label: <BilingualText fr="Durée (minutes)" en="Length (minutes)" layout="stack" />,
+        cell: ({ isPast, minutes }) => (isPast ? minutes : ''),
+      },
+      {
+        id: 'present',
+        label: <BilingualText fr="Présents" en="Present" layout="stack" />,
+        cell: ({ id, isPast }) =>
+          isPast ? students.filter((one) => !one.absentFrom.includes(id)).length : '',
+      },
+    ],
   },
   play: async ({ canvas }) => {
     const late = canvas.getByRole('row', { name: /^Nguyễn/ });
@@ -147,6 +156,26 @@ export const RegisterWithHours: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Présence - Attendance' })).toBeVisible();
     const minutes = canvas.getByRole('row', { name: /^Durée/ });
     await expect(within(minutes).getAllByRole('cell')[1]).toHaveTextContent('90');
+    const present = canvas.getByRole('row', { name: /^Présents/ });
+    await expect(within(present).getAllByRole('cell')[17]).toHaveTextContent('1');
+  },
+};
+
+/** In a large picture each cell says one word: thousands of pairs of words would take seconds to draw. */
+export const OneWordACell: Story = {
+  args: {
+    marks: {
+      present: { ...marks.present, spoken: 'présent' },
+      absent: marks.absent,
+      planned: { ...marks.planned, spoken: 'à venir' },
+    },
+  },
+  play: async ({ canvas }) => {
+    const cells = within(canvas.getByRole('row', { name: /^Inès Fortin/ })).getAllByRole('cell');
+    await expect(cells[0]?.textContent).toBe('présent');
+    await expect(cells[31]?.textContent).toBe('à venir');
+    const legend = within(canvas.getByText('to come').closest('ul') as HTMLElement);
+    await expect(legend.getByText('présent')).toBeVisible();
   },
 };
 

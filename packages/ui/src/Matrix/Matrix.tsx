@@ -19,8 +19,8 @@ export interface MatrixProps<Row extends MatrixRow, Column extends MatrixColumn,
   mark: (row: Row, column: Column) => Mark | undefined;
   /** A last column of figures: its head, and what each row says, such as `28 h / 31 h`. */
   rowSummary?: { label: ReactNode; cell: (row: Row) => ReactNode };
-  /** A last row of figures: its head, and what each column says, such as the minutes of the lesson. */
-  columnSummary?: { label: ReactNode; cell: (column: Column) => ReactNode };
+  /** Last rows of figures: the head of each, and what each column says, such as the minutes of the lesson. */
+  columnSummaries?: readonly { id: string; label: ReactNode; cell: (column: Column) => ReactNode }[];
   /** What the marks mean, above them (default); `false` where a `MatrixLegend` stands elsewhere, as in a card's head. */
   legend?: boolean;
 }
@@ -37,7 +37,7 @@ export function Matrix<Row extends MatrixRow, Column extends MatrixColumn, Mark 
   marks,
   mark,
   rowSummary,
-  columnSummary,
+  columnSummaries = [],
   legend = true,
 }: MatrixProps<Row, Column, Mark>) {
   const id = useId();
@@ -114,10 +114,10 @@ export function Matrix<Row extends MatrixRow, Column extends MatrixColumn, Mark 
                 {columns.map((column) => {
                   const key = mark(row, column);
                   if (key === undefined) return <td key={column.id} />;
-                  const { label, tone, symbol } = marks[key];
+                  const { label, spoken = label, tone, symbol } = marks[key];
                   return (
                     <td key={column.id} className={styles.mark[tone]} data-symbol={symbol}>
-                      <VisuallyHidden>{label}</VisuallyHidden>
+                      <VisuallyHidden>{spoken}</VisuallyHidden>
                     </td>
                   );
                 })}
@@ -125,19 +125,21 @@ export function Matrix<Row extends MatrixRow, Column extends MatrixColumn, Mark 
               </tr>
             ))}
           </tbody>
-          {columnSummary && (
+          {columnSummaries.length > 0 && (
             <tfoot>
-              <tr>
-                <th scope="row" className={styles.rowHead}>
-                  {columnSummary.label}
-                </th>
-                {columns.map((column) => (
-                  <td key={column.id} className={styles.figure}>
-                    {columnSummary.cell(column)}
-                  </td>
-                ))}
-                {rowSummary && <td />}
-              </tr>
+              {columnSummaries.map(({ id: summary, label, cell }) => (
+                <tr key={summary}>
+                  <th scope="row" className={styles.rowHead}>
+                    {label}
+                  </th>
+                  {columns.map((column) => (
+                    <td key={column.id} className={styles.figure}>
+                      {cell(column)}
+                    </td>
+                  ))}
+                  {rowSummary && <td className={styles.summary} />}
+                </tr>
+              ))}
             </tfoot>
           )}
         </table>

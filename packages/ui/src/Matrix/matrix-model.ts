@@ -21,6 +21,8 @@ export interface MatrixRow {
 export interface MatrixMark {
   /** What the mark says, read aloud in each cell and shown in the legend: `présent - present`. */
   label: ReactNode;
+  /** What is read aloud instead, in the language of the document, where cells go into thousands: a word, no elements. */
+  spoken?: string;
   /** Its colour by meaning; `open` is an outline for what is still to come. */
   tone: 'neutral' | 'positive' | 'caution' | 'critical' | 'info' | 'open';
   /** One or two letters in the cell, so that the mark is not a colour alone; `open` may do without. */

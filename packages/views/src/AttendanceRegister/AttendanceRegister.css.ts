@@ -1,0 +1,13 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+/** Short facts, several in a row across the paper. */
+export const facts = style({
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  '@media': { print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
+
+// A block: only in one does a printed heading stay with what follows it.
+export const stretched = style({});
+
+export const quiet = style({ color: vars.color.textSoft });

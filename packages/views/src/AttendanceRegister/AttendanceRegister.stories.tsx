@@ -1,0 +1,112 @@
+import { aContract, aContractStudent, aLesson, type Lesson, someLessons } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { AttendanceRegister } from './AttendanceRegister';
+
+/** A lesson a day, one of them without the first student. */
+const lessonsFrom = (count: number, absentFrom: number): Lesson[] =>
+  Array.from({ length: count }, (_, index) =>
+    aLesson({
+      id: index + 1,
+      date: new Date(Date.UTC(2026, 0, 5 + index)).toISOString().slice(0, 10),
+      absentees: index === absentFrom ? [{ id: 501, name: 'Inès', lastName: 'Fortin' }] : [],
+    }),
+  );
+
+const meta: Meta<typeof AttendanceRegister> = {
+  title: 'Views/AttendanceRegister',
+  component: AttendanceRegister,
+  args: {
+    contract: aContract(),
+    lessons: someLessons(),
+    provider: { name: 'Passerelle', phone: '1 800 555-0199', email: 'info@passerelle.example' },
+    today: '2026-11-20',
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof AttendanceRegister>;
+
+/** Lessons that were deleted are left out. */
+export const Filled: Story = {
+  tags: ['CON-ATT-02', 'CON-ATT-03', 'DOMAIN-10', 'OPEN-51'],
+  play: async ({ canvas }) => {
+    const page = canvas.getByRole('article', { name: 'Registre des présences - Attendance register' });
+    await expect(page.getBoundingClientRect().width).toBeCloseTo(1056, 0);
+    const sheet = within(page);
+    await expect(sheet.getByText('5,75 / 48 h')).toBeVisible();
+    await expect(sheet.getByText('4 / 32')).toBeVisible();
+    await expect(sheet.getByText('2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
+    await expect(sheet.getByText('Au 20 nov. 26')).toBeVisible();
+    const row = within(sheet.getByRole('row', { name: /^Marc-André Thériault/ }));
+    await expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'présent',
+      'présent',
+      'absent',
+      'présent',
+      '4,25 / 5,75 h',
+    ]);
+    const minutes = within(sheet.getByRole('row', { name: /^Durée \(minutes\)/ }));
+    await expect(minutes.getAllByRole('cell')[1]).toHaveTextContent('75');
+  },
+};
+
+/** As many lessons as a sheet has room for side by side, the rest below; the hours are those of all. */
+export const NinetyLessons: Story = {
+  args: { lessons: lessonsFrom(90, 80) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('table')).toHaveLength(3);
+    await expect(canvas.getByRole('heading', { name: /Jan 5th 26 to Feb 3rd 26$/ })).toBeVisible();
+    for (const row of canvas.getAllByRole('row', { name: /^Inès Fortin/ })) {
+      const cells = within(row).getAllByRole('cell');
+      await expect(cells).toHaveLength(31);
+      await expect(cells.at(-1)).toHaveTextContent('133,5 / 135 h');
+    }
+  },
+};
+
+export const NothingRecordedOnA4: Story = {
+  args: {
+    size: 'a4',
+    lessons: [],
+    contract: aContract({ company: null, teacher: null, startsOn: null, endsOn: null, students: [] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No class was recorded.')).toBeVisible();
+    await expect(canvas.getByRole('article').getBoundingClientRect().width).toBeCloseTo(1122.5, 0);
+  },
+};
+
+/** A large class has more rows than a sheet: the heads come again on the next. */
+export const ThirtyStudents: Story = {
+  args: {
+    lessons: lessonsFrom(40, 3),
+    contract: aContract({
+      students: Array.from({ length: 30 }, (_, index) =>
+        aContractStudent({ id: 700 + index, name: 'Marie-Bernadette', lastName: `Charbonneau ${index + 1}` }),
+      ),
+    }),
+  },
+};
+
+export const InFrench: Story = {
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Registre des présences' })).toBeVisible();
+  },
+};
+
+export const InEnglishOnAPhone: Story = {
+  globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Attendance register' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,12 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.small,
+  // A grid would not be cut between its rows.
+  '@media': { print: { display: 'block' } },
+});
+
+export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.caption });

@@ -1,0 +1,143 @@
+import { aLesson, type Lesson, type Person, someLessons } from '@portal/domain';
+import { Card } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { LessonGrid } from './LessonGrid';
+
+const students: Person[] = [
+  { id: 501, name: 'Inès', lastName: 'Fortin' },
+  { id: 502, name: 'Marc-André', lastName: 'Thériault' },
+  { id: 503, name: 'Siobhán', lastName: 'O’Brien' },
+];
+
+/** Two lessons a week from the 8th of September 2026, with an absence now and then. */
+function weeksOf(count: number, people: readonly Person[]): Lesson[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.UTC(2026, 8, 8 + Math.floor(index / 2) * 7 + (index % 2) * 2));
+    return aLesson({
+      id: index + 1,
+      date: day.toISOString().slice(0, 10),
+      absentees: people.filter((_, place) => (place * 7 + index * 5) % 23 === 0),
+    });
+  });
+}
+
+const meta: Meta<typeof LessonGrid> = {
+  title: 'Views/LessonGrid',
+  component: LessonGrid,
+  args: { students, lessons: someLessons() },
+  decorators: [
+    (Story) => (
+      <main style={{ maxWidth: 860, padding: 16 }}>
+        <Card>
+          <Story />
+        </Card>
+      </main>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof LessonGrid>;
+type Canvas = ReturnType<typeof within>;
+
+const cellsOf = (canvas: Canvas, name: RegExp) =>
+  within(canvas.getByRole('row', { name })).getAllByRole('cell');
+
+/** A lesson that was deleted counts for nobody. */
+export const Filled: Story = {
+  tags: ['DOMAIN-10', 'OPEN-51', 'OPEN-52'],
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Cours par étudiant - Lessons by student' });
+    const heads = within(table)
+      .getAllByRole('rowheader')
+      .map((head) => head.textContent);
+    await expect(heads).toEqual([
+      'Inès Fortin',
+      'Siobhán O’Brien',
+      'Marc-André Thériault',
+      'Présents - Present',
+    ]);
+    await expect(cellsOf(canvas, /^Marc-André/).map((cell) => cell.textContent)).toEqual([
+      'présent',
+      'présent',
+      'supprimé',
+      'absent',
+      'présent',
+      '4,25 / 5,75 h',
+    ]);
+    await expect(cellsOf(canvas, /^Inès/).at(-1)).toHaveTextContent('5,75 / 5,75 h');
+    await expect(cellsOf(canvas, /^Présents/).map((cell) => cell.textContent)).toEqual([
+      '3',
+      '3',
+      '',
+      '2',
+      '3',
+      '',
+    ]);
+    await expect(within(table).getByRole('columnheader', { name: 'Nov 17th 26' })).toBeVisible();
+    await expect(within(table).getByRole('columnheader', { name: 'nov. - Nov' })).toBeVisible();
+  },
+};
+
+/** What is still to come, as far as a wide screen has room for it. */
+export const LessonsToCome: Story = {
+  args: { lessons: weeksOf(21, students), planned: 11 },
+  play: async ({ canvas }) => {
+    const cells = cellsOf(canvas, /^Inès/);
+    await expect(cells).toHaveLength(33);
+    await expect(cells[20]).toHaveTextContent('présent');
+    await expect(cells[21]).toHaveTextContent('à venir');
+    await expect(cells[32]).toHaveTextContent(/ h$/);
+  },
+};
+
+/** Of one who has left the contract only the absences are known. */
+export const SomebodyHasLeft: Story = {
+  args: {
+    lessons: [
+      aLesson({ id: 1, date: '2026-11-03', absentees: [{ id: 599, name: 'Olga', lastName: 'Gagné' }] }),
+      aLesson({ id: 2, date: '2026-11-05' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const cells = cellsOf(canvas, /^Olga Gagné/);
+    await expect(cells.map((cell) => cell.textContent)).toEqual(['absent', '', '---']);
+    await expect(canvas.getByText('no longer in the contract')).toBeVisible();
+    await expect(cellsOf(canvas, /^Présents/)[0]).toHaveTextContent('3');
+  },
+};
+
+const thirty: Person[] = Array.from({ length: 30 }, (_, index) => ({
+  id: 700 + index,
+  name: 'Étudiante',
+  lastName: `nº ${String(index + 1).padStart(2, '0')}`,
+}));
+
+/** The largest class: 200 lessons of 30 students, forty lessons at a time, the newest first; the hours are those of all. */
+export const TwoHundredLessons: Story = {
+  args: { students: thirty, lessons: weeksOf(200, thirty) },
+  play: async ({ canvas }) => {
+    const period = canvas.getByRole('combobox', { name: 'Période - Period' });
+    await expect(within(period).getAllByRole('option')).toHaveLength(5);
+    await expect(period).toHaveDisplayValue(/Mar 21st 28 to Aug 3rd 28$/);
+    await expect(canvas.getAllByRole('row')).toHaveLength(33);
+    await expect(canvas.getByRole('columnheader', { name: 'Aug 3rd 28' })).toBeInTheDocument();
+    await userEvent.selectOptions(period, '0');
+    await expect(canvas.getByRole('columnheader', { name: 'Sep 8th 26' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('columnheader', { name: 'Aug 3rd 28' })).toBeNull();
+    await expect(canvas.getAllByRole('row')[2]).toHaveTextContent(/\d \/ 300 h$/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { lessons: weeksOf(21, students), planned: 11, showMinutes: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /^Durée \(minutes\)/ })).toBeInTheDocument();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };

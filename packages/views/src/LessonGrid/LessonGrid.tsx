@@ -1,0 +1,193 @@
+import {
+  fullName,
+  type GridStudent,
+  gridStudents,
+  hoursAttended,
+  hoursTaught,
+  type Lesson,
+  lessonStretches,
+  lessonsAcross,
+  type Person,
+  presenceAt,
+  presentCount,
+} from '@portal/domain';
+import {
+  DateText,
+  dateHalves,
+  documentLanguage,
+  HalvesText,
+  monthHalves,
+  useLanguageMode,
+  useNumber,
+} from '@portal/i18n';
+import {
+  Matrix,
+  type MatrixColumn,
+  MatrixLegend,
+  type MatrixMark,
+  type MatrixRow,
+  SelectField,
+} from '@portal/ui';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { grid, quiet } from './LessonGrid.css';
+import { lessonGridWords } from './lesson-grid-words';
+
+export interface LessonGridProps {
+  /** The students of the contract. */
+  students: readonly Person[];
+  /** The lessons that are shown, in any order; where they are many, a stretch of them at a time, the newest first. */
+  lessons: readonly Lesson[];
+  /** All lessons of the contract, where only some are shown: the hours are theirs, and so are the students who have left. */
+  allLessons?: readonly Lesson[];
+  /** How many lessons are still to come; they are drawn where there is room. */
+  planned?: number;
+  /** Shows how long each lesson was, as a register does. */
+  showMinutes?: boolean;
+  /** What the grid shows, where there are several: from when to when. */
+  caption?: ReactNode;
+}
+
+type Mark = 'present' | 'absent' | 'deleted' | 'planned';
+
+interface StudentRow extends MatrixRow {
+  student: GridStudent;
+}
+
+interface LessonColumn extends MatrixColumn {
+  /** Null for one that is still to come. */
+  lesson: Lesson | null;
+}
+
+/** Who was at which lesson, with the hours of each student and the presences of each lesson (DOMAIN-10, OPEN-51, OPEN-52). */
+export const LessonGrid = memo(function LessonGrid({
+  students,
+  lessons,
+  allLessons = lessons,
+  planned = 0,
+  showMinutes = false,
+  caption,
+}: LessonGridProps) {
+  const { t, stack, plain } = lessonGridWords.useWords();
+  const number = useNumber();
+  const stretches = useMemo(() => lessonStretches(lessons), [lessons]);
+  const [chosen, setChosen] = useState<number>();
+  const last = Math.max(0, stretches.length - 1);
+  const shown = Math.min(chosen ?? last, last);
+  const rows = useMemo(
+    () =>
+      gridStudents(students, allLessons).map(
+        (student): StudentRow => ({ id: student.id, label: <StudentName student={student} />, student }),
+      ),
+    [students, allLessons],
+  );
+  const given = stretches[shown]?.lessons ?? none;
+  const toCome = shown === last ? Math.min(planned, lessonsAcross - given.length) : 0;
+  const columns = useMemo(() => [...given.map(columnOf), ...openColumns(toCome)], [given, toCome]);
+  const marks = useMarks();
+  // Deleted lessons and those to come are explained where there are some.
+  const { deleted, planned: open, ...always } = marks;
+  const explained = {
+    ...always,
+    ...(given.some(({ status }) => status === 'deleted') && { deleted }),
+    ...(toCome > 0 && { planned: open }),
+  };
+  const taught = hoursTaught(allLessons);
+  const inGrid = rows.map(({ student }) => student);
+  const ofLesson = (figure: (lesson: Lesson) => ReactNode) => (column: LessonColumn) =>
+    column.lesson?.status === 'active' && figure(column.lesson);
+
+  return (
+    <div className={grid}>
+      {stretches.length > 1 && (
+        <SelectField
+          label={t('stretch')}
+          value={String(shown)}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          options={stretches.map((stretch, index) => ({
+            value: String(index),
+            label: plain('from', {
+              first: dateHalves(stretch.first.date),
+              last: dateHalves(stretch.last.date),
+            }),
+          }))}
+        />
+      )}
+      <MatrixLegend marks={explained} />
+      <Matrix<StudentRow, LessonColumn, Mark>
+        caption={caption ?? t('caption')}
+        corner={stack('student')}
+        columns={columns}
+        rows={rows}
+        marks={marks}
+        legend={false}
+        mark={({ student }, { lesson }) => (lesson ? presenceAt(student, lesson) : 'planned')}
+        rowSummary={{
+          label: stack('hours'),
+          cell: ({ student: { id, hasLeft } }) =>
+            hasLeft ? '---' : `${number(hoursAttended(id, allLessons))} / ${number(taught)} h`,
+        }}
+        columnSummaries={[
+          ...(showMinutes
+            ? [{ id: 'minutes', label: stack('minutes'), cell: ofLesson(({ minutes }) => minutes) }]
+            : []),
+          {
+            id: 'present',
+            label: stack('present'),
+            cell: ofLesson((lesson) => presentCount(inGrid, lesson)),
+          },
+        ]}
+      />
+    </div>
+  );
+});
+
+const none: readonly Lesson[] = [];
+
+function StudentName({ student }: { student: GridStudent }) {
+  return (
+    <>
+      {fullName(student)}
+      {student.hasLeft && (
+        <div className={quiet}>
+          <lessonGridWords.T k="left" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function useMarks(): Record<Mark, MatrixMark> {
+  const { t, halves } = lessonGridWords.useWords();
+  const [mode] = useLanguageMode();
+  return useMemo(() => {
+    const said = (mark: Mark) => ({
+      label: t(`mark.${mark}`),
+      spoken: halves(`mark.${mark}`)[documentLanguage(mode)],
+    });
+    return {
+      present: { ...said('present'), tone: 'positive', symbol: '✓' },
+      absent: { ...said('absent'), tone: 'critical', symbol: 'A' },
+      deleted: { ...said('deleted'), tone: 'neutral', symbol: '–' },
+      planned: { ...said('planned'), tone: 'open' },
+    };
+  }, [t, halves, mode]);
+}
+
+function columnOf(lesson: Lesson): LessonColumn {
+  return {
+    id: lesson.id,
+    label: <DateText value={lesson.date} />,
+    short: Number(lesson.date.slice(8)),
+    group: { id: lesson.date.slice(0, 7), label: <HalvesText value={monthHalves(lesson.date)} /> },
+    lesson,
+  };
+}
+
+function openColumns(count: number): LessonColumn[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `planned-${index}`,
+    label: <lessonGridWords.T k="mark.planned" />,
+    short: '',
+    lesson: null,
+  }));
+}
