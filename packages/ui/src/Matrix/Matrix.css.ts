@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { secondSize } from '../BilingualText/BilingualText.css';
 import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
@@ -22,7 +23,6 @@ export const scroller = style({
 });
 
 export const table = style({
-  width: '100%',
   // Borders that collapse stay behind when the head sticks. The gaps are the cells' own, or marks would be seen
   // through them, between the heads.
   borderCollapse: 'separate',
@@ -30,7 +30,10 @@ export const table = style({
   fontSize: vars.text.caption,
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { print: { tableLayout: 'fixed', fontSize: '7.5pt' } },
+  '@media': {
+    // On a screen the smallest English is 12 px, which is more than its French here.
+    print: { width: '100%', tableLayout: 'fixed', fontSize: '7.5pt', vars: { [secondSize]: '0.875em' } },
+  },
 });
 
 globalStyle(`${table} thead`, {
@@ -79,7 +82,6 @@ stackPairs(`${groupHead} >`);
 
 /** The first column: it stays in view, but leaves a phone more than half of its width. */
 const first = style({
-  width: '1%',
   minWidth: 'min(9rem, 34vw)',
   maxWidth: 'min(16rem, 40vw)',
   textAlign: 'start',
@@ -110,7 +112,7 @@ stackPairs(`${corner} >`);
 
 export const summary = style({
   textAlign: 'end',
-  '@media': { print: { width: '18mm' } },
+  '@media': { print: { width: '22mm' } },
 });
 
 globalStyle(`${table} tr > ${summary}`, {
