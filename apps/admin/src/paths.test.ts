@@ -9,6 +9,7 @@ it('writes the documented addresses by their names (SHELL-056, SHELL-068, SHELL-
   expect(pathTo('courses.edit.attendance', { id: 12 })).toBe('/contracts/edit/12/attendance');
   expect(pathTo('courses.edit.final', { id: 12 })).toBe('/contracts/edit/12/final');
   expect(pathTo('courses.edit.outline.print', { id: 12 })).toBe('/contracts/print/12/outline');
+  expect(pathTo('courses.edit.attendance.print', { id: 12 })).toBe('/contracts/print/12/attendance');
 });
 
 it('knows the screen that creates a teacher by its name (SHELL-092)', () => {

@@ -11,6 +11,7 @@ export const paths = {
   'courses.edit.attendance': '/contracts/edit/:id/attendance',
   'courses.edit.final': '/contracts/edit/:id/final',
   'courses.edit.outline.print': '/contracts/print/:id/outline',
+  'courses.edit.attendance.print': '/contracts/print/:id/attendance',
   'students.list': '/students/list',
   'students.create': '/students/create',
   'students.edit.basic': '/students/edit/:id/basic',

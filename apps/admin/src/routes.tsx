@@ -86,6 +86,14 @@ export function routes(portal: Portal): RouteObject[] {
               },
             },
             {
+              path: paths['courses.edit.attendance.print'],
+              lazy: {
+                Component: async () =>
+                  (await import('./features/contracts/attendance/AttendanceRegisterPage'))
+                    .AttendanceRegisterPage,
+              },
+            },
+            {
               path: paths['admin.settings'],
               element: <Navigate to={paths['admin.settings.languages']} replace />,
             },

@@ -1,39 +1,28 @@
 import { type ApiError, useContract } from '@portal/api-client';
 import { type Contract, hasStudents } from '@portal/domain';
 import { PageLayout, PageTitle } from '@portal/shell';
-import { ButtonLink, ChevronLeftIcon, Icon, PageHead, PageState, SideNav, TextLink } from '@portal/ui';
+import { ChevronLeftIcon, Icon, PageHead, SideNav, TextLink } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom';
 import { copy } from '../../copy';
-import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { back, headCompany, side } from './ContractEditLayout.css';
 import { ContractHealth } from './ContractHealth';
+import { ContractState, listAddress } from './ContractState';
 import { ContractAside } from './side/ContractAside';
-import { queryToReturnTo, useRememberOpened } from './useReturnToRow';
+import { useRememberOpened } from './useReturnToRow';
 
 /** The frame around one contract: its four parts on the left, status, teacher and students on the right (CON-SIDE-01 to CON-SIDE-05). */
 export function ContractEditLayout() {
   const id = Number(useParams().id);
   const contract = useContract(id);
-  const { t, stack } = copy.useWords();
   useRememberOpened(id);
 
   const shown = contract.data;
   if (!shown || shown.id !== id || (contract.error && (isGone(contract.error) || !hasStudents(shown))))
     return (
       <PageLayout width="wide">
-        {contract.error && isGone(contract.error) ? (
-          <PageState
-            kind="not-found"
-            level={1}
-            title={stack('state.notFound')}
-            text={stack('state.notFoundText')}
-            action={<ButtonLink href={listAddress()}>{t('state.toList')}</ButtonLink>}
-          />
-        ) : (
-          <QueryState error={contract.error} retry={contract.retry} level={1} />
-        )}
+        <ContractState error={contract.error} retry={contract.retry} />
       </PageLayout>
     );
 
@@ -62,10 +51,12 @@ export interface ContractHeadProps {
   contract: Contract;
   /** What can be done on the whole page; the primary button last. */
   actions?: ReactNode;
+  /** Leaves out how the contract stands, where the page itself says so at length. */
+  withoutHealth?: boolean;
 }
 
 /** Number and company: whose page it is, and how the contract stands (CON-ATT-01). */
-export function ContractHead({ contract, actions }: ContractHeadProps) {
+export function ContractHead({ contract, actions, withoutHealth = false }: ContractHeadProps) {
   return (
     <>
       <PageHead
@@ -77,7 +68,7 @@ export function ContractHead({ contract, actions }: ContractHeadProps) {
           </>
         }
       />
-      <ContractHealth contract={contract} />
+      {!withoutHealth && <ContractHealth contract={contract} />}
     </>
   );
 }
@@ -102,8 +93,4 @@ function ContractParts({ id }: { id: number }) {
       />
     </div>
   );
-}
-
-function listAddress(): string {
-  return pathTo('courses.list') + queryToReturnTo();
 }

@@ -269,6 +269,56 @@ export const Offline: Story = {
   },
 };
 
+/** A picture of who was at which lesson; the address keeps it, and changes in the list show in it. */
+export const ByStudent: Story = {
+  tags: ['OPEN-51', 'OPEN-52', 'DOMAIN-10'],
+  parameters: { msw: aroundAttendance() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /By student$/ }));
+    const grid = within(await canvas.findByRole('table', { name: /Lessons by student$/ }));
+    const marks = () =>
+      within(grid.getByRole('row', { name: /^Marc-André/ }))
+        .getAllByRole('cell')
+        .map((cell) => cell.dataset.symbol);
+    await expect(marks().slice(0, 6)).toEqual(['✓', '✓', '–', 'A', '✓', undefined]);
+    await expect(grid.getByText('4,25 / 5,75 h')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: /List$/ }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /Re-run the attendance of Nov 12th 26$/ }),
+    );
+    await canvas.findByText('7,25 h');
+    await userEvent.click(canvas.getByRole('tab', { name: /By student$/ }));
+    await expect(marks().slice(0, 6)).toEqual(['✓', '✓', '✓', 'A', '✓', undefined]);
+  },
+};
+
+export const ByStudentFromALink: Story = {
+  parameters: { portal: { at: '/contracts/edit/412/attendance?view=grid' }, msw: aroundAttendance() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: /Lessons by student$/ })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: /By student$/ })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const ByStudentWithoutStudents: Story = {
+  parameters: {
+    portal: { at: '/contracts/edit/412/attendance?view=grid' },
+    msw: aroundAttendance({ contract: { students: [] } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No students')).toBeVisible();
+  },
+};
+
+export const ByStudentOnAPhone: Story = {
+  parameters: { portal: { at: '/contracts/edit/412/attendance?view=grid' }, msw: aroundAttendance() },
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: /Lessons by student$/ });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const LongNames: Story = {
   parameters: {
     msw: aroundAttendance({

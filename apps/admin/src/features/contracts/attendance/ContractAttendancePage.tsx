@@ -1,15 +1,16 @@
 import { useLessons } from '@portal/api-client';
 import { canAddLesson, isLocked, type Lesson } from '@portal/domain';
-import { Banner, Button, PlusIcon } from '@portal/ui';
+import { Banner, Button, ButtonLink, PlusIcon, PrintIcon } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { copy } from '../../../copy';
 import { OnDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { pathTo } from '../../../paths';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { AttendanceHours } from './AttendanceHours';
+import { AttendanceViews } from './AttendanceViews';
 import { DeleteLessonDialog } from './DeleteLessonDialog';
-import { LessonTable } from './LessonTable';
 
 /** The classes that were given, the hours they add up to, and the ways to change them (CON-ATT-01 to CON-ATT-19). */
 export function ContractAttendancePage() {
@@ -36,18 +37,24 @@ export function ContractAttendancePage() {
     <>
       <ContractHead
         contract={contract}
+        withoutHealth
         actions={
-          <Button
-            variant="primary"
-            icon={PlusIcon}
-            aria-haspopup="dialog"
-            blockedReason={blocker}
-            onClick={() => open('lesson-new')}
-            onPointerEnter={prefetch}
-            onFocus={prefetch}
-          >
-            {t('attendance.add')}
-          </Button>
+          <>
+            <ButtonLink href={pathTo('courses.edit.attendance.print', { id: contract.id })} icon={PrintIcon}>
+              {t('attendance.toRegister')}
+            </ButtonLink>
+            <Button
+              variant="primary"
+              icon={PlusIcon}
+              aria-haspopup="dialog"
+              blockedReason={blocker}
+              onClick={() => open('lesson-new')}
+              onPointerEnter={prefetch}
+              onFocus={prefetch}
+            >
+              {t('attendance.add')}
+            </Button>
+          </>
         }
       />
       {locked && (
@@ -60,7 +67,7 @@ export function ContractAttendancePage() {
       ) : (
         <>
           {rows && <AttendanceHours contract={contract} lessons={rows} />}
-          <LessonTable
+          <AttendanceViews
             contract={contract}
             lessons={rows}
             busy={lessons.isValidating}

@@ -4,16 +4,14 @@ import { PageTitle, PrintLayout, useConfig } from '@portal/shell';
 import { PageState } from '@portal/ui';
 import { OutlineDocument } from '@portal/views';
 import { useParams } from 'react-router-dom';
-import { copy } from '../../../copy';
-import { QueryState } from '../../../parts/QueryState';
 import { pathTo } from '../../../paths';
+import { ContractState } from '../ContractState';
 import { outlineTabWords } from './outline-tab-words';
 
 /** The course outline of a contract, to print (SHELL-071, OUTLINE-29). */
 export function OutlinePrintPage() {
   const id = Number(useParams().id);
   const { t, stack, plain } = outlineTabWords.useWords();
-  const { stack: common } = copy.useWords();
   const { productName: name, phone, email } = useConfig();
   const query = useContract(id);
   const outline = useOutline(id);
@@ -26,17 +24,8 @@ export function OutlinePrintPage() {
       ready={Boolean(contract && outline.data)}
     >
       {(paper) => {
-        if (query.error?.code === 'not-found')
-          return (
-            <PageState
-              kind="not-found"
-              level={1}
-              title={common('state.notFound')}
-              text={common('state.notFoundText')}
-            />
-          );
         if (!contract || outline.data === undefined)
-          return <QueryState error={waitingFor.error} retry={waitingFor.retry} level={1} />;
+          return <ContractState error={waitingFor.error} retry={waitingFor.retry} />;
         return (
           <>
             <PageTitle>{plain('page.title', { number: contract.number })}</PageTitle>

@@ -1,0 +1,25 @@
+import { ButtonLink, PageState } from '@portal/ui';
+import { copy } from '../../copy';
+import { QueryState, type QueryStateProps } from '../../parts/QueryState';
+import { pathTo } from '../../paths';
+import { queryToReturnTo } from './useReturnToRow';
+
+/** What a page of a contract says while there is none to show: it is loading, it is not there, it could not be read. */
+export function ContractState({ error, retry }: Pick<QueryStateProps, 'error' | 'retry'>) {
+  const { t, stack } = copy.useWords();
+  if (error?.code !== 'not-found') return <QueryState error={error} retry={retry} level={1} />;
+  return (
+    <PageState
+      kind="not-found"
+      level={1}
+      title={stack('state.notFound')}
+      text={stack('state.notFoundText')}
+      action={<ButtonLink href={listAddress()}>{t('state.toList')}</ButtonLink>}
+    />
+  );
+}
+
+/** The list of contracts as it was left. */
+export function listAddress(): string {
+  return pathTo('courses.list') + queryToReturnTo();
+}

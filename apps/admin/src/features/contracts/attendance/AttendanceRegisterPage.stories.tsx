@@ -1,0 +1,86 @@
+import { aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import { expect, spyOn, userEvent, within } from 'storybook/test';
+import { AttendanceRegisterPage } from './AttendanceRegisterPage';
+import { aroundAttendance } from './attendance-story';
+
+const meta: Meta<typeof AttendanceRegisterPage> = {
+  title: 'Admin/Contracts/Attendance register',
+  component: AttendanceRegisterPage,
+  render: () => (
+    <Routes>
+      <Route path=":id/attendance" element={<AttendanceRegisterPage />} />
+    </Routes>
+  ),
+  decorators: [
+    inPortal({
+      app: 'admin',
+      user: aSignedInUser(),
+      path: '/contracts/print/*',
+      at: '/contracts/print/412/attendance',
+    }),
+  ],
+  parameters: { msw: aroundAttendance() },
+};
+export default meta;
+
+type Story = StoryObj<typeof AttendanceRegisterPage>;
+
+export const Filled: Story = {
+  tags: ['CON-ATT-02', 'CON-ATT-03', 'DOMAIN-10', 'SHELL-041'],
+  play: async ({ canvas }) => {
+    const sheet = await canvas.findByRole('article', {
+      name: 'Registre des présences - Attendance register',
+    });
+    await expect(sheet.getBoundingClientRect().width).toBeCloseTo(1056, 0);
+    await expect(within(sheet).getByText('5,75 / 48 h')).toBeVisible();
+    await expect(document.title).toBe('Registre des présences - Attendance register 2026-0412 · Passerelle');
+    const print = spyOn(window, 'print').mockImplementation(() => undefined);
+    await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
+    await expect(print).toHaveBeenCalledTimes(1);
+    await expect(
+      canvas.getByRole('link', { name: 'Présences du contrat - Attendance of the contract' }),
+    ).toHaveAttribute('href', '/contracts/edit/412/attendance');
+  },
+};
+
+/** In the reader's language alone, and on the other paper. */
+export const InFrenchOnA4: Story = {
+  parameters: { msw: aroundAttendance() },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article');
+    await userEvent.click(canvas.getByRole('radio', { name: 'FR' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'A4' }));
+    const sheet = await canvas.findByRole('article', { name: 'Registre des présences' });
+    await expect(sheet.getBoundingClientRect().width).toBeCloseTo(1122.5, 0);
+    await expect(canvas.queryByText(/Attendance register/)).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'FR - EN' }));
+  },
+};
+
+export const NotFound: Story = {
+  parameters: { portal: { at: '/contracts/print/99/attendance' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Contract not found')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: aroundAttendance({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
+  },
+};
+
+export const Loading: Story = { parameters: { msw: aroundAttendance({ delay: 'infinite' }) } };
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

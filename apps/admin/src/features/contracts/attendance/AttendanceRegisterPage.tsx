@@ -1,0 +1,43 @@
+import { useContract, useLessons } from '@portal/api-client';
+import { hasStudents } from '@portal/domain';
+import { localDay, PageTitle, PrintLayout, useConfig } from '@portal/shell';
+import { AttendanceRegister } from '@portal/views';
+import { useParams } from 'react-router-dom';
+import { copy } from '../../../copy';
+import { pathTo } from '../../../paths';
+import { ContractState } from '../ContractState';
+
+/** The attendance of a contract as a register to print (CON-ATT-02, CON-ATT-03, LIMIT-20). */
+export function AttendanceRegisterPage() {
+  const id = Number(useParams().id);
+  const query = useContract(id);
+  const lessons = useLessons(id);
+  const { productName: name, phone, email } = useConfig();
+  const { t, plain } = copy.useWords();
+  // Of a list it may be known without its students.
+  const contract = query.data && hasStudents(query.data) ? query.data : undefined;
+  const waitingFor = contract ? lessons : query;
+  return (
+    <PrintLayout
+      back={{ href: pathTo('courses.edit.attendance', { id }), label: t('attendance.back') }}
+      ready={Boolean(contract && lessons.data)}
+    >
+      {(paper) =>
+        contract && lessons.data ? (
+          <>
+            <PageTitle>{`${plain('attendance.register')} ${contract.number}`}</PageTitle>
+            <AttendanceRegister
+              size={paper}
+              contract={contract}
+              lessons={lessons.data.rows}
+              provider={{ name, phone, email }}
+              today={localDay()}
+            />
+          </>
+        ) : (
+          <ContractState error={waitingFor.error} retry={waitingFor.retry} />
+        )
+      }
+    </PrintLayout>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Contract, hasStudents, type Lesson } from '@portal/domain';
+import { Card, EmptyState, Skeleton, Tabs, VisuallyHidden } from '@portal/ui';
+import { LessonGrid } from '@portal/views';
+import { useSearchParams } from 'react-router-dom';
+import { copy } from '../../../copy';
+import { LessonTable, type LessonTableProps } from './LessonTable';
+
+const views = ['list', 'grid'] as const;
+
+/** The lessons as a list, to work with, or as a picture of who was at which; the address says which one is shown. */
+export function AttendanceViews(props: LessonTableProps) {
+  const { t, plain } = copy.useWords();
+  const [query, setQuery] = useSearchParams();
+  const shown = views.find((view) => view === query.get('view')) ?? 'list';
+
+  const show = (view: (typeof views)[number]) =>
+    setQuery(
+      (now) => {
+        if (view === 'list') now.delete('view');
+        else now.set('view', view);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <Tabs
+      label={plain('attendance.views')}
+      value={shown}
+      onValueChange={show}
+      tabs={[
+        { id: 'list', label: t('attendance.list'), content: <LessonTable {...props} /> },
+        { id: 'grid', label: t('attendance.grid'), content: <LessonPicture {...props} /> },
+      ]}
+    />
+  );
+}
+
+function LessonPicture({
+  contract,
+  lessons,
+}: {
+  contract: Contract;
+  lessons: readonly Lesson[] | undefined;
+}) {
+  const { t, stack } = copy.useWords();
+  if (!lessons || !hasStudents(contract))
+    return (
+      <Card as="div">
+        <VisuallyHidden role="status">{t('attendance.loading')}</VisuallyHidden>
+        <Skeleton lines={4} />
+      </Card>
+    );
+  if (lessons.length === 0)
+    return (
+      <Card as="div">
+        <EmptyState title={stack('attendance.empty')} text={stack('attendance.emptyText')} />
+      </Card>
+    );
+  if (contract.students.length === 0)
+    return (
+      <Card as="div">
+        <EmptyState title={stack('attendance.noStudents')} text={stack('attendance.noStudentsText')} />
+      </Card>
+    );
+  const recorded = lessons.filter(({ status }) => status === 'active').length;
+  return (
+    <Card as="div">
+      <LessonGrid
+        students={contract.students}
+        lessons={lessons}
+        planned={Math.max(0, (contract.numberOfClasses ?? 0) - recorded)}
+      />
+    </Card>
+  );
+}
