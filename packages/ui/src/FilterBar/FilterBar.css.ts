@@ -49,7 +49,7 @@ export const fields = style({
 });
 
 export const search = style({
-  flex: '0 1 260px',
+  flex: '0 1 240px',
   minWidth: 0,
   // On a phone beside the button.
   '@media': { [media.phone]: { selectors: { [`${bar} > &`]: { flex: '1 1 150px' } } } },
@@ -59,8 +59,16 @@ export const count = style({
   marginInlineStart: 'auto',
   color: vars.color.textSoft,
   fontSize: vars.text.caption,
-  '@media': { [media.phone]: { order: 2 } },
+  lineHeight: 1.25,
+  '@media': {
+    [media.phone]: { order: 2 },
+    [media.tablet]: { display: 'flex', alignItems: 'center', gap: vars.space.xsmall },
+  },
 });
+
+// In the row of the filters every word counts.
+stackPairs(count, media.tablet);
+stackPairs(`${fields} label`, media.tablet);
 
 export const line = style({
   display: 'flex',
