@@ -1,6 +1,7 @@
 export * from './api-error.ts';
 export { type Api, type ApiOptions, createApi } from './client.ts';
 export { ApiProvider, type ApiProviderProps, useApi } from './hooks/ApiProvider.tsx';
+export * from './hooks/all-rows.ts';
 export * from './hooks/companies.ts';
 export {
   type NamedContractStatus,
@@ -14,6 +15,7 @@ export {
   useHighlightContract,
   useMoveContract,
   useReadContract,
+  useReadContracts,
   useSaveContract,
   useSetMaterialStatus,
   useSetSentToClient,

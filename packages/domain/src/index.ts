@@ -24,6 +24,7 @@ export * from './contract/contract-teacher-form.ts';
 export * from './contract/contract-teacher-schemas.ts';
 export * from './contract/contract-warnings.ts';
 export * from './contract/final-steps.ts';
+export * from './csv/csv.ts';
 export * from './file/file-form.ts';
 export * from './file/file-schemas.ts';
 export * from './file/file-size.ts';

@@ -44,6 +44,19 @@ export function useContracts(filters: ContractFilters): Query<Page<Contract>> {
   return useQuery(contractsKey(filters), contractsLoader(filters, cache), keepRows);
 }
 
+/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+export function useReadContracts(): (
+  filters: ContractFilters,
+  signal: AbortSignal,
+) => Promise<Page<Contract>> {
+  const api = useApi();
+  const { cache } = useSWRConfig();
+  return useCallback(
+    (filters, signal) => contractsLoader(filters, cache)({ ...api.call, signal }),
+    [api, cache],
+  );
+}
+
 /** Asks for a page of the list before its screen is there, so that code and data travel together. */
 export function preloadContracts(api: Api, filters: ContractFilters): void {
   const key = contractsKey(filters);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type CsvCell, csvFile, csvHours } from './csv.ts';
+
+/** The cells as a spreadsheet would show them. */
+const read = (rows: readonly (readonly CsvCell[])[]) => new TextDecoder('utf-16le').decode(csvFile(rows));
+
+describe('a file that Excel opens', () => {
+  it('begins with the mark of UTF-16, low byte first', () => {
+    expect([...csvFile([['é']])]).toEqual([0xff, 0xfe, 0xe9, 0, 0x0d, 0, 0x0a, 0]);
+  });
+
+  it('keeps accents and every script', () => {
+    expect(read([['Société - Company', 'Nguyễn 王 🎓']])).toBe('Société - Company\tNguyễn 王 🎓\r\n');
+  });
+
+  it('parts cells by tabs and rows by lines, and lets no cell do either', () => {
+    expect(
+      read([
+        ['a;b, c', 12, null],
+        ['two\r\nlines\tand a tab', 'x', -3],
+      ]),
+    ).toBe('a;b, c\t12\t\r\ntwo lines and a tab\tx\t-3\r\n');
+  });
+
+  it('doubles quotation marks', () => {
+    expect(read([['Société « La "Grande" » inc.']])).toBe('"Société « La ""Grande"" » inc."\r\n');
+  });
+});
+
+it.each([
+  '=HYPERLINK("https://elsewhere.example")',
+  '+1 514 555-0100',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r\n=1+1',
+  '  =1+1',
+  '＝1+1',
+  '\0=1+1',
+])('runs nothing of what was typed: %j', (typed) => {
+  const cell = read([[typed]]).replace(/^"/, '');
+  expect(cell.startsWith("'")).toBe(true);
+});
+
+it.each([
+  [0, '0:00'],
+  [45, '0:45'],
+  [2790, '46:30'],
+])('%i minutes are %s in any language', (minutes, text) => {
+  expect(csvHours(minutes)).toBe(text);
+});
