@@ -36,6 +36,7 @@ export { shellWords } from './layout/shell-words';
 export { type Choices, type ListDefinition, type ListState, readListState } from './list/list-state';
 export { type ListStateHandle, useListState } from './list/useListState';
 export { appliesByItself, useSearch } from './list/useSearch';
+export { type TablePreferences, useTablePreferences } from './list/useTablePreferences';
 // Pages for every app
 export { ErrorBoundary, type ErrorBoundaryProps } from './pages/ErrorBoundary';
 export { FailedPage } from './pages/FailedPage';
