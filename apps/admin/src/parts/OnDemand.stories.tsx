@@ -3,7 +3,7 @@ import { inPortal } from '@portal/shell/testing';
 import { Dialog } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { OnDemand } from './OnDemand';
 
 interface SampleProps {
@@ -47,22 +47,28 @@ export const Opened: Story = {
   },
 };
 
-/** One is told that it comes, and can think better of it. */
+let arrive: (title: string) => void = () => {};
+
+/** One is told that it comes; the page can be used until then. */
 export const Slow: Story = {
-  args: { load: () => new Promise(() => undefined) },
+  args: {
+    load: () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(await canvas.findByRole('dialog', { name: /Loading/ })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
+    await expect(await canvas.findByRole('progressbar', { name: /Loading$/ })).toBeInTheDocument();
+    arrive('The dialog');
+    await expect(await canvas.findByRole('dialog', { name: 'The dialog' })).toBeVisible();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
   },
 };
 
 let failures = 0;
 
-/** The page behind stays, and another try may succeed. */
+/** The page behind stays and says so, and another try may succeed. */
 export const Failed: Story = {
   args: {
     load: () => {
@@ -77,7 +83,11 @@ export const Failed: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    await expect(
+      await canvas.findByText('The page could not be loaded. Try again in a moment.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await expect(await canvas.findByRole('dialog', { name: 'The dialog' })).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
-import { Button, Dialog, RetryIcon, Spinner } from '@portal/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useToast } from '@portal/shell';
+import { NavigationProgress } from '@portal/ui';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { queryWords } from './query-words';
 
 export interface OnDemandProps<Part> {
@@ -10,60 +11,35 @@ export interface OnDemandProps<Part> {
   children: (part: Part) => ReactNode;
 }
 
-type Fetched<Part> = { part: Part } | 'awaited' | 'slow' | 'failed';
-
 /** Milliseconds after which one is told that something is on its way. */
 const patience = 400;
 
-/** A dialog whose code is fetched when it opens; when it does not come, the page behind stays and one may try again. */
+/**
+ * A dialog whose code is fetched when it opens. When that does not come, the page behind stays and says so; the same
+ * key tries again. Shows no dialog of its own, for pages begin without the code of any.
+ */
 export function OnDemand<Part>({ load, onClose, children }: OnDemandProps<Part>) {
-  const [fetched, setFetched] = useState<Fetched<Part>>('awaited');
-  const [attempt, setAttempt] = useState(1);
-  const { t, stack } = queryWords.useWords();
+  const [fetched, setFetched] = useState<{ part: Part }>();
+  const [isSlow, setSlow] = useState(false);
+  const { halves, plain } = queryWords.useWords();
+  const toast = useToast();
+  const onFailure = useEffectEvent(() => {
+    toast.danger(halves('errorText'), { title: halves('error') });
+    onClose();
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another effect
   useEffect(() => {
     let isWanted = true;
-    const timer = setTimeout(() => setFetched('slow'), patience);
-    const settle = (outcome: Fetched<Part>) => {
-      clearTimeout(timer);
-      if (isWanted) setFetched(outcome);
-    };
+    const timer = setTimeout(() => setSlow(true), patience);
     load().then(
-      (part) => settle({ part }),
-      () => settle('failed'),
+      (part) => isWanted && setFetched({ part }),
+      () => isWanted && onFailure(),
     );
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [load, attempt]);
+  }, [load]);
 
-  if (typeof fetched === 'object') return children(fetched.part);
-  if (fetched === 'awaited') return null;
-  const failed = fetched === 'failed';
-  return (
-    <Dialog
-      open
-      size="small"
-      onClose={onClose}
-      closeLabel={t('close')}
-      title={stack(failed ? 'error' : 'loading')}
-      actions={
-        failed && (
-          <Button
-            icon={RetryIcon}
-            onClick={() => {
-              setFetched('awaited');
-              setAttempt(attempt + 1);
-            }}
-          >
-            {t('retry')}
-          </Button>
-        )
-      }
-    >
-      {failed ? stack('errorText') : <Spinner />}
-    </Dialog>
-  );
+  return fetched ? children(fetched.part) : <NavigationProgress running={isSlow} label={plain('loading')} />;
 }

@@ -11,7 +11,6 @@ const fr = {
   forbidden: 'Accès refusé',
   forbiddenText: 'Votre compte ne permet pas de voir cette page.',
   retry: 'Réessayer',
-  close: 'Fermer',
 } as const;
 
 const en = {
@@ -23,7 +22,6 @@ const en = {
   forbidden: 'Access denied',
   forbiddenText: 'Your account does not allow you to see this page.',
   retry: 'Try again',
-  close: 'Close',
 } satisfies Translation<typeof fr>;
 
 /** What is said while something is not there to be shown. */

@@ -8,7 +8,7 @@ import {
 import { aContract, aNote, aSignedInUser, someContracts } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
 
 /** What a list asks for, in this situation of its contracts. */
@@ -18,6 +18,13 @@ const listHandlers = (situation: Parameters<typeof contractsHandlers>[0] = {}) =
   ...notesHandlers({ notes: [aNote()] }),
 ];
 
+function forgetPreferences() {
+  for (const name of ['columns-contracts-activated', 'table-density']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page keeps it
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
+}
+
 const meta: Meta<typeof ContractListPage> = {
   title: 'Admin/Contracts/List',
   component: ContractListPage,
@@ -25,7 +32,12 @@ const meta: Meta<typeof ContractListPage> = {
   parameters: { msw: listHandlers() },
   beforeEach: () => {
     sessionStorage.clear();
-    return recordRequests();
+    forgetPreferences();
+    const stopRecording = recordRequests();
+    return () => {
+      forgetPreferences();
+      stopRecording();
+    };
   },
 };
 export default meta;
@@ -360,6 +372,72 @@ export const DialogOfNoContract: Story = {
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', {}, { timeout: 5000 });
     await expect(await within(dialog).findByText('Contract not found')).toBeVisible();
+  },
+};
+
+/** What the list shows, in its order and with its columns, as one file. */
+export const Exported: Story = {
+  parameters: { portal: { at: '/contracts/list?status=activated&sort=company&search=2026' } },
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, '2026-0412');
+    const files: Blob[] = [];
+    const create = URL.createObjectURL;
+    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return create.call(URL, file);
+    });
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await canvas.findByText('4 rows were exported.', {}, { timeout: 5000 })).toBeVisible();
+    const text = new TextDecoder('utf-16le').decode(await files[0]?.arrayBuffer());
+    const [heads, first] = text.split('\r\n').map((line) => line.split('\t'));
+    await expect(heads?.slice(0, 3)).toEqual(['Marque - Flag', 'Contrat - Contract', 'Société - Company']);
+    await expect(first?.slice(0, 4)).toEqual(['non - no', '2026-0412', 'Aéro Beauséjour inc.', '3']);
+    const asked = sent('GET courses').at(-1)?.query;
+    await expect(asked?.get('resourcesPerPage')).toBe('500');
+    await expect(asked?.get('courseName')).toBe('2026');
+    await expect(asked?.get('orderBy')).toBe('client_details.companies.name');
+  },
+};
+
+/** Chosen once, shown the next time, of this flavour only; how high the rows are, of all. */
+export const ColumnsAndDensity: Story = {
+  tags: ['CON-LIST-12'],
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, '2026-0412');
+    const height = () => row.getByRole('link').closest('tr')?.getBoundingClientRect().height ?? 0;
+    await userEvent.click(canvas.getByRole('button', { name: 'Colonnes - Columns' }));
+    const panel = within(
+      await screen.findByRole('dialog', { name: 'Colonnes - Columns' }, { timeout: 10_000 }),
+    );
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Société - Company' }));
+    await expect(canvas.queryByRole('columnheader', { name: /Company$/ })).toBeNull();
+    const before = height();
+    await userEvent.click(panel.getByRole('radio', { name: 'Serrée - Compact' }));
+    await waitFor(() => expect(height()).toBeLessThan(before));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('radio', { name: /Pending$/ }));
+    await rowOf(canvasElement, '2026-0377');
+    await expect(canvas.getByRole('columnheader', { name: /Company$/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /Activated$/ }));
+    await rowOf(canvasElement, '2026-0412');
+    await expect(canvas.queryByRole('columnheader', { name: /Company$/ })).toBeNull();
+    await expect(document.cookie).toContain('columns-contracts-activated=~company');
+  },
+};
+
+/** As it was left in another week. */
+export const AsItWasLeft: Story = {
+  beforeEach: () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page keeps it
+    document.cookie = 'columns-contracts-activated=teacher.flagged.number~company.students; Path=/';
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, '2026-0412');
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads[0]).toBe('Enseignant - Teacher');
+    await expect(heads).toContain('Contrat - Contract');
+    await expect(heads).not.toContain('Étudiants - Students');
   },
 };
 

@@ -1,12 +1,21 @@
 import { type Page, useContracts, useMoveContract, useToggleContract } from '@portal/api-client';
 import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
-import { ListPageLayout, PageTitle, useListState, useToast } from '@portal/shell';
-import { ButtonLink, DataTable, PageHead, Pagination, PlusIcon, type TableSort } from '@portal/ui';
+import { ListPageLayout, PageTitle, useListState, useTablePreferences, useToast } from '@portal/shell';
+import {
+  ButtonLink,
+  chosenColumns,
+  DataTable,
+  PageHead,
+  Pagination,
+  PlusIcon,
+  type TableSort,
+} from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { OnDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
+import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { loadBasicPage, loadEditLayout } from '../contract-edit-pages';
@@ -22,9 +31,9 @@ import {
 } from './contract-columns';
 import { contractList, contractPageSize, filtersOf, orderAfterPress, orderOf } from './contract-list-state';
 import { contractRowMenu } from './contract-row-menu';
+import { contractRowDialogs, loadExport, loadRowDialog } from './list-dialogs';
 import { listWords } from './list-words';
 import { NoContracts } from './NoContracts';
-import { contractRowDialogs, loadRowDialog } from './row-dialogs';
 
 /** The contracts of one status: find, tick, flag, move on, open (CON-LIST-01 to CON-LIST-37). */
 export function ContractListPage() {
@@ -32,6 +41,9 @@ export function ContractListPage() {
   const contracts = useContracts(filtersOf(state));
   const actions = useContractActions();
   const columns = useContractColumns(state.status);
+  const preferences = useTablePreferences(`contracts-${state.status}`);
+  const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
+  const [isExporting, setExporting] = useState(false);
   const { t, plain } = listWords.useWords();
   const statusWords = contractStatusWords.useWords();
   const found = contracts.error ? undefined : contracts.data;
@@ -46,9 +58,12 @@ export function ContractListPage() {
         <PageHead
           title={t('title')}
           actions={
-            <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('courses.create')}>
-              {t('create')}
-            </ButtonLink>
+            <>
+              <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
+              <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('courses.create')}>
+                {t('create')}
+              </ButtonLink>
+            </>
           }
         />
       }
@@ -71,7 +86,8 @@ export function ContractListPage() {
           caption={t('caption', {
             status: statusWords.halves(`contractStatusList.${state.status}`),
           })}
-          columns={columns}
+          columns={shown}
+          density={preferences.density}
           rows={found?.rows}
           rowKey={(contract) => contract.id}
           sort={sortOf(orderOf(state))}
@@ -112,6 +128,17 @@ export function ContractListPage() {
       {dialog && recordId !== null && (
         <OnDemand load={loadRowDialog} onClose={close}>
           {(ContractRowDialog) => <ContractRowDialog dialog={dialog} contractId={recordId} onClose={close} />}
+        </OnDemand>
+      )}
+      {isExporting && (
+        <OnDemand load={loadExport} onClose={() => setExporting(false)}>
+          {(ContractExport) => (
+            <ContractExport
+              filters={filtersOf(state)}
+              columns={shown.map(({ id }) => id)}
+              onClose={() => setExporting(false)}
+            />
+          )}
         </OnDemand>
       )}
     </ListPageLayout>

@@ -4,8 +4,8 @@ import { NotesDialog } from '../../../parts/NotesDialog';
 import { QueryState } from '../../../parts/QueryState';
 import { DuplicateDialog } from './DuplicateDialog';
 import { HighlightDialog } from './HighlightDialog';
+import type { ContractRowDialogName } from './list-dialogs';
 import { rowDialogWords } from './row-dialog-words';
-import type { ContractRowDialogName } from './row-dialogs';
 
 export interface ContractRowDialogProps {
   /** What is to be done with the contract. */

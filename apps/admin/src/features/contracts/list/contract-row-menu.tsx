@@ -12,8 +12,8 @@ import {
 } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
 import { pathTo } from '../../../paths';
+import type { ContractRowDialogName } from './list-dialogs';
 import { listWords } from './list-words';
-import type { ContractRowDialogName } from './row-dialogs';
 
 export interface ContractRowActions {
   onToggleFlag: (contract: Contract) => void;

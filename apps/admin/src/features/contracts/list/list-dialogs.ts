@@ -4,3 +4,6 @@ export type ContractRowDialogName = (typeof contractRowDialogs)[number];
 
 /** Their code, fetched when one of them opens. */
 export const loadRowDialog = async () => (await import('./ContractRowDialog')).ContractRowDialog;
+
+/** The export of the list, fetched when it is asked for. */
+export const loadExport = async () => (await import('./ContractExport')).ContractExport;

@@ -1,0 +1,131 @@
+import { ApiError, type Page } from '@portal/api-client';
+import { aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { ExportDialog } from './ExportDialog';
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+/** What was handed to the browser, under which name. */
+let saved: { text: string; name: string }[] = [];
+/** Lets the next page come, or not. */
+let answer: (refusal?: ApiError) => void = () => {};
+let signals: AbortSignal[] = [];
+
+/** Three pages of two rows, each held back until the story lets it come. */
+const readPage = (page: number, signal: AbortSignal) => {
+  signals.push(signal);
+  const rows = [1, 2].map((place) => ({ id: page * 10 + place, name: `=Page ${page}.${place}` }));
+  return new Promise<Page<Row>>((resolve, reject) => {
+    answer = (refusal) => (refusal ? reject(refusal) : resolve({ rows, total: 6, page, pageSize: 2 }));
+  });
+};
+
+const meta: Meta<typeof ExportDialog<Row>> = {
+  title: 'Admin/Parts/Export dialog',
+  component: ExportDialog,
+  args: {
+    fileName: 'rows',
+    readPage,
+    table: (rows) => [['Nom - Name'], ...rows.map(({ name }) => [name])],
+    onClose: fn(),
+  },
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  beforeEach: () => {
+    saved = [];
+    signals = [];
+    const create = URL.createObjectURL;
+    let content: Blob | undefined;
+    spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      content = blob as Blob;
+      return create.call(URL, blob);
+    });
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const name = this.download;
+      void content?.arrayBuffer().then((bytes) => {
+        saved.push({ text: new TextDecoder('utf-16le').decode(bytes), name });
+      });
+    });
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ExportDialog<Row>>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const dialogOf = async (canvas: Canvas) =>
+  within(await canvas.findByRole('dialog', { name: /Export to CSV/ }));
+
+/** It says how far it is, and saves all pages in one file in which nothing runs. */
+export const Exported: Story = {
+  play: async ({ args, canvas }) => {
+    const dialog = await dialogOf(canvas);
+    for (const read of [2, 4]) {
+      answer();
+      await expect(await dialog.findByText(new RegExp(`${read} rows of 6$`))).toBeVisible();
+      await expect(saved).toHaveLength(0);
+    }
+    answer();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await expect(saved[0]?.text.split('\r\n')).toEqual([
+      'Nom - Name',
+      ...["'=Page 1.1", "'=Page 1.2", "'=Page 2.1", "'=Page 2.2", "'=Page 3.1", "'=Page 3.2"],
+      '',
+    ]);
+    await expect(saved[0]?.name).toMatch(/^rows-\d{4}-\d\d-\d\d\.csv$/);
+    await expect(await canvas.findByText('6 rows were exported.')).toBeVisible();
+  },
+};
+
+/** Given up, nothing is saved and nothing more is asked for. */
+export const Cancelled: Story = {
+  play: async ({ args, canvas }) => {
+    const dialog = await dialogOf(canvas);
+    // The button after the cross, which means the same.
+    await userEvent.click(dialog.getAllByRole('button', { name: /Cancel$/ })[1] as HTMLElement);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(saved).toHaveLength(0);
+  },
+};
+
+export const StoppedOnTheWay: Story = {
+  play: async ({ args, canvas }) => {
+    const dialog = await dialogOf(canvas);
+    answer();
+    await dialog.findByText(/2 rows of 6$/);
+    answer(new ApiError({ code: 'offline' }));
+    await expect(await dialog.findByText('The export has stopped. No file was saved.')).toBeVisible();
+    await expect(saved).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
+    await waitFor(() => expect(signals.at(-1)?.aborted).toBe(false));
+    for (let page = 1; page <= 3; page += 1) {
+      answer();
+      if (page < 3) await dialog.findByText(new RegExp(`${page * 2} rows of 6$`));
+    }
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+};
+
+/** There before anybody has to wait: no dialog comes and goes. */
+export const Quick: Story = {
+  args: {
+    readPage: async (page) => ({ rows: [{ id: 1, name: 'Aéro Beauséjour' }], total: 1, page, pageSize: 500 }),
+  },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(await canvas.findByText('1 row was exported.')).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const OnAPhoneInFrench: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Les lignes arrivent.')).toBeVisible();
+  },
+};

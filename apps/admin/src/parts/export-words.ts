@@ -1,0 +1,24 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  title: 'Exportation en CSV',
+  progress: '{{read}} lignes sur {{total}}',
+  begun: 'Les lignes arrivent.',
+  cancel: 'Annuler',
+  failed: 'L’exportation s’est arrêtée. Aucun fichier n’a été enregistré.',
+  exported_one: '{{count}} ligne a été exportée.',
+  exported_other: '{{count}} lignes ont été exportées.',
+} as const;
+
+const en = {
+  title: 'Export to CSV',
+  progress: '{{read}} rows of {{total}}',
+  begun: 'The rows are on their way.',
+  cancel: 'Cancel',
+  failed: 'The export has stopped. No file was saved.',
+  exported_one: '{{count}} row was exported.',
+  exported_other: '{{count}} rows were exported.',
+} satisfies Translation<typeof fr>;
+
+/** What is said while a list is exported. */
+export const exportWords = /* @__PURE__ */ defineWords('export', { fr, en });

@@ -1,0 +1,26 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  columns: 'Colonnes',
+  earlier: 'Avancer',
+  later: 'Reculer',
+  reset: 'Colonnes d’origine',
+  density: 'Hauteur des lignes',
+  comfortable: 'Aérée',
+  compact: 'Serrée',
+  csv: 'CSV',
+} as const;
+
+const en = {
+  columns: 'Columns',
+  earlier: 'Move earlier',
+  later: 'Move later',
+  reset: 'Original columns',
+  density: 'Row height',
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+  csv: 'CSV',
+} satisfies Translation<typeof fr>;
+
+/** What can be done with any list. */
+export const tableWords = /* @__PURE__ */ defineWords('table', { fr, en });
