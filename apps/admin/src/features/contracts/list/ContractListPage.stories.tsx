@@ -377,7 +377,10 @@ export const DialogOfNoContract: Story = {
 
 /** What the list shows, in its order and with its columns, as one file. */
 export const Exported: Story = {
-  parameters: { portal: { at: '/contracts/list?status=activated&sort=company&search=2026' } },
+  parameters: {
+    msw: listHandlers(),
+    portal: { at: '/contracts/list?status=activated&sort=company&search=2026' },
+  },
   play: async ({ canvas, canvasElement }) => {
     await rowOf(canvasElement, '2026-0412');
     const files: Blob[] = [];
