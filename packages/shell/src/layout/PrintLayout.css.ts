@@ -10,6 +10,8 @@ export const bar = style({
   '@media': { print: { display: 'none' } },
 });
 
+export const back = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xsmall });
+
 export const choices = style({
   display: 'flex',
   flexWrap: 'wrap',

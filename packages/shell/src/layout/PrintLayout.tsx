@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useConfig } from '../portal/usePortal';
 import { LanguageSwitch } from './LanguageSwitch';
-import { bar, choices } from './PrintLayout.css';
+import { back as backLink, bar, choices } from './PrintLayout.css';
 import { printWords } from './print-words';
 import { shellWords } from './shell-words';
 
@@ -36,9 +36,9 @@ export function PrintLayout({ back, ready, children }: PrintLayoutProps) {
   return (
     <ReportLayout logo={<Logo name={productName} />} skipLabel={shell.t('skip')} tools={<LanguageSwitch />}>
       <div className={bar}>
-        <TextLink variant="standalone" href={back.href}>
+        <TextLink variant="standalone" href={back.href} className={backLink}>
           <Icon of={ChevronLeftIcon} size="small" />
-          {back.label}
+          <span>{back.label}</span>
         </TextLink>
         {ready && (
           <div className={choices}>

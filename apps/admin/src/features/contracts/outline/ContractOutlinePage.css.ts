@@ -1,7 +1,12 @@
 import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const section = style({ display: 'grid', gap: vars.space.medium });
+export const section = style({
+  display: 'grid',
+  gap: vars.space.medium,
+  minWidth: 0,
+  selectors: { '& + &': { marginBlockStart: vars.space.medium } },
+});
 
 export const head = style({
   display: 'flex',
