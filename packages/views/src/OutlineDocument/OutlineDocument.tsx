@@ -45,7 +45,7 @@ const uses = ['conversation', 'writing', 'listening', 'reading'] as const;
 /** The course outline on paper, Letter or A4 (OUTLINE-29, OUTLINE-30). */
 export function OutlineDocument({ outline, contract, provider, size }: OutlineDocumentProps) {
   const { t, stack } = outlineWords.useWords();
-  const { t: word } = vocabulary.useWords();
+  const { t: word, stack: stacked } = vocabulary.useWords();
   const titleId = useId();
   return (
     <PrintPage
@@ -84,7 +84,7 @@ export function OutlineDocument({ outline, contract, provider, size }: OutlineDo
               items={uses.map((name) => ({
                 id: name,
                 term: t(name),
-                value: outline[name] ? word(`frequency.${outline[name]}`) : '---',
+                value: outline[name] ? stacked(`frequency.${outline[name]}`) : '---',
               }))}
             />
           }

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signInAs, test } from '../../../e2e/fixtures';
+
+const outlineForm = (page: Page) => page.getByRole('dialog', { name: /Course outline/ });
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.getByRole('link', { name: '2026-0412' }).click();
+  await page.getByRole('link', { name: /Outline and materials/ }).click();
+});
+
+test('an outline is kept as a draft by Enter, submitted, and printed (CON-OUT-05, CON-OUT-09, CON-OUT-10, OUTLINE-23, OUTLINE-24, OUTLINE-29, SHELL-071, MSG-31, MSG-32)', async ({
+  page,
+  mock,
+}) => {
+  test.slow();
+  await page.getByRole('button', { name: /Open|Fill in the outline/ }).click();
+  const form = outlineForm(page);
+  await form.getByLabel(/Challenges/).fill('Les faux amis');
+  await form
+    .getByRole('group', { name: /emphasis on/ })
+    .getByLabel('Other')
+    .check();
+  await expectAccessible(page);
+  await form.getByLabel(/Other emphasis/).fill('Vente');
+  await form.getByLabel(/Other emphasis/).press('Enter');
+  await expect(page.getByText('Outline saved as draft successfully.')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  const outlines = page.getByRole('table', { name: /Outlines of contract/ });
+  await expect(outlines).toContainText('Brouillon - Draft');
+
+  await page.getByRole('button', { name: /Open/ }).click();
+  await expect(page).toHaveURL(/dialog=outline/);
+  await page.reload();
+  await expect(form.getByLabel(/Other emphasis/)).toHaveValue('Vente');
+  await form.getByRole('button', { name: /Submit/ }).dblclick();
+  await expect(page.getByText('Outline was submitted successfully.')).toBeVisible();
+  await expect(outlines).toContainText('Outline submitted');
+  const saves = mock.requests.filter(({ route }) => /^(POST|PUT) outline-form/.test(route));
+  expect(saves).toHaveLength(2);
+
+  const opening = page.waitForEvent('popup');
+  await outlines.getByRole('link', { name: /Print/ }).click();
+  const print = await opening;
+  const sheet = print.getByRole('article', { name: /Course outline/ });
+  await expect(sheet).toContainText('Les faux amis');
+  await expect(sheet).toContainText('Vente');
+  await expectAccessible(print);
+  const pdf = await print.pdf({ preferCSSPageSize: true });
+  expect(pdf.length).toBeGreaterThan(1000);
+});
+
+test('an outline that somebody else has changed meanwhile is shown before it is overwritten', async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  await page.getByRole('button', { name: /Open|Fill in the outline/ }).click();
+  await outlineForm(page)
+    .getByLabel(/Challenges/)
+    .fill('Mes mots');
+
+  const other = await openAnotherBrowser();
+  await signInAs(other, 'admin');
+  await other.getByRole('link', { name: '2026-0412' }).click();
+  await other.getByRole('link', { name: /Outline and materials/ }).click();
+  await other.getByRole('button', { name: /Open|Fill in the outline/ }).click();
+  await outlineForm(other)
+    .getByLabel(/Challenges/)
+    .fill('Ses mots');
+  await outlineForm(other)
+    .getByRole('button', { name: /Save as draft/ })
+    .click();
+  await expect(other.getByText('Outline saved as draft successfully.')).toBeVisible();
+
+  await outlineForm(page)
+    .getByRole('button', { name: /Save as draft/ })
+    .click();
+  const question = page.getByRole('dialog', { name: /changed meanwhile/ });
+  await expect(question).toContainText('Their version: Ses mots');
+  await expect(question).toContainText('Your version: Mes mots');
+  await question.getByRole('button', { name: /Save my version/ }).click();
+  await expect(page.getByText('Outline saved as draft successfully.')).toBeVisible();
+});
+
+test('an outline is imported, and comes back as it was (CON-OUT-01, CON-OUT-02, CON-OUT-04)', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: /Import an outline/ }).click();
+  const dialog = page.getByRole('dialog', { name: /Import an outline/ });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'Plan d’été.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('semaine;objectif\n1;Se présenter'),
+  });
+  await dialog.getByRole('button', { name: / Import$/ }).click();
+  await expect(page.getByText('Document was uploaded successfully.')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page
+    .getByRole('row', { name: /Plan d’été/ })
+    .getByRole('button', { name: /Download/ })
+    .click();
+  expect((await downloading).suggestedFilename()).toBe('Plan d’été.csv');
+});
+
+test('a material is assigned, changed and removed, whatever fails meanwhile (CON-OUT-11 to CON-OUT-16, CON-SIDE-22, MSG-53)', async ({
+  page,
+  mock,
+}) => {
+  const materials = page.getByRole('table', { name: /Materials of contract/ });
+  await page.getByRole('button', { name: /Add a material/ }).click();
+  const dialog = page.getByRole('dialog', { name: /Assign a material/ });
+  const material = dialog.getByRole('combobox', { name: /Material/ });
+  await material.click();
+  await dialog.getByRole('option').last().click();
+  const title = await material.inputValue();
+  await dialog.getByLabel(/Quantity/).fill('6');
+  await dialog.getByLabel('Note*').fill('Pour le 24 novembre');
+  mock.faults.add({ route: 'POST courses/assignMaterial', kind: 'drop' });
+  await dialog.getByRole('button', { name: /Assign$/ }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The material was not assigned.');
+  mock.faults.clear();
+  await dialog.getByRole('button', { name: /Assign$/ }).click();
+  await expect(dialog).toHaveCount(0);
+  const row = materials.getByRole('row').filter({ hasText: 'Pour le 24 novembre' });
+  await expect(row).toContainText(title);
+
+  await row.getByRole('button', { name: /Update/ }).click();
+  const update = page.getByRole('dialog', { name: /Update the material/ });
+  await update.getByLabel(/Quantity/).fill('7');
+  await update.getByRole('button', { name: /Update$/ }).click();
+  await expect(row).toContainText('7');
+
+  await row.getByRole('button', { name: /Remove/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: / Remove$/ })
+    .click();
+  await expect(row).toHaveCount(0);
+});
