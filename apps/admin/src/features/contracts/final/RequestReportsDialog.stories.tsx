@@ -65,6 +65,7 @@ export const NotSent: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(yes(await opened(canvas)));
     await expect(await canvas.findByText('There was an error to send email.')).toBeVisible();
+    await expect(yes(await opened(canvas))).not.toHaveAttribute('aria-busy', 'true');
   },
 };
 

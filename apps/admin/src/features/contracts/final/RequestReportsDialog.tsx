@@ -13,7 +13,7 @@ export interface RequestReportsDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether the teacher of the contract is to be asked for its reports, by e-mail (CON-FINAL-08, MSG-36, MSG-37). */
+/** Asks whether the teacher of the contract is to be asked for its reports, by e-mail (CON-FINAL-08, MSG-36, MSG-37). The question stays when it fails. */
 export function RequestReportsDialog({ contract, missing, onClose }: RequestReportsDialogProps) {
   const { t, stack } = finalWords.useWords();
   const { t: common } = copy.useWords();
@@ -31,10 +31,12 @@ export function RequestReportsDialog({ contract, missing, onClose }: RequestRepo
     try {
       await requestReports(contract.id);
       succeeded('toast.reportsRequested');
+      onClose();
     } catch {
       failed('toast.reportsNotRequested');
+      isSending.current = false;
+      setBusy(false);
     }
-    onClose();
   };
 
   return (

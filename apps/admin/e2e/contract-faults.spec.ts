@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Mock } from '@portal/mock-api';
+import { expect, signInAs, test } from '../../../e2e/fixtures';
+
+type Fault = Omit<Parameters<Mock['faults']['add']>[0], 'route'>;
+
+/** What can become of a call, beside its success. A dropped answer is the server's to undo by the Idempotency-Key. */
+const mishaps: readonly Fault[] = [
+  { kind: 'error' },
+  { kind: 'refused', because: 'bad-input' },
+  { kind: 'refused', because: 'forbidden' },
+  { kind: 'refused', because: 'conflict' },
+  { kind: 'refused', because: 'changed' },
+  { kind: 'drop' },
+];
+
+interface Deed {
+  /** What a person would say that they do. */
+  readonly name: string;
+  /** The page of the contract, with the dialog that is open there; `list` is the list of contracts. */
+  readonly at: `${'basic' | 'outline' | 'attendance' | 'final' | 'list'}?${string}`;
+  /** The call that goes wrong. */
+  readonly route: string;
+  /** Fills the dialog in. */
+  readonly fill?: (dialog: Locator, page: Page) => Promise<void>;
+  /** The words of the button that sends it. */
+  readonly send: RegExp;
+  /** What is said when it fails. */
+  readonly failed: RegExp;
+  /** Whether it is said in a toast, and not in the dialog. */
+  readonly inToast?: boolean;
+  /** Expects all that was typed and chosen. */
+  readonly kept?: (dialog: Locator) => Promise<void>;
+}
+
+const attached = { name: 'bilan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 bilan') };
+
+const deeds: readonly Deed[] = [
+  {
+    name: 'a change of teacher (CON-SIDE-07, CON-SIDE-11)',
+    at: 'basic?dialog=teacher',
+    route: 'POST teacher/change',
+    fill: async (dialog) => {
+      await dialog.getByLabel(/Removal motive/).fill('Congé de maladie');
+      await dialog.getByLabel(/Hours done/).fill('18,5');
+      await dialog.getByRole('combobox', { name: /New teacher/ }).fill('park');
+      await dialog.getByRole('option', { name: /Andrew Parker/ }).click();
+    },
+    send: /Change teacher$/,
+    failed: /The teacher was not changed/,
+    kept: async (dialog) => {
+      await expect(dialog.getByLabel(/Removal motive/)).toHaveValue('Congé de maladie');
+      await expect(dialog.getByLabel(/Hours done/)).toHaveValue('18,5');
+      await expect(dialog.getByRole('combobox', { name: /New teacher/ })).toHaveValue('Andrew Parker');
+    },
+  },
+  {
+    name: 'students who join (CON-SIDE-19, CON-SIDE-23)',
+    at: 'basic?dialog=students',
+    route: 'POST student/assignCourse',
+    fill: (dialog) =>
+      dialog
+        .getByRole('listbox', { name: /Other students/ })
+        .getByRole('option')
+        .first()
+        .click(),
+    send: /Save$/,
+    failed: /Not added/,
+    kept: (dialog) => expect(dialog.getByText('To add: 1')).toBeVisible(),
+  },
+  {
+    name: 'a duplicate (CON-LIST-38, MSG-50)',
+    at: 'list?dialog=duplicate&record={id}',
+    route: 'POST courses/duplicate',
+    send: /Duplicate$/,
+    failed: /Course was not duplicated successfully/,
+    inToast: true,
+  },
+  {
+    name: 'highlighted cells (CON-HIGHLIGHT-01)',
+    at: 'list?dialog=highlight&record={id}',
+    route: 'POST cellState',
+    fill: (dialog) => dialog.getByRole('checkbox', { name: /End$/ }).check(),
+    send: /Save$/,
+    failed: /nothing was highlighted/,
+    kept: (dialog) => expect(dialog.getByRole('checkbox', { name: /End$/ })).toBeChecked(),
+  },
+  {
+    name: 'a request for reports (CON-FINAL-08, MSG-37)',
+    at: 'final?dialog=request-reports',
+    route: 'POST teacher/notifyProgress',
+    send: /Send the request$/,
+    failed: /There was an error to send email\./,
+    inToast: true,
+  },
+  {
+    name: 'a lesson (CON-ATT-16)',
+    at: 'attendance?dialog=lesson-new',
+    route: 'POST attendance',
+    fill: async (dialog) => {
+      await dialog.getByLabel(/Class date/).fill('2026-11-15');
+      await dialog.getByLabel(/Length \(minutes\)/).selectOption('30');
+    },
+    send: /Save$/,
+    failed: /was not saved/,
+    kept: async (dialog) => {
+      await expect(dialog.getByLabel(/Class date/)).toHaveValue('2026-11-15');
+      await expect(dialog.getByLabel(/Length \(minutes\)/)).toHaveValue('30');
+    },
+  },
+  {
+    name: 'an uploaded report (CON-FINAL-07, MSG-35)',
+    at: 'final?dialog=upload-report',
+    route: 'POST progressReports',
+    fill: async (dialog) => {
+      const student = dialog.getByRole('combobox', { name: /Student/ });
+      await student.click();
+      await student.press('ArrowDown');
+      await student.press('Enter');
+      await dialog.locator('input[type=file]').setInputFiles(attached);
+    },
+    send: /Upload$/,
+    failed: /Document was not uploaded successfully\./,
+    kept: async (dialog) => {
+      await expect(dialog.getByRole('listitem').getByText('bilan.pdf', { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('combobox', { name: /Student/ })).not.toHaveValue('');
+    },
+  },
+];
+
+for (const deed of deeds) {
+  test(`${deed.name} meets every refusal, a cut line and a slow one, and loses nothing`, async ({
+    page,
+    mock,
+  }) => {
+    test.slow();
+    await signInAs(page, 'admin');
+    const href = await page.getByRole('link', { name: '2026-0412' }).getAttribute('href');
+    const id = String(/edit\/(\d+)/.exec(String(href))?.[1]);
+    const at = deed.at.replace('{id}', id);
+    await page.goto(at.startsWith('list') ? `/admin/contracts/${at}` : `/admin/contracts/edit/${id}/${at}`);
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
+    await deed.fill?.(dialog, page);
+    const send = dialog.getByRole('button', { name: deed.send });
+    const said = deed.inToast ? page : dialog;
+    for (const mishap of mishaps) {
+      await test.step(`${mishap.kind} ${mishap.because ?? ''}`, async () => {
+        mock.requests.length = 0;
+        mock.faults.add({ route: deed.route, ...mishap });
+        await send.click();
+        await expect.poll(() => mock.requests.some(({ route }) => route === deed.route)).toBe(true);
+        await expect(send).not.toHaveAttribute('aria-busy', 'true');
+        await expect(said.getByText(deed.failed).first()).toBeVisible();
+        await deed.kept?.(dialog);
+        mock.faults.clear();
+      });
+    }
+    mock.requests.length = 0;
+    mock.faults.add({ route: deed.route, kind: 'slow', milliseconds: 500, times: 1 });
+    await send.dblclick();
+    await expect(send).toHaveCount(0);
+    expect(mock.requests.filter(({ route }) => route === deed.route)).toHaveLength(1);
+  });
+}
