@@ -109,6 +109,46 @@ const deeds: readonly Deed[] = [
     },
   },
   {
+    name: 'an outline (OUTLINE-27, MSG-33)',
+    at: 'outline?dialog=outline',
+    route: 'PUT outline-form/course/{courseId}',
+    fill: (dialog) => dialog.getByLabel(/Challenges$/).fill('Les faux amis'),
+    send: /Submit$/,
+    failed: /Outline was not saved successfully\./,
+    inToast: true,
+    kept: (dialog) => expect(dialog.getByLabel(/Challenges$/)).toHaveValue('Les faux amis'),
+  },
+  {
+    name: 'an imported outline (CON-OUT-03)',
+    at: 'outline?dialog=import-outline',
+    route: 'POST files',
+    fill: (dialog) => dialog.locator('input[type=file]').setInputFiles(attached),
+    send: /- Import$/,
+    failed: /The outline was not imported\./,
+    kept: (dialog) =>
+      expect(dialog.getByRole('listitem').getByText('bilan.pdf', { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'a material (CON-SIDE-22, MSG-53)',
+    at: 'outline?dialog=assign-material',
+    route: 'POST courses/assignMaterial',
+    fill: async (dialog) => {
+      const material = dialog.getByRole('combobox', { name: /Material/ });
+      await material.click();
+      await material.press('ArrowDown');
+      await material.press('Enter');
+      await dialog.getByLabel(/Quantity/).fill('2');
+      await dialog.getByLabel(/^Note/).fill('Livres seulement');
+    },
+    send: /Assign$/,
+    failed: /The material was not assigned\./,
+    kept: async (dialog) => {
+      await expect(dialog.getByRole('combobox', { name: /Material/ })).not.toHaveValue('');
+      await expect(dialog.getByLabel(/Quantity/)).toHaveValue('2');
+      await expect(dialog.getByLabel(/^Note/)).toHaveValue('Livres seulement');
+    },
+  },
+  {
     name: 'an uploaded report (CON-FINAL-07, MSG-35)',
     at: 'final?dialog=upload-report',
     route: 'POST progressReports',

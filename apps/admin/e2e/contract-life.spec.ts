@@ -13,9 +13,8 @@ async function choose(place: Page | Locator, field: RegExp, typed: string, name:
   await place.getByRole('option', { name }).click();
 }
 
-test('a contract from its creation to its copy (CON-FORM-22, CON-SIDE-08, CON-SIDE-09, CON-SIDE-19, CON-ATT-09, CON-ATT-17, CON-FINAL-03, CON-FINAL-09, CON-FINAL-10, CON-LIST-38, MSG-29, MSG-34, MSG-38)', async ({
+test('a contract from its creation to its copy (CON-FORM-22, CON-SIDE-08, CON-SIDE-09, CON-SIDE-19, CON-ATT-09, CON-ATT-17, OUTLINE-25, CON-OUT-13, CON-FINAL-03, CON-FINAL-09, CON-FINAL-10, CON-LIST-38, MSG-29, MSG-32, MSG-34, MSG-38)', async ({
   page,
-  mock,
 }) => {
   test.slow();
   await signInAs(page, 'admin');
@@ -68,8 +67,26 @@ test('a contract from its creation to its copy (CON-FORM-22, CON-SIDE-08, CON-SI
     await expect(page.getByRole('main').getByRole('button', { name: /Add$/ }).first()).toBeDisabled();
   });
 
+  await test.step('its outline is filled in and submitted, a material is assigned', async () => {
+    await part(page, /Outline and materials/);
+    await page.getByRole('button', { name: /Fill in the outline$/ }).click();
+    const outline = page.getByRole('dialog', { name: /Course outline/ });
+    await outline.getByLabel(/Challenges$/).fill('Les faux amis');
+    await outline.getByRole('button', { name: /Submit$/ }).click();
+    await expect(page.getByText('Outline was submitted successfully.')).toBeVisible();
+    await expect(outline).toHaveCount(0);
+
+    await page.getByRole('button', { name: /Add a material$/ }).click();
+    const material = page.getByRole('dialog');
+    await choose(material, /Material/, 'market', /Market Leader/);
+    await material.getByLabel(/Quantity/).fill('2');
+    await material.getByLabel(/^Note/).fill('Livres seulement');
+    await material.getByRole('button', { name: /Assign$/ }).click();
+    await expect(page.getByRole('row', { name: /Market Leader/ })).toContainText('Livres seulement');
+  });
+
   await test.step('a report is uploaded, the client gets it, the contract ends', async () => {
-    const student = await students.first().innerText();
+    const student = (await students.first().textContent()) ?? '';
     await part(page, /Final/);
     await page.getByRole('button', { name: /Upload Progress Reports/ }).click();
     const upload = page.getByRole('dialog', { name: /Upload Progress Reports/ });
