@@ -244,3 +244,23 @@ test.describe('what is typed and not saved', () => {
     await expect(page.getByText('Course was updated successfully')).toBeVisible();
   });
 });
+
+test('a proposal is imported without saving the form, and viewed again (CON-FORM-08, CON-FORM-09)', async ({
+  page,
+  mock,
+}) => {
+  await page.getByLabel('Invoice').fill('F-BEGUN');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'Offre été 2027.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await expect(page.getByText('Document was uploaded successfully.')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /View Offre été 2027$/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Offre été 2027.pdf');
+  await expect(page.getByLabel('Invoice')).toHaveValue('F-BEGUN');
+  expect(mock.requests.some(({ route }) => route === 'PATCH courses/update')).toBe(false);
+});

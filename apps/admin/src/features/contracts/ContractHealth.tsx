@@ -19,7 +19,7 @@ export interface ContractHealthProps {
 
 /** How a contract stands at a glance: hours and classes where the backend tells them, days until it expires. */
 export function ContractHealth({ contract }: ContractHealthProps) {
-  const { t, plain } = healthWords.useWords();
+  const { t, stack, plain } = healthWords.useWords();
   const { minutesTaught, lessonsRecorded: recorded, numberOfClasses: total } = contract;
   const contracted = contractedHours(contract);
   const taught = minutesTaught === null ? null : hoursOf(minutesTaught);
@@ -37,9 +37,9 @@ export function ContractHealth({ contract }: ContractHealthProps) {
         </li>
       )}
       {isHours && taught < contracted && (
-        <li>{t('remaining', { hours: inBoth(remainingHours(taught, contracted)) })}</li>
+        <li>{stack('remaining', { hours: inBoth(remainingHours(taught, contracted)) })}</li>
       )}
-      {isClasses && <li>{t('classes', { recorded, total })}</li>}
+      {isClasses && <li>{stack('classes', { recorded, total })}</li>}
       {expiry && (
         <li>
           <Expiry {...expiry} />
@@ -55,14 +55,16 @@ const tones = { open: null, soon: 'caution', expired: 'critical' } as const sati
 >;
 
 function Expiry({ days, standing }: { days: number; standing: ExpiryStanding }) {
-  const { t } = healthWords.useWords();
+  const { t, stack } = healthWords.useWords();
+  const tone = tones[standing];
+  // A badge is one line high.
+  const say = tone ? t : stack;
   const words =
     days === 0
-      ? t('expiresToday')
+      ? say('expiresToday')
       : days > 0
-        ? t('expires', { count: days })
-        : t('expired', { count: -days });
-  const tone = tones[standing];
+        ? say('expires', { count: days })
+        : say('expired', { count: -days });
   return tone ? <Badge tone={tone}>{words}</Badge> : words;
 }
 

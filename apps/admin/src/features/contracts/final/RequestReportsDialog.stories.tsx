@@ -20,7 +20,7 @@ type Canvas = ReturnType<typeof within>;
 
 const opened = async (canvas: Canvas) =>
   within(await canvas.findByRole('alertdialog', { name: /Ask Léa Villeneuve for the progress reports\?/ }));
-const yes = (dialog: Canvas) => dialog.getByRole('button', { name: /Send the request$/ });
+const yes = (dialog: Canvas) => dialog.getByRole('button', { name: /- Ask$/ });
 const requests = () => sent('POST teacher/notifyProgress').map(({ body }) => body);
 
 /** It names whom it asks, about which contract and for whose reports; a double press asks once. */

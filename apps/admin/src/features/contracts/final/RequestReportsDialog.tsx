@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { copy } from '../../../copy';
 import { useOutcome } from '../../../parts/useOutcome';
 import { finalWords } from './final-words';
+import { question } from './RequestReportsDialog.css';
 
 export interface RequestReportsDialogProps {
   contract: Contract;
@@ -50,8 +51,10 @@ export function RequestReportsDialog({ contract, missing, onClose }: RequestRepo
       onConfirm={() => void send()}
       onCancel={onClose}
     >
-      <p>{stack('request.text', { name, number: contract.number })}</p>
-      {missing.length > 0 && <p>{stack('request.missing', { names: missing.map(fullName).join(', ') })}</p>}
+      <div className={question}>
+        <p>{stack('request.text', { name, number: contract.number })}</p>
+        {missing.length > 0 && <p>{stack('request.missing', { names: missing.map(fullName).join(', ') })}</p>}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -66,7 +66,7 @@ const fr = {
     title: 'Demander les rapports de progrès à {{name}}?',
     text: '{{name}} recevra un courriel au sujet du contrat {{number}}.',
     missing: 'Il manque : {{names}}.',
-    send: 'Envoyer la demande',
+    send: 'Demander',
   },
   report: {
     title: 'Rapport de progrès',
@@ -149,7 +149,7 @@ const en = {
     title: 'Ask {{name}} for the progress reports?',
     text: '{{name}} will get an e-mail about contract {{number}}.',
     missing: 'Missing: {{names}}.',
-    send: 'Send the request',
+    send: 'Ask',
   },
   report: {
     title: 'Progress report',
