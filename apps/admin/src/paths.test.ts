@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pathTo } from './paths.ts';
 
-it('writes the documented addresses by their names (SHELL-056, SHELL-068, SHELL-069, SHELL-070, SHELL-072 to SHELL-075)', () => {
+it('writes the documented addresses by their names (SHELL-056, SHELL-068, SHELL-069, SHELL-070, SHELL-072, SHELL-073, SHELL-074, SHELL-075)', () => {
   expect(pathTo('courses.list')).toBe('/contracts/list');
   expect(pathTo('courses.create')).toBe('/contracts/create');
   expect(pathTo('courses.edit.basic', { id: 12 })).toBe('/contracts/edit/12/basic');

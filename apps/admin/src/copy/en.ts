@@ -34,6 +34,7 @@ export const en = {
       'Someone else has changed the teacher meanwhile: it is now {{name}}. Check the motive and the hours before you send.',
     notChanged: 'The teacher was not changed. What you wrote is kept: try again.',
     teachersFailed: 'The teachers could not be loaded.',
+    coursePage: 'Course page, as the teacher sees it',
     previous: 'Previous teachers',
     hours: '{{hours}} h',
     unknownHours: 'hours unknown',

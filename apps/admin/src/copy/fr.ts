@@ -31,6 +31,7 @@ export const fr = {
       'Une autre personne a changé l’enseignant entre-temps : c’est maintenant {{name}}. Vérifiez le motif et les heures avant d’envoyer.',
     notChanged: 'L’enseignant n’a pas été changé. Ce que vous avez écrit est conservé : réessayez.',
     teachersFailed: 'Les enseignants n’ont pas pu être chargés.',
+    coursePage: 'Page du cours, vue par l’enseignant',
     previous: 'Enseignants précédents',
     hours: '{{hours}} h',
     unknownHours: 'heures inconnues',

@@ -16,6 +16,7 @@ export const entryPoints = {
     'auth.login': '/auth/login',
     'auth.forgot': '/auth/forgot',
     'teacher.views.home': '/home',
+    'teacher.views.course': '/course/:id',
     'teacher.views.attendance': '/attendance',
     'teacher.views.guide': '/guide',
     'teacher.views.profile': '/profile',

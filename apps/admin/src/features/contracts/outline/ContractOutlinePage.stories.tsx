@@ -29,6 +29,7 @@ const status = (canvas: Canvas) => canvas.findByLabelText(/Material status$/);
 
 export const Filled: Story = {
   tags: [
+    'SHELL-076',
     'CON-OUT-01',
     'CON-OUT-03',
     'CON-OUT-04',
@@ -61,6 +62,10 @@ export const Filled: Story = {
     await expect(heads(given)).toEqual(['Titre - Title', 'Qté - QTY', 'Notes', 'Actions']);
     await expect(given.getByRole('row', { name: /Défi 3/ })).toHaveTextContent(/3Livre et cahier/);
     await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
+    await expect(canvas.getByRole('link', { name: /All the materials/ })).toHaveAttribute(
+      'href',
+      '/settings/materials',
+    );
     await expect(canvas.getByRole('button', { name: /Add a material$/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Import an outline$/ })).toBeVisible();
   },

@@ -8,10 +8,12 @@ import {
   Heading,
   PlusIcon,
   type TableColumn,
+  TextLink,
   VisuallyHidden,
 } from '@portal/ui';
 import { useMemo } from 'react';
 import { copy } from '../../../copy';
+import { pathTo } from '../../../paths';
 import * as styles from './ContractOutlinePage.css';
 import { MaterialStatusSelect } from './MaterialStatusSelect';
 import { outlineTabWords } from './outline-tab-words';
@@ -25,7 +27,7 @@ export interface MaterialsCardProps {
   onOpen: (deed: MaterialDeed, assignmentId?: number) => void;
 }
 
-/** What a contract has of materials, and how far these are as a whole (CON-OUT-06 to CON-OUT-08). */
+/** What a contract has of materials, and how far these are as a whole (CON-OUT-06 to CON-OUT-08, SHELL-076). */
 export function MaterialsCard({ contract, onOpen }: MaterialsCardProps) {
   const { t, stack } = outlineTabWords.useWords();
   const { stack: common } = copy.useWords();
@@ -59,6 +61,7 @@ export function MaterialsCard({ contract, onOpen }: MaterialsCardProps) {
           <EmptyState title={stack('materials.empty')} text={stack('materials.emptyText')} level={3} />
         )}
       </DataTable>
+      <TextLink href={pathTo('admin.settings.materials')}>{stack('materials.all')}</TextLink>
     </section>
   );
 }

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof ContractFrame>;
 
 export const Filled: Story = {
-  tags: ['CON-SIDE-03', 'CON-SIDE-05', 'CON-SIDE-06', 'CON-SIDE-24', 'NOTES-06'],
+  tags: ['CON-SIDE-03', 'CON-SIDE-05', 'CON-SIDE-06', 'CON-SIDE-24', 'NOTES-06', 'SHELL-077', 'SHELL-078'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/Contract status$/)).toHaveValue('activated');
     await expect(canvas.getByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
@@ -25,6 +25,10 @@ export const Filled: Story = {
     await expect(await canvas.findByRole('link', { name: 'Inès Fortin' })).toHaveAttribute(
       'href',
       '/students/edit/501/history',
+    );
+    await expect(canvas.getByRole('link', { name: /Course page, as the teacher sees it$/ })).toHaveAttribute(
+      'href',
+      '/teacher-view/course/412',
     );
     await expect(canvas.getByText('Reports submitted: 1 of 3')).toBeVisible();
     const listed = canvas.getAllByRole('listitem').map((item) => item.textContent);

@@ -10,8 +10,10 @@ import {
   type Teacher,
 } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
+import { entryPoints, placeAddress, useConfig } from '@portal/shell';
 import { Avatar, Button, Card, Heading, TextLink } from '@portal/ui';
 import { useState } from 'react';
+import { generatePath } from 'react-router-dom';
 import { copy } from '../../../copy';
 import { useOutcome } from '../../../parts/useOutcome';
 import { pathTo } from '../../../paths';
@@ -54,8 +56,20 @@ export function TeacherCard({ contract, onChange }: TeacherCardProps) {
       ) : (
         <p className={quiet}>{t('side.noTeacher')}</p>
       )}
+      {teacher && <CoursePageLink contractId={contract.id} />}
       {contract.previousTeachers.length > 0 && <PreviousTeachers teachers={contract.previousTeachers} />}
     </Card>
+  );
+}
+
+/** The way to what the teacher sees of the contract, in the teacher's app (SHELL-078). */
+function CoursePageLink({ contractId }: { contractId: number }) {
+  const { stack } = copy.useWords();
+  const path = generatePath(entryPoints.teacher['teacher.views.course'], { id: String(contractId) });
+  return (
+    <TextLink href={placeAddress(useConfig(), { app: 'teacher', path })}>
+      {stack('people.coursePage')}
+    </TextLink>
   );
 }
 
