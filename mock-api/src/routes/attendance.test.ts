@@ -147,6 +147,18 @@ describe('attendance', () => {
     expect(JSON.stringify(mock.state())).toBe(before);
   });
 
+  it('keeps an absent student who has left the contract since (API-059, CON-ATT-16)', async () => {
+    const admin = await (await startMock()).signIn();
+    const { body: added } = await admin.send('POST', 'attendance', { body: lesson });
+    await admin.send('POST', 'student/unAssignCourse', { body: { courseId: lea.contract, studentId: [2] } });
+    const { id } = added.data;
+    const longer = await admin.send('PUT', `attendance/${id}`, { body: { ...lesson, total_hours: 120 } });
+    expect(longer.status).toBe(200);
+    expect(longer.body.data.attendances).toMatchObject([{ student_id: 2 }]);
+    const another = await admin.send('POST', 'attendance', { body: lesson });
+    expect(another.status).toBe(400);
+  });
+
   it('is deleted once, however often it is asked for (API-060, OPEN-51)', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();

@@ -65,7 +65,10 @@ const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses>
     throw badField('courses_id', 'is not the contract of this record');
   const status = body.status ?? lesson.status;
   if (status !== lesson.status) complete(store, contract, status === 1 ? 'lesson-added' : 'lesson-deleted');
-  const saved = store.update('lessons', lesson, { ...lessonOf(store, contract, body), status });
+  const saved = store.update('lessons', lesson, {
+    ...lessonOf(store, contract, body, lesson.absentStudentIds),
+    status,
+  });
   return { message: 'Attendance updated Successfully.', data: attendanceAnswer(store, saved) };
 };
 
@@ -85,13 +88,15 @@ const deleteAttendance: Handler<DeleteAttendanceData, DeleteAttendanceResponses>
   return { message: 'Attendance was deleted' };
 };
 
-/** What a request says about a lesson; throws a refusal when somebody absent is not in the class. */
+/** What a request says about a lesson; throws a refusal when somebody absent is not in the class and was not when it was recorded. */
 function lessonOf(
   store: Store,
   contract: ContractRow,
   input: AttendanceInput,
+  absentBefore: readonly number[] = [],
 ): Omit<LessonRow, 'id' | 'status'> {
-  const members = new Set(store.by('enrolmentsByContract', contract.id).map(({ studentId }) => studentId));
+  const enrolled = store.by('enrolmentsByContract', contract.id).map(({ studentId }) => studentId);
+  const members = new Set([...enrolled, ...absentBefore]);
   if (!input.absent_student_ids.every((id) => members.has(id))) {
     throw badField('absent_student_ids', 'must be students of the contract');
   }
