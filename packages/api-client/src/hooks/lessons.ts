@@ -1,10 +1,12 @@
 import type { AttendanceFormValues, Lesson } from '@portal/domain';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
+import type { Api } from '../client.ts';
 import { addAttendance, deleteAttendance, listAttendance, updateAttendance } from '../generated/sdk.gen.ts';
 import { lessonFormToWire, lessonFromWire } from '../wire/lesson.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
+import { useApi } from './ApiProvider.tsx';
 import { useContractCache } from './contracts.ts';
 import { unlessGone } from './unless-gone.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
@@ -16,12 +18,25 @@ export function useLessons(
 ): Query<Page<Lesson>> {
   return useQuery(
     contractId === null ? null : ['lessons', contractId, page, pageSize],
-    async (call) => {
-      const query = { courseId: contractId ?? 0, page, resourcesPerPage: pageSize };
-      return pageFromWire((await listAttendance({ ...call, query })).data, lessonFromWire);
-    },
+    (call) => readLessons(call, contractId ?? 0, page, pageSize),
     keepRows,
   );
+}
+
+/** Reads the lessons of a contract anew and leaves on screen what is there, to see what someone else has recorded or changed meanwhile. */
+export function useReadLessons(): (contractId: number) => Promise<Lesson[]> {
+  const { call } = useApi();
+  return useCallback(async (contractId) => (await readLessons(call, contractId)).rows, [call]);
+}
+
+async function readLessons(
+  call: Api['call'],
+  courseId: number,
+  page = 1,
+  resourcesPerPage = 1000,
+): Promise<Page<Lesson>> {
+  const query = { courseId, page, resourcesPerPage };
+  return pageFromWire((await listAttendance({ ...call, query })).data, lessonFromWire);
 }
 
 /**

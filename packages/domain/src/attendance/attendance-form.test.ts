@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../refusal/refusals-of.ts';
-import { attendanceBlockers, lessonFormText, pickableAbsentees } from './attendance-form.ts';
+import { attendanceBlockers, isSameLesson, lessonFormText, pickableAbsentees } from './attendance-form.ts';
 import { attendanceSchema, lessonSchema } from './attendance-schema.ts';
 import { classLengthsFor } from './class-length.ts';
 import { aLesson } from './lesson.fixtures.ts';
@@ -78,6 +78,18 @@ describe('"Manage Attendance"', () => {
       allPresent: false,
       absentStudentIds: ['502'],
     });
+  });
+
+  it.each([
+    ['nothing else', {}, true],
+    ['the absent in another order', { absentStudentIds: ['502', '501'] }, true],
+    ['another day', { date: '2026-11-18' }, false],
+    ['another length', { minutes: '60' }, false],
+    ['one absent fewer', { absentStudentIds: ['501'] }, false],
+    ['somebody else absent', { absentStudentIds: ['501', '503'] }, false],
+  ])('tells a lesson from one with %s', (_, differing, isSame) => {
+    const lesson = { ...lessonFormText(aLesson()), allPresent: false, absentStudentIds: ['501', '502'] };
+    expect(isSameLesson(lesson, { ...lesson, ...differing })).toBe(isSame);
   });
 
   it('offers the students by last name, with an absent one who has left the contract since (CON-ATT-16)', () => {

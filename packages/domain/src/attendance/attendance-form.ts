@@ -32,6 +32,17 @@ export function lessonFormText(
   };
 }
 
+/** Whether two forms of a lesson say the same, in whatever order they name the absent. */
+export function isSameLesson(one: LessonFormText, other: LessonFormText): boolean {
+  const [absent, others] = [new Set(one.absentStudentIds), new Set(other.absentStudentIds)];
+  return (
+    one.date === other.date &&
+    one.minutes === other.minutes &&
+    absent.size === others.size &&
+    [...absent].every((id) => others.has(id))
+  );
+}
+
 /** Who can be picked as absent, by last name: the students of the contract, and those of the record who have left it since. */
 export function pickableAbsentees(
   students: readonly Person[],

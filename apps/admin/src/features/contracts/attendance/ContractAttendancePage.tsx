@@ -82,7 +82,6 @@ export function ContractAttendancePage() {
             <ManageAttendanceDialog
               contract={contract}
               lesson={edited ?? null}
-              lessons={rows}
               onFailed={lessons.retry}
               onClose={close}
             />

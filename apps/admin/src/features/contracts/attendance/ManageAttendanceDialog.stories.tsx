@@ -9,6 +9,7 @@ import {
   aroundAttendance,
   atDialog,
   ContractAttendance,
+  changedByOthers,
   fill,
   inContract,
   lessonDialog,
@@ -191,6 +192,54 @@ export const StillToCome: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(sent('PUT attendance/9005')).toHaveLength(0);
+  },
+};
+
+/** Someone else has changed the lesson since the dialog was opened: shown and asked about, never written over in silence. */
+export const ChangedMeanwhile: Story = {
+  parameters: {
+    portal: atDialog('dialog=lesson&record=9005'),
+    msw: aroundAttendance({
+      first: changedByOthers([
+        aLesson({
+          id: 9005,
+          date: '2026-11-19',
+          minutes: 30,
+          absentees: [{ id: 501, name: 'Inès', lastName: 'Fortin' }],
+        }),
+      ]),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await userEvent.selectOptions(lengthField(dialog), '120');
+    await userEvent.click(saveButton(dialog));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expect(question.getByText(/Someone else has changed this attendance meanwhile/)).toBeVisible();
+    await expect(question.getByText(/Nov 19th 26, 30 minutes/)).toBeVisible();
+    await expect(question.getByText('Absent: Inès Fortin')).toBeVisible();
+    await expect(sent('PUT attendance/9005')).toHaveLength(0);
+    await userEvent.click(question.getByRole('button', { name: /- Record anyway$/ }));
+    await closed(canvas);
+    await expect(await canvas.findByText('0,5 h')).toBeVisible();
+    await expect(sent('PUT attendance/9005')[0]?.body).toEqual(
+      expect.objectContaining({ total_hours: 120, absent_student_ids: [] }),
+    );
+  },
+};
+
+/** The teacher has just recorded the same day from a phone: the office does not record it a second time unawares. */
+export const RecordedMeanwhile: Story = {
+  parameters: {
+    msw: aroundAttendance({ first: changedByOthers([aLesson({ id: 9010, date: '2026-11-18' })]) }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await fill(dialog, { date: '2026-11-18', minutes: '90' });
+    await userEvent.click(saveButton(dialog));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expect(question.getByText(/Nov 18th 26, 90 minutes/)).toBeVisible();
+    await expect(sentLessons()).toEqual([]);
   },
 };
 

@@ -1,10 +1,11 @@
-import { newIdempotencyKey, useChangeLesson, useRecordLesson } from '@portal/api-client';
+import { newIdempotencyKey, useChangeLesson, useReadLessons, useRecordLesson } from '@portal/api-client';
 import {
   type AttendanceFormValues,
   type Contract,
   classLengthsFor,
   fullName,
   hasStudents,
+  isSameLesson,
   type Lesson,
   type LessonFormText,
   type LessonFormValues,
@@ -33,8 +34,6 @@ export interface ManageAttendanceDialogProps {
   contract: Contract;
   /** The lesson that is edited; null to add one. */
   lesson: Lesson | null;
-  /** Every lesson of the contract. */
-  lessons: readonly Lesson[];
   /** A save has failed: perhaps only its answer was lost, and the lessons are to be read again. */
   onFailed: () => void;
   onClose: () => void;
@@ -62,19 +61,23 @@ interface LessonDialogProps extends ManageAttendanceDialogProps {
   work: UnsavedWork<LessonFormText>;
 }
 
-function LessonDialog({ contract, lesson, lessons, onFailed, onClose, work }: LessonDialogProps) {
+function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialogProps) {
   const { t, stack, plain } = copy.useWords();
   const { question, ask } = useQuestion();
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const { succeeded, failed } = useOutcome();
+  const readLessons = useReadLessons();
   const saveLesson = useSaveLesson(lesson);
+  const [opened] = useState(lesson);
 
   const save = async (values: LessonFormValues) => {
     setRefusal(null);
-    const warnings = values.date === lesson?.date ? [] : oddities(values, lesson, lessons);
-    if (warnings.length > 0 && !(await ask({ ...values, warnings }))) return;
     const arrived = work.sending();
     try {
+      // The teacher may have recorded it a minute ago, or someone else changed it.
+      const stored = await readLessons(contract.id);
+      const question = oddities(values, { opened, began: work.began, stored });
+      if (question && !(await ask(question))) return;
       await saveLesson({ contractId: contract.id, ...values });
       arrived();
       succeeded('toast.attendanceUpdated');
@@ -161,9 +164,29 @@ function useSaveLesson(lesson: Lesson | null): (values: AttendanceFormValues) =>
   };
 }
 
-function oddities({ date }: LessonFormValues, lesson: Lesson | null, lessons: readonly Lesson[]) {
-  const others = lessons.filter(({ id }) => id !== lesson?.id);
-  return lessonWarnings(others, date, localDay());
+interface Compared {
+  /** The lesson as it was when the dialog opened; null for a new one. */
+  opened: Lesson | null;
+  /** What the form began with. */
+  began: LessonFormText;
+  /** The lessons of the contract as they are by now. */
+  stored: readonly Lesson[];
+}
+
+/** What is to be asked before a lesson is saved: an odd date that is new, and what someone else has made of it meanwhile. */
+function oddities(values: LessonFormValues, { opened, began, stored }: Compared) {
+  const others = stored.filter(({ id }) => id !== opened?.id);
+  const warnings = values.date === opened?.date ? [] : lessonWarnings(others, values.date, localDay());
+  const now = stored.find(({ id }) => id === opened?.id);
+  const mine = { ...began, ...textOf(values) };
+  const isTheirs =
+    now && !isSameLesson(lessonFormText(now), began) && !isSameLesson(lessonFormText(now), mine);
+  const theirs = now && (isTheirs || now.status !== opened?.status) ? now : null;
+  return warnings.length > 0 || theirs ? { ...values, warnings, theirs } : null;
+}
+
+function textOf({ date, minutes, absentStudentIds }: LessonFormValues) {
+  return { date, minutes: String(minutes), absentStudentIds: absentStudentIds.map(String) };
 }
 
 /** Asks about a lesson and waits for the answer. */

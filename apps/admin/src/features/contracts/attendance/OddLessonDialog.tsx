@@ -1,13 +1,15 @@
-import type { LessonFormValues, LessonWarning } from '@portal/domain';
+import { fullName, type Lesson, type LessonFormValues, type LessonWarning } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
 import { ConfirmDialog } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { copy } from '../../../copy';
 import { reasons } from './ManageAttendanceDialog.css';
 
-/** A lesson whose date is odd, waiting for a yes. */
+/** A lesson whose date is odd, or which someone else has changed, waiting for a yes. */
 export interface OddLesson extends Pick<LessonFormValues, 'date' | 'minutes'> {
   warnings: readonly LessonWarning[];
+  /** What someone else has made of it since the dialog was opened. */
+  theirs: Lesson | null;
   answer: (isMeant: boolean) => void;
 }
 
@@ -16,7 +18,7 @@ export interface OddLessonDialogProps {
   lesson: OddLesson | null;
 }
 
-/** Asks before a second lesson on a day, or one that is still to come, is recorded (decision 16). */
+/** Asks before a second lesson on a day, or one that is still to come, is recorded (decision 16), and before the work of someone else is written over (decision 36). */
 export function OddLessonDialog({ lesson }: OddLessonDialogProps) {
   const { t, stack } = copy.useWords();
   const words = vocabulary.useWords();
@@ -36,7 +38,24 @@ export function OddLessonDialog({ lesson }: OddLessonDialogProps) {
         {lesson.warnings.map((warning) => (
           <p key={warning}>{words.stack(`lessonWarning.${warning}`)}</p>
         ))}
+        {lesson.theirs && <Theirs lesson={lesson.theirs} />}
       </div>
     </ConfirmDialog>
+  );
+}
+
+function Theirs({ lesson: { date, minutes, absentees, status } }: { lesson: Lesson }) {
+  const { t, stack } = copy.useWords();
+  if (status === 'deleted') return <p>{stack('attendance.deletedMeanwhile')}</p>;
+  return (
+    <div>
+      <p>{stack('attendance.changedMeanwhile')}</p>
+      <p>{t('attendance.askLesson', { date: dateHalves(date), minutes })}</p>
+      <p>
+        {absentees.length === 0
+          ? t('attendance.allPresent')
+          : t('attendance.absent', { names: absentees.map(fullName).join(', ') })}
+      </p>
+    </div>
   );
 }

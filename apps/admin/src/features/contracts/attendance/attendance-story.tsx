@@ -1,5 +1,5 @@
 import { type LessonsSituation, lessonsHandlers } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, type Contract } from '@portal/domain';
+import { aContract, aSignedInUser, type Contract, type Lesson } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import { type HttpHandler, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -52,14 +52,29 @@ export function completedByTheNext(contract: Partial<Contract>): HttpHandler[] {
       isComplete = true;
     }),
     http.get('*/api/courses', async ({ request }) => {
-      if (!isComplete) return undefined;
-      for (const handler of complete) {
-        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
-        if (result?.response) return result.response;
-      }
-      return undefined;
+      return isComplete ? answerOf(complete, request) : undefined;
     }),
   ];
+}
+
+/** Lets the page find the lessons as they are, and each later read find what someone else has made of them. */
+export function changedByOthers(lessons: Lesson[]): HttpHandler[] {
+  const later = lessonsHandlers({ lessons });
+  let reads = 0;
+  return [
+    http.get('*/api/attendance', async ({ request }) => {
+      reads += 1;
+      return reads > 1 ? answerOf(later, request) : undefined;
+    }),
+  ];
+}
+
+async function answerOf(handlers: readonly HttpHandler[], request: Request): Promise<Response | undefined> {
+  for (const handler of handlers) {
+    const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
+    if (result?.response) return result.response;
+  }
+  return undefined;
 }
 
 type Canvas = ReturnType<typeof within>;
