@@ -121,7 +121,7 @@ test('a contract from its creation to its copy (CON-FORM-22, CON-SIDE-08, CON-SI
       .click();
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: /Open contract/ })
+      .getByRole('link', { name: /Open the copy/ })
       .click();
     await page.waitForURL('**/contracts/edit/*/basic');
     await expect(page.getByLabel('Contact person')).toHaveValue('Noël Séguin');

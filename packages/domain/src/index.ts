@@ -12,6 +12,7 @@ export * from './company/company.fixtures.ts';
 export * from './company/company.ts';
 export * from './contract/contract.fixtures.ts';
 export * from './contract/contract.ts';
+export * from './contract/contract-deadline.ts';
 export * from './contract/contract-expiry.ts';
 export * from './contract/contract-form.ts';
 export * from './contract/contract-highlights.ts';

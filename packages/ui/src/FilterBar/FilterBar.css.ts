@@ -49,7 +49,7 @@ export const fields = style({
 });
 
 export const search = style({
-  flex: '0 1 240px',
+  flex: '0 1 230px',
   minWidth: 0,
   // On a phone beside the button.
   '@media': { [media.phone]: { selectors: { [`${bar} > &`]: { flex: '1 1 150px' } } } },
@@ -69,6 +69,10 @@ export const count = style({
 // In the row of the filters every word counts.
 stackPairs(count, media.tablet);
 stackPairs(`${fields} label`, media.tablet);
+
+globalStyle(`${fields} label`, {
+  '@media': { [media.tablet]: { paddingBlock: 0, fontSize: vars.text.caption, lineHeight: 1.25 } },
+});
 
 export const line = style({
   display: 'flex',

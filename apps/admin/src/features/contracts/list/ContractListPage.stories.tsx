@@ -6,6 +6,7 @@ import {
   sent,
 } from '@portal/api-client/testing';
 import { aContract, aNote, aSignedInUser, someContracts } from '@portal/domain';
+import { localDay } from '@portal/shell';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -17,6 +18,12 @@ const listHandlers = (situation: Parameters<typeof contractsHandlers>[0] = {}) =
   ...materialsHandlers(),
   ...notesHandlers({ notes: [aNote()] }),
 ];
+
+const dayFromNow = (days: number) => {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return localDay(day);
+};
 
 function forgetPreferences() {
   for (const name of ['columns-contracts-activated', 'table-density']) {
@@ -441,6 +448,31 @@ export const AsItWasLeft: Story = {
     await expect(heads[0]).toBe('Enseignant - Teacher');
     await expect(heads).toContain('Contrat - Contract');
     await expect(heads).not.toContain('Étudiants - Students');
+  },
+};
+
+/** Past its end, expired, soon to expire: in days, by a sign and in words. */
+export const Health: Story = {
+  parameters: {
+    msw: listHandlers({
+      contracts: [
+        aContract({ id: 1, number: '2026-0001', endsOn: dayFromNow(-6), expiresOn: null }),
+        aContract({ id: 2, number: '2026-0002', endsOn: dayFromNow(20), expiresOn: dayFromNow(-2) }),
+        aContract({ id: 3, number: '2026-0003', endsOn: dayFromNow(20), expiresOn: dayFromNow(12) }),
+        aContract({ id: 4, number: '2026-0004', endsOn: dayFromNow(90), expiresOn: dayFromNow(120) }),
+        aContract({ id: 5, number: '2026-0005', endsOn: dayFromNow(90), minutesTaught: null }),
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const marks = async (number: string) =>
+      (await rowOf(canvasElement, number)).queryAllByRole('img', { name: / j - / }).map((mark) => mark.title);
+    await expect(await marks('2026-0001')).toEqual(['Fin dépassée de 6 j - 6 d past its end']);
+    await expect(await marks('2026-0002')).toEqual(['Expiré depuis 2 j - Expired 2 d ago']);
+    await expect(await marks('2026-0003')).toEqual(['Expire dans 12 j - Expires in 12 d']);
+    await expect(await marks('2026-0004')).toEqual([]);
+    // Where the backend does not tell what was taught, the hours sold stand alone.
+    await expect((await rowOf(canvasElement, '2026-0005')).getByText('48 h')).toBeVisible();
   },
 };
 

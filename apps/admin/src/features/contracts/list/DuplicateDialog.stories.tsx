@@ -31,7 +31,7 @@ export const Duplicated: Story = {
     await expect(canvas.getByText('Course was duplicated successfully')).toBeVisible();
     await expect(answer.getByText('The copy of contract 2026-0412 has the number 2026-0413.')).toBeVisible();
     await expect(sent('POST courses/duplicate').map(({ body }) => body)).toEqual([{ courseId: 412 }]);
-    await userEvent.click(answer.getByRole('link', { name: /Open contract 2026-0413$/ }));
+    await userEvent.click(answer.getByRole('link', { name: /Open the copy$/ }));
     await expect(await canvas.findByRole('heading', { name: '/contracts/edit/413/basic' })).toBeVisible();
   },
 };

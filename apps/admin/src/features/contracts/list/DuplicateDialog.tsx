@@ -73,7 +73,7 @@ export function DuplicateDialog({ contract, onClose }: DuplicateDialogProps) {
         <>
           <Button onClick={onClose}>{t('close')}</Button>
           <ButtonLink variant="primary" href={href} onClick={openInstead}>
-            {t('duplicate.open', { number })}
+            {t('duplicate.open')}
           </ButtonLink>
         </>
       }

@@ -51,3 +51,23 @@ export const tick = style({
     transform: 'translateY(-3px) rotate(-45deg)',
   },
 });
+
+/** Days until something, after a clock; their words are the name of the element. */
+export const soon = style({
+  display: 'block',
+  color: vars.color.textSoft,
+  fontSize: vars.text.caption,
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+  '::after': { content: '"◷ " attr(data-days) / ""' },
+});
+
+/** Days since something, after a sign of warning. */
+export const late = style([
+  soon,
+  {
+    color: vars.color.critical,
+    fontWeight: vars.weight.strong,
+    '::after': { content: '"⚠\uFE0E " attr(data-days) / ""' },
+  },
+]);

@@ -2,11 +2,13 @@ import { useMaterialStatuses } from '@portal/api-client';
 import {
   type Contract,
   type ContractColumn,
+  type ContractDeadline,
   type ContractStatus,
   type ContractToggle,
   contractColumns,
   contractedHours,
   contractToggles,
+  deadlineOf,
   fullName,
   hoursOf,
   isLocked,
@@ -14,11 +16,12 @@ import {
   statusNameToShow,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
+import { localDay } from '@portal/shell';
 import { type TableColumn, TextLink } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
 import { pathTo } from '../../../paths';
-import { noNotes, notes, quiet, small, tick } from './contract-columns.css';
+import { late, noNotes, notes, quiet, small, soon, tick } from './contract-columns.css';
 import { sortableColumns } from './contract-list-state';
 import { listWords } from './list-words';
 
@@ -43,7 +46,7 @@ export function AttendanceWords() {
 /** What stands for absent data (SHELL-051). */
 const absent = '---';
 
-const cells: Record<Exclude<ContractColumn, ContractToggle>, CellOf> = {
+const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> = {
   number: ({ id, number }) => (
     <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id })}>
       {number}
@@ -62,7 +65,6 @@ const cells: Record<Exclude<ContractColumn, ContractToggle>, CellOf> = {
       <HoursMeter taught={hoursOf(contract.minutesTaught)} contracted={contractedHours(contract)} />
     ),
   startsOn: ({ startsOn }) => (startsOn ? <DateText value={startsOn} /> : <Missing what="noStart" />),
-  endsOn: ({ endsOn }) => (endsOn ? <DateText value={endsOn} /> : <Missing what="noEnd" />),
   // One element a cell: a hundred of them are drawn at each sort, and `AttendanceWords` holds their two names once.
   attendance: ({ attendanceComplete }) => (
     <span
@@ -113,6 +115,43 @@ export function useNotesButtons(open: (contractId: number) => void): void {
     return () => document.removeEventListener('click', listener);
   }, []);
 }
+
+/**
+ * The cell with the end date, and what presses about it: one element with its words in attributes, since the first
+ * page of the list may have a hundred, each put together once for a number of days.
+ */
+function endCell(plain: Words['plain']): CellOf {
+  const today = localDay();
+  const marks = new Map<string, ReactNode>();
+  const markOf = ({ what, days }: ContractDeadline) => {
+    const key = `${what} ${days}`;
+    const known = marks.get(key);
+    if (known) return known;
+    const words = plain(`deadline.${what}`, { days });
+    const mark = (
+      <span
+        role="img"
+        aria-label={words}
+        title={words}
+        data-days={plain('deadline.days', { days })}
+        className={what === 'expires' ? soon : late}
+      />
+    );
+    marks.set(key, mark);
+    return mark;
+  };
+  return (contract) => {
+    const deadline = deadlineOf(contract, today);
+    return (
+      <>
+        {contract.endsOn ? <DateText value={contract.endsOn} /> : <Missing what="noEnd" />}
+        {deadline && markOf(deadline)}
+      </>
+    );
+  };
+}
+
+type Words = ReturnType<typeof listWords.useWords>;
 
 function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
   return (
@@ -169,8 +208,9 @@ const centred: readonly ContractColumn[] = [...contractToggles, 'students', 'att
 
 /** The columns of one flavour of the list, in the language mode in force (CON-LIST-12 to CON-LIST-15). */
 export function useContractColumns(status: ContractStatus): readonly TableColumn<Contract>[] {
-  const { t, stack } = listWords.useWords();
+  const { t, stack, plain } = listWords.useWords();
   return useMemo(() => {
+    const endsOn = endCell(plain);
     const drawn: readonly ContractColumn[] = contractColumns[status];
     return drawn.map((id): TableColumn<Contract> => {
       const head = {
@@ -191,10 +231,10 @@ export function useContractColumns(status: ContractStatus): readonly TableColumn
         ...head,
         sortable: sortableColumns.some((sortable) => sortable === id),
         phone: id === 'number' ? 'title' : 'line',
-        cell: cells[id],
+        cell: id === 'endsOn' ? endsOn : cells[id],
       };
     });
-  }, [status, t, stack]);
+  }, [status, t, stack, plain]);
 }
 
 /** Whether a column holds a tick. */

@@ -56,6 +56,12 @@ const fr = {
     noStart: 'Aucune date de début',
     noEnd: 'Aucune date de fin',
   },
+  deadline: {
+    ended: 'Fin dépassée de {{days}} j',
+    expired: 'Expiré depuis {{days}} j',
+    expires: 'Expire dans {{days}} j',
+    days: '{{days}} j',
+  },
   menu: {
     edit: 'Modifier',
     flag: 'Marquer',
@@ -125,6 +131,12 @@ const en = {
     notes: 'Notes',
     noStart: 'No start date',
     noEnd: 'No end date',
+  },
+  deadline: {
+    ended: '{{days}} d past its end',
+    expired: 'Expired {{days}} d ago',
+    expires: 'Expires in {{days}} d',
+    days: '{{days}} d',
   },
   menu: {
     edit: 'Edit',
