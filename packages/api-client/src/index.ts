@@ -3,6 +3,7 @@ export { type Api, type ApiOptions, createApi } from './client.ts';
 export { ApiProvider, type ApiProviderProps, useApi } from './hooks/ApiProvider.tsx';
 export * from './hooks/all-rows.ts';
 export * from './hooks/companies.ts';
+export * from './hooks/contract-writes.ts';
 export {
   type NamedContractStatus,
   preloadContracts,
@@ -10,13 +11,9 @@ export {
   useContractStatuses,
   useContracts,
   useCourseTypes,
-  useCreateContract,
-  useDuplicateContract,
-  useHighlightContract,
   useMoveContract,
   useReadContract,
   useReadContracts,
-  useSaveContract,
   useSetMaterialStatus,
   useSetSentToClient,
   useTeacherContracts,
@@ -26,6 +23,7 @@ export * from './hooks/course-info.ts';
 export * from './hooks/files.ts';
 export * from './hooks/languages.ts';
 export * from './hooks/lessons.ts';
+export * from './hooks/material-statuses.ts';
 export * from './hooks/materials.ts';
 export * from './hooks/notes.ts';
 export * from './hooks/outlines.ts';

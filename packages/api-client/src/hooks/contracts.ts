@@ -1,7 +1,6 @@
 import {
   type CalendarDate,
   type Contract,
-  type ContractFormValues,
   type ContractStatus,
   type ContractTick,
   contractStatusOf,
@@ -12,21 +11,16 @@ import { type Cache, type Key, preload, type ScopedMutator, unstable_serialize, 
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import {
-  createCourse,
-  duplicateCourse,
   listCourseStatuses,
   listCourses,
   listCoursesOfUser,
   listCourseTypes,
-  saveCellState,
   updateCourse,
 } from '../generated/sdk.gen.ts';
 import {
   type ContractFilters,
   contractFiltersToWire,
-  contractFormToWire,
   contractFromWire,
-  highlightsToWire,
   sentToClientToWire,
   statusToWire,
   toggleToWire,
@@ -123,59 +117,6 @@ export function useCourseTypes(): Query<{ id: number; name: string }[]> {
   return useQuery(['course-types'], async (call) => (await listCourseTypes(call)).data.data, readOnce);
 }
 
-/**
- * Saves the whole contract form (API-050). Throws the refusal; what was typed stays with the caller. With the version
- * that was read, `conflict` when somebody else has changed the contract since (decision 36).
- */
-export function useSaveContract(): (
-  id: number,
-  values: ContractFormValues,
-  version?: string | null,
-) => Promise<Contract> {
-  const { api, show, refresh } = useContractCache();
-  return useCallback(
-    async (id, values, version) => {
-      const { course, ...parts } = contractFormToWire(values);
-      const { data } = await updateCourse({
-        ...api.call,
-        body: { course: { ...course, id }, ...parts },
-        ...(version && { headers: { 'If-Match': version } }),
-      });
-      const saved = contractFromWire(data.data);
-      show(id, (contract) => withDetailsOf(contract, saved));
-      void refresh();
-      return saved;
-    },
-    [api, show, refresh],
-  );
-}
-
-/** Creates a contract, whose number the server gives (API-051, OPEN-50). */
-export function useCreateContract(): (values: ContractFormValues) => Promise<Contract> {
-  const { api, refresh } = useContractCache();
-  return useCallback(
-    async (values) => {
-      const { data } = await createCourse({ ...api.call, body: contractFormToWire(values) });
-      void refresh();
-      return contractFromWire(data.data);
-    },
-    [api, refresh],
-  );
-}
-
-/** Copies a contract under a new number (API-054, CON-LIST-38). */
-export function useDuplicateContract(): (id: number) => Promise<Contract> {
-  const { api, refresh } = useContractCache();
-  return useCallback(
-    async (id) => {
-      const { data } = await duplicateCourse({ ...api.call, body: { courseId: id } });
-      void refresh();
-      return contractFromWire(data.data);
-    },
-    [api, refresh],
-  );
-}
-
 /** Moves a contract to another status (API-048, CONFLICT-17). Resolves when the lists have been read again. */
 export function useMoveContract(): (id: number, status: ContractStatus) => Promise<Contract> {
   const { api, show, refresh } = useContractCache();
@@ -205,28 +146,6 @@ export function useSetMaterialStatus(): (id: number, materialStatusId: number | 
       });
       const saved = contractFromWire(data.data);
       show(id, (contract) => ({ ...contract, materialStatusId: saved.materialStatusId }));
-      void refresh();
-      return saved;
-    },
-    [api, show, refresh],
-  );
-}
-
-/** Saves which cells of a contract are highlighted, in place of those before (API-055, OPEN-46). */
-export function useHighlightContract(): (
-  id: number,
-  highlights: Contract['highlights'],
-) => Promise<Contract> {
-  const { api, show, refresh } = useContractCache();
-  return useCallback(
-    async (id, highlights) => {
-      const { data } = await saveCellState({
-        ...api.call,
-        body: { course_id: id, _cellVariants: highlightsToWire(highlights) },
-      });
-      const saved = contractFromWire(data.data);
-      show(id, (contract) => ({ ...contract, highlights: saved.highlights }));
-      // A list of the highlighted ones may gain or lose it.
       void refresh();
       return saved;
     },
@@ -377,7 +296,7 @@ function nounOf(key: unknown): string {
 }
 
 /** The answer to a write may leave out what only the contract read alone has; what is on screen is still right. */
-function withDetailsOf(shown: Contract, saved: Contract): Contract {
+export function withDetailsOf(shown: Contract, saved: Contract): Contract {
   const previousTeachers =
     saved.previousTeachers.length > 0 ? saved.previousTeachers : shown.previousTeachers;
   return { ...saved, previousTeachers, students: hasStudents(saved) ? saved.students : shown.students };

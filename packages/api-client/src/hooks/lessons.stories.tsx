@@ -4,7 +4,8 @@ import { expect, waitFor } from 'storybook/test';
 import { contractsHandlers } from '../testing/contracts.ts';
 import { lessonsHandlers } from '../testing/lessons.ts';
 import { Calls, press, recordRequests, sent, withApi } from '../testing/network-story.tsx';
-import { useContract, useDuplicateContract } from './contracts.ts';
+import { useDuplicateContract } from './contract-writes.ts';
+import { useContract } from './contracts.ts';
 import { useChangeLesson, useDeleteLesson, useLessons } from './lessons.ts';
 
 /** The lessons of a contract beside the contract, which tells what they sum up to. */

@@ -8,13 +8,13 @@ import { contractsHandlers } from '../testing/contracts.ts';
 import { materialsHandlers } from '../testing/materials.ts';
 import { ApiProvider } from './ApiProvider.tsx';
 import { useContract } from './contracts.ts';
+import { useMaterialStatuses } from './material-statuses.ts';
 import {
   useArchiveMaterial,
   useAssignMaterial,
   useChangeContractMaterial,
   useCreateMaterial,
   useFlagMaterial,
-  useMaterialStatuses,
   useMaterials,
   useSaveMaterial,
   useSayNoMaterialNeeded,

@@ -10,7 +10,6 @@ import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
 import {
   assignMaterial,
   createMaterial,
-  listMaterialStatuses,
   listMaterials,
   setHasNotMaterialRequest,
   updateMaterial,
@@ -34,7 +33,7 @@ import { whatShowsContracts } from './contracts.ts';
 import { type Toggles, toggles } from './toggles.ts';
 import { unlessGone } from './unless-gone.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
-import { keepRows, type Query, readOnce, useQuery } from './useQuery.ts';
+import { keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the materials; 50 at once unless told (API-027, LIMIT-03). */
@@ -51,15 +50,6 @@ export function useMaterials(filters: MaterialFilters = {}): Query<Page<Material
       });
     },
     keepRows,
-  );
-}
-
-/** The names of the states of a request, and of a contract's material as a whole (API-032, OPEN-42). */
-export function useMaterialStatuses(): Query<{ id: number; name: string }[]> {
-  return useQuery(
-    ['material-statuses'],
-    async (call) => (await listMaterialStatuses(call)).data.data,
-    readOnce,
   );
 }
 

@@ -15,7 +15,8 @@ import { contractsHandlers } from '../testing/contracts.ts';
 import { Calls, press, recordRequests, sent, withApi } from '../testing/network-story.tsx';
 import { teachersHandlers } from '../testing/teachers.ts';
 import { contractToWire } from '../wire/contract.ts';
-import { useContract, useHighlightContract, useReadContract, useSaveContract } from './contracts.ts';
+import { useHighlightContract, useSaveContract } from './contract-writes.ts';
+import { useContract, useReadContract } from './contracts.ts';
 import {
   useArchiveTeacher,
   useCreateTeacher,

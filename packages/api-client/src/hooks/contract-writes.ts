@@ -1,0 +1,82 @@
+import type { Contract, ContractFormValues } from '@portal/domain';
+import { useCallback } from 'react';
+import { createCourse, duplicateCourse, saveCellState, updateCourse } from '../generated/sdk.gen.ts';
+import { contractFormToWire, contractFromWire, highlightsToWire } from '../wire/contract.ts';
+import { useContractCache, withDetailsOf } from './contracts.ts';
+
+// What dialogs and forms do with a contract, apart from what the list of contracts begins with.
+
+/**
+ * Saves the whole contract form (API-050). Throws the refusal; what was typed stays with the caller. With the version
+ * that was read, `conflict` when somebody else has changed the contract since (decision 36).
+ */
+export function useSaveContract(): (
+  id: number,
+  values: ContractFormValues,
+  version?: string | null,
+) => Promise<Contract> {
+  const { api, show, refresh } = useContractCache();
+  return useCallback(
+    async (id, values, version) => {
+      const { course, ...parts } = contractFormToWire(values);
+      const { data } = await updateCourse({
+        ...api.call,
+        body: { course: { ...course, id }, ...parts },
+        ...(version && { headers: { 'If-Match': version } }),
+      });
+      const saved = contractFromWire(data.data);
+      show(id, (contract) => withDetailsOf(contract, saved));
+      void refresh();
+      return saved;
+    },
+    [api, show, refresh],
+  );
+}
+
+/** Creates a contract, whose number the server gives (API-051, OPEN-50). */
+export function useCreateContract(): (values: ContractFormValues) => Promise<Contract> {
+  const { api, refresh } = useContractCache();
+  return useCallback(
+    async (values) => {
+      const { data } = await createCourse({ ...api.call, body: contractFormToWire(values) });
+      void refresh();
+      return contractFromWire(data.data);
+    },
+    [api, refresh],
+  );
+}
+
+/** Copies a contract under a new number (API-054, CON-LIST-38). */
+export function useDuplicateContract(): (id: number) => Promise<Contract> {
+  const { api, refresh } = useContractCache();
+  return useCallback(
+    async (id) => {
+      const { data } = await duplicateCourse({ ...api.call, body: { courseId: id } });
+      void refresh();
+      return contractFromWire(data.data);
+    },
+    [api, refresh],
+  );
+}
+
+/** Saves which cells of a contract are highlighted, in place of those before (API-055, OPEN-46). */
+export function useHighlightContract(): (
+  id: number,
+  highlights: Contract['highlights'],
+) => Promise<Contract> {
+  const { api, show, refresh } = useContractCache();
+  return useCallback(
+    async (id, highlights) => {
+      const { data } = await saveCellState({
+        ...api.call,
+        body: { course_id: id, _cellVariants: highlightsToWire(highlights) },
+      });
+      const saved = contractFromWire(data.data);
+      show(id, (contract) => ({ ...contract, highlights: saved.highlights }));
+      // A list of the highlighted ones may gain or lose it.
+      void refresh();
+      return saved;
+    },
+    [api, show, refresh],
+  );
+}
