@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -45,11 +46,45 @@ function noEventStreams(): Plugin {
   };
 }
 
+/** The generated calls stand in one module, which would come whole to every page that makes one of them: each gets its own. */
+function callsApart(): Plugin {
+  const importOfCalls = /import \{([^}]*)\} from '([^']*sdk\.gen\.ts)';/g;
+  return {
+    name: 'calls-apart',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { code: /sdk\.gen\.ts';/ },
+      handler: (code) => ({
+        code: code.replaceAll(importOfCalls, (_, names: string, file: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter(Boolean)
+            .map((name) => `import { ${name} } from '${file}?call=${name.split(' ')[0]}';`)
+            .join(' '),
+        ),
+        map: null,
+      }),
+    },
+    load: {
+      filter: { id: /sdk\.gen\.ts\?call=/ },
+      async handler(id) {
+        const [file = '', name = ''] = id.split('?call=');
+        const [head, ...calls] = (await readFile(file, 'utf8')).split(/^(?=export const )/m);
+        const call = calls.find((text) => text.startsWith(`export const ${name} `));
+        if (!call) throw new Error(`The generated client has no call ${name}`);
+        return `${head}${call}`;
+      },
+    },
+  };
+}
+
 /** What the three apps build alike: `mount` is the path of the app on the one origin, such as `/admin/`. */
 export function appConfig(mount: `/${string}`): UserConfig {
   return {
     base: mount,
-    plugins: [react(), vanillaExtractPlugin(), preloadFont(mount), noEventStreams()],
+    plugins: [react(), vanillaExtractPlugin(), preloadFont(mount), noEventStreams(), callsApart()],
     resolve: { conditions },
     build: {
       outDir: `${siteFolder}${mount.slice(1)}`,
