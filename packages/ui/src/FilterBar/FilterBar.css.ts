@@ -49,7 +49,7 @@ export const fields = style({
 });
 
 export const search = style({
-  flex: '0 1 230px',
+  flex: '0 1 224px',
   minWidth: 0,
   // On a phone beside the button.
   '@media': { [media.phone]: { selectors: { [`${bar} > &`]: { flex: '1 1 150px' } } } },

@@ -1,3 +1,3 @@
 import { style } from '@vanilla-extract/css';
 
-export const typeSelect = style({ flex: '0 1 164px', minWidth: 0 });
+export const typeSelect = style({ flex: '0 1 176px', minWidth: 0 });
