@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
@@ -166,4 +167,49 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
+});
+
+test('highlighted cells are marked, told to a co-worker, found by the filter, and still there after a reload (CON-HIGHLIGHT-06, CON-HIGHLIGHT-09, CON-LIST-37, MSG-27)', async ({
+  page,
+  mock,
+}) => {
+  const row = rowOf(page, '2026-0412');
+  await row.getByRole('button', { name: /Actions/ }).click();
+  await page.getByRole('menuitem', { name: /Highlight cells/ }).click();
+  const dialog = page.getByRole('dialog', { name: /Highlight cells/ });
+  await dialog.getByRole('checkbox', { name: /Teacher/ }).check();
+  await dialog.getByRole('switch', { name: /Notify a co-worker/ }).check();
+  await dialog.getByRole('combobox', { name: /Co-worker/ }).click();
+  await dialog.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: /Save/ }).click();
+  await expect(page.getByText('Email notification was sent successfully.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const told = mock.requests.find(({ route }) => route === 'POST notify');
+  expect(told?.body).toMatchObject({ fields: ['Enseignant - Teacher'] });
+  await page.reload();
+  await expect(row.getByRole('cell', { name: /Villeneuve.*highlighted/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: /Highlighted/ }).check();
+  await expect(page).toHaveURL(/highlighted=true/);
+  await expect(rowOf(page, '2026-0391')).toHaveCount(0);
+  await expect(row).toBeVisible();
+});
+
+test('the list is exported whole, as it is shown, and its columns outlive a reload', async ({ page }) => {
+  await page.getByRole('button', { name: /Columns/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /Company/ })
+    .uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(rowOf(page, '2026-0412')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /Company/ })).toHaveCount(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^contrats-contracts-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path())).toString('utf16le').split('\r\n');
+  expect(lines[0]).toContain('Contrat - Contract\tÉtudiants - Students');
+  expect(lines.some((line) => line.includes('2026-0412'))).toBe(true);
 });
