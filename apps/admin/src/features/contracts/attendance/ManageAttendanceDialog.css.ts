@@ -1,8 +1,6 @@
 import { vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.gutter });
-
 /** Day and length beside one another where there is room. */
 export const when = style({
   display: 'grid',

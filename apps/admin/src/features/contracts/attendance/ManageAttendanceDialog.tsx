@@ -15,7 +15,6 @@ import {
   pickableAbsentees,
 } from '@portal/domain';
 import { LeaveGuard, localDay, type UnsavedWork, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
-import { Button, Dialog } from '@portal/ui';
 import {
   FormCheckboxField,
   FormDatePicker,
@@ -25,9 +24,10 @@ import {
 } from '@portal/views';
 import { useMemo, useRef, useState } from 'react';
 import { copy } from '../../../copy';
+import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useOutcome } from '../../../parts/useOutcome';
-import { form as formLook, when } from './ManageAttendanceDialog.css';
+import { when } from './ManageAttendanceDialog.css';
 import { type OddLesson, OddLessonDialog } from './OddLessonDialog';
 
 export interface ManageAttendanceDialogProps {
@@ -88,7 +88,7 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
       onFailed();
     }
   };
-  const { form, fields, formProps, busy } = useZodForm(lessonSchema, {
+  const { fields, formProps, busy } = useZodForm(lessonSchema, {
     defaultValue: work.values,
     onSubmit: save,
   });
@@ -103,24 +103,14 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
   const allPresent = fields.allPresent.value === 'on';
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
-      title={stack('attendance.manage')}
-      closeLabel={t('dialog.close')}
-      actions={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form={form.id} variant="primary" busy={busy}>
-            {t('attendance.save')}
-          </Button>
-        </>
-      }
-    >
-      <form {...formProps} {...work.listeners} className={formLook}>
+    <>
+      <FormDialog
+        onClose={onClose}
+        busy={busy}
+        title={stack('attendance.manage')}
+        formProps={{ ...formProps, ...work.listeners }}
+        submitLabel={t('attendance.save')}
+      >
         <UnsavedWorkBanner work={work} />
         <div className={when}>
           <FormDatePicker field={fields.date} label={t('attendance.classDate')} />
@@ -145,9 +135,9 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
           />
         )}
         {refusal && <RefusedBanner error={refusal.error}>{stack('attendance.notSaved')}</RefusedBanner>}
-      </form>
+      </FormDialog>
       <OddLessonDialog lesson={question} />
-    </Dialog>
+    </>
   );
 }
 

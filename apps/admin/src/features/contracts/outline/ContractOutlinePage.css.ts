@@ -31,7 +31,5 @@ export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 export const status = style({ '@media': { [media.tablet]: { maxWidth: 320 } } });
 
-export const form = style({ display: 'grid', gap: vars.space.gutter });
-
 /** A quantity takes a few digits. */
 export const short = style({ maxWidth: 160 });

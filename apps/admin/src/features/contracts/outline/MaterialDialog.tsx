@@ -6,10 +6,10 @@ import {
   contractMaterialSchema,
 } from '@portal/domain';
 import { useSession } from '@portal/shell';
-import { Button, type ComboboxOption, Dialog } from '@portal/ui';
+import type { ComboboxOption } from '@portal/ui';
 import { FormCombobox, FormNumberField, FormTextareaField, useZodForm } from '@portal/views';
 import { useMemo, useState } from 'react';
-import { copy } from '../../../copy';
+import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useOutcome } from '../../../parts/useOutcome';
 import * as styles from './ContractOutlinePage.css';
@@ -28,7 +28,6 @@ export interface MaterialDialogProps {
  */
 export function MaterialDialog({ contract, assigned, onClose }: MaterialDialogProps) {
   const { t, stack, plain } = outlineTabWords.useWords();
-  const { t: common } = copy.useWords();
   const { succeeded } = useOutcome();
   const { user } = useSession();
   const assignMaterial = useAssignMaterial();
@@ -36,7 +35,7 @@ export function MaterialDialog({ contract, assigned, onClose }: MaterialDialogPr
   const materials = useMaterialOptions(assigned);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const [opened] = useState(assigned);
-  const { form, fields, formProps, busy } = useZodForm(contractMaterialSchema, {
+  const { fields, formProps, busy } = useZodForm(contractMaterialSchema, {
     defaultValue: contractMaterialFormText(opened),
     onSubmit: async (values) => {
       setRefusal(null);
@@ -51,51 +50,39 @@ export function MaterialDialog({ contract, assigned, onClose }: MaterialDialogPr
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       busy={busy}
       title={stack(opened ? 'material.updateTitle' : 'material.assignTitle')}
-      closeLabel={common('dialog.close')}
-      actions={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
-            {common('dialog.cancel')}
-          </Button>
-          <Button type="submit" form={form.id} variant="primary" busy={busy}>
-            {t(opened ? 'material.update' : 'material.assign')}
-          </Button>
-        </>
-      }
+      formProps={formProps}
+      submitLabel={t(opened ? 'material.update' : 'material.assign')}
     >
-      <form {...formProps} className={styles.form}>
-        {materials.error && (
-          <RefusedBanner error={materials.error} onRetry={materials.retry}>
-            {stack('material.listFailed')}
-          </RefusedBanner>
-        )}
-        <FormCombobox
-          field={fields.materialId}
-          label={t('material.material')}
-          placeholder={plain('material.choose')}
-          options={materials.options}
-          loading={materials.loading}
+      {materials.error && (
+        <RefusedBanner error={materials.error} onRetry={materials.retry}>
+          {stack('material.listFailed')}
+        </RefusedBanner>
+      )}
+      <FormCombobox
+        field={fields.materialId}
+        label={t('material.material')}
+        placeholder={plain('material.choose')}
+        options={materials.options}
+        loading={materials.loading}
+      />
+      <div className={styles.short}>
+        <FormNumberField
+          field={fields.quantity}
+          label={t('material.quantity')}
+          hint={t('material.quantityHint')}
         />
-        <div className={styles.short}>
-          <FormNumberField
-            field={fields.quantity}
-            label={t('material.quantity')}
-            hint={t('material.quantityHint')}
-          />
-        </div>
-        <FormTextareaField field={fields.note} label={t('material.note')} />
-        {refusal && (
-          <RefusedBanner error={refusal.error}>
-            {stack(opened ? 'material.notUpdated' : 'material.notAssigned')}
-          </RefusedBanner>
-        )}
-      </form>
-    </Dialog>
+      </div>
+      <FormTextareaField field={fields.note} label={t('material.note')} />
+      {refusal && (
+        <RefusedBanner error={refusal.error}>
+          {stack(opened ? 'material.notUpdated' : 'material.notAssigned')}
+        </RefusedBanner>
+      )}
+    </FormDialog>
   );
 }
 

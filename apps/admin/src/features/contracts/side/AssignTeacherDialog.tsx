@@ -1,12 +1,11 @@
 import { ApiError, useAssignTeacher, useReadContract } from '@portal/api-client';
 import { type Contract, fullName, teacherAssignmentSchema } from '@portal/domain';
-import { Button, Dialog } from '@portal/ui';
 import { FormCombobox, useZodForm } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../copy';
+import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useOutcome } from '../../../parts/useOutcome';
-import { form as formLook } from './TeacherDialogs.css';
 import { useTeacherOptions } from './useTeacherOptions';
 
 export interface AssignTeacherDialogProps {
@@ -22,7 +21,7 @@ export function AssignTeacherDialog({ contract, onClose }: AssignTeacherDialogPr
   const readContract = useReadContract();
   const teachers = useTeacherOptions();
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  const { form, fields, formProps, busy } = useZodForm(teacherAssignmentSchema, {
+  const { fields, formProps, busy } = useZodForm(teacherAssignmentSchema, {
     onSubmit: async ({ teacherId }) => {
       setRefusal(null);
       try {
@@ -38,45 +37,33 @@ export function AssignTeacherDialog({ contract, onClose }: AssignTeacherDialogPr
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       busy={busy}
       title={stack('people.assignTitle')}
-      closeLabel={t('dialog.close')}
-      actions={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form={form.id} variant="primary" busy={busy}>
-            {t('people.assign')}
-          </Button>
-        </>
-      }
+      formProps={formProps}
+      submitLabel={t('people.assign')}
     >
-      <form {...formProps} className={formLook}>
-        {teachers.error && (
-          <RefusedBanner error={teachers.error} onRetry={teachers.retry}>
-            {stack('people.teachersFailed')}
-          </RefusedBanner>
-        )}
-        <FormCombobox
-          field={fields.teacherId}
-          label={t('people.teacher')}
-          placeholder={plain('people.chooseTeacher')}
-          options={teachers.options}
-          loading={teachers.loading}
-        />
-        {refusal && (
-          <RefusedBanner error={refusal.error}>
-            {isConflict(refusal.error) && contract.teacher
-              ? stack('people.assignedMeanwhile', { name: fullName(contract.teacher) })
-              : stack('people.notAssigned')}
-          </RefusedBanner>
-        )}
-      </form>
-    </Dialog>
+      {teachers.error && (
+        <RefusedBanner error={teachers.error} onRetry={teachers.retry}>
+          {stack('people.teachersFailed')}
+        </RefusedBanner>
+      )}
+      <FormCombobox
+        field={fields.teacherId}
+        label={t('people.teacher')}
+        placeholder={plain('people.chooseTeacher')}
+        options={teachers.options}
+        loading={teachers.loading}
+      />
+      {refusal && (
+        <RefusedBanner error={refusal.error}>
+          {isConflict(refusal.error) && contract.teacher
+            ? stack('people.assignedMeanwhile', { name: fullName(contract.teacher) })
+            : stack('people.notAssigned')}
+        </RefusedBanner>
+      )}
+    </FormDialog>
   );
 }
 

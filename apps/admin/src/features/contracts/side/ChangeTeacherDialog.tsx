@@ -8,13 +8,14 @@ import {
   teacherChangeSchema,
 } from '@portal/domain';
 import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
-import { Banner, Button, DescriptionList, Dialog } from '@portal/ui';
+import { Banner, DescriptionList } from '@portal/ui';
 import { FormCombobox, FormNumberField, FormTextareaField, useZodForm, vocabulary } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../copy';
+import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useOutcome } from '../../../parts/useOutcome';
-import { form as formLook, short } from './TeacherDialogs.css';
+import { short } from './TeacherDialogs.css';
 import { useTeacherOptions } from './useTeacherOptions';
 
 export interface ChangeTeacherDialogProps {
@@ -68,7 +69,7 @@ function TeacherChange({ contract, former, isOther, onFormer, work, onClose }: T
   const changeTeacher = useChangeTeacher();
   const teachers = useTeacherOptions(former.id);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  const { form, fields, formProps, busy } = useZodForm(teacherChangeSchema, {
+  const { fields, formProps, busy } = useZodForm(teacherChangeSchema, {
     defaultValue: work.values,
     onSubmit: async (values) => {
       setRefusal(null);
@@ -89,78 +90,58 @@ function TeacherChange({ contract, former, isOther, onFormer, work, onClose }: T
     motive: String(fields.motive.value ?? ''),
     hoursDone: String(fields.hoursDone.value ?? ''),
   });
-  const cancel = () => {
-    if (busy) return;
-    work.begin(nothingTyped);
-    onClose();
-  };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
+      onCancel={() => {
+        work.begin(nothingTyped);
+        onClose();
+      }}
       busy={busy}
       title={stack('people.change')}
-      closeLabel={t('dialog.close')}
-      actions={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={cancel}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant="primary"
-            busy={busy}
-            blockedReason={
-              missing.length > 0 &&
-              missing.map((blocker) => (
-                <div key={blocker}>{said.stack(`teacherChangeBlocker.${blocker}`)}</div>
-              ))
-            }
-          >
-            {t('people.change')}
-          </Button>
-        </>
+      formProps={{ ...formProps, ...work.listeners }}
+      submitLabel={t('people.change')}
+      blockedReason={
+        missing.length > 0 &&
+        missing.map((blocker) => <div key={blocker}>{said.stack(`teacherChangeBlocker.${blocker}`)}</div>)
       }
     >
       <UnsavedWorkBanner work={work} />
-      <form {...formProps} {...work.listeners} className={formLook}>
-        <DescriptionList
-          items={[{ id: 'former', term: t('people.currentTeacher'), value: fullName(former) }]}
+      <DescriptionList
+        items={[{ id: 'former', term: t('people.currentTeacher'), value: fullName(former) }]}
+      />
+      <FormTextareaField field={fields.motive} label={t('people.motive')} />
+      <div className={short}>
+        <FormNumberField
+          field={fields.hoursDone}
+          label={t('people.hoursDone')}
+          decimals
+          hint={
+            contract.minutesTaught === null
+              ? undefined
+              : stack('people.taught', { hours: hoursOf(contract.minutesTaught) })
+          }
         />
-        <FormTextareaField field={fields.motive} label={t('people.motive')} />
-        <div className={short}>
-          <FormNumberField
-            field={fields.hoursDone}
-            label={t('people.hoursDone')}
-            decimals
-            hint={
-              contract.minutesTaught === null
-                ? undefined
-                : stack('people.taught', { hours: hoursOf(contract.minutesTaught) })
-            }
-          />
-        </div>
-        {teachers.error && (
-          <RefusedBanner error={teachers.error} onRetry={teachers.retry}>
-            {stack('people.teachersFailed')}
-          </RefusedBanner>
-        )}
-        <FormCombobox
-          field={fields.teacherId}
-          label={t('people.newTeacher')}
-          placeholder={plain('people.chooseTeacher')}
-          options={teachers.options}
-          loading={teachers.loading}
-        />
-        {isOther && (
-          <Banner tone="caution" role="alert">
-            {stack('people.changedMeanwhile', { name: fullName(former) })}
-          </Banner>
-        )}
-        {refusal && <RefusedBanner error={refusal.error}>{stack('people.notChanged')}</RefusedBanner>}
-      </form>
-    </Dialog>
+      </div>
+      {teachers.error && (
+        <RefusedBanner error={teachers.error} onRetry={teachers.retry}>
+          {stack('people.teachersFailed')}
+        </RefusedBanner>
+      )}
+      <FormCombobox
+        field={fields.teacherId}
+        label={t('people.newTeacher')}
+        placeholder={plain('people.chooseTeacher')}
+        options={teachers.options}
+        loading={teachers.loading}
+      />
+      {isOther && (
+        <Banner tone="caution" role="alert">
+          {stack('people.changedMeanwhile', { name: fullName(former) })}
+        </Banner>
+      )}
+      {refusal && <RefusedBanner error={refusal.error}>{stack('people.notChanged')}</RefusedBanner>}
+    </FormDialog>
   );
 }

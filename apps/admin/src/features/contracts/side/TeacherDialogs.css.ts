@@ -1,7 +1,4 @@
-import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
-
-export const form = style({ display: 'grid', gap: vars.space.gutter });
 
 /** Hours take a few digits. */
 export const short = style({ maxWidth: 260 });

@@ -1,0 +1,87 @@
+import { aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import { TextField } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { FormDialog } from './FormDialog';
+
+const onSubmit = fn((event: FormEvent) => event.preventDefault());
+
+const meta: Meta<typeof FormDialog> = {
+  title: 'Admin/Parts/Form dialog',
+  component: FormDialog,
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  args: {
+    title: 'Motif - Motive',
+    formProps: { id: 'motive', onSubmit },
+    busy: false,
+    submitLabel: 'Enregistrer - Save',
+    onClose: fn(),
+    children: <TextField label="Motif - Motive" name="motive" />,
+  },
+  beforeEach: () => {
+    onSubmit.mockClear();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof FormDialog>;
+
+/** Enter in a field and the button at the foot send the same form. */
+export const Sent: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'Congé{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: /Save$/ }));
+    await expect(onSubmit).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole('button', { name: /Cancel$/ }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** On its way, it can be neither sent again nor closed. */
+export const Sending: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Save$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Cancel$/ }));
+    await userEvent.keyboard('{Escape}');
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** What takes a while can be stopped, in the place of Cancel. */
+export const CanBeStopped: Story = {
+  args: { busy: true, stop: { label: 'Arrêter - Stop', onPress: fn() } },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Arrêter - Stop' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Cancel$/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrêter - Stop' }));
+    await expect(args.stop?.onPress).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Its button says what is missing, and sends nothing until then. */
+export const Blocked: Story = {
+  args: { blockedReason: 'Il manque le motif - The motive is missing' },
+  play: async ({ canvas }) => {
+    const send = await canvas.findByRole('button', { name: /Save$/ });
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(send);
+    await expect(send).toHaveAccessibleDescription(/The motive is missing/);
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** What closing means beyond closing is the form's business. */
+export const GivenUp: Story = {
+  args: { onCancel: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Cancel$/ }));
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

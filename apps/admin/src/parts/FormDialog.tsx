@@ -1,0 +1,74 @@
+import { Button, Dialog } from '@portal/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { copy } from '../copy';
+import { form as formLook } from './FormDialog.css';
+
+export interface FormDialogProps {
+  /** What the form is for: two lines in the joint mode. */
+  title: ReactNode;
+  /** What `useZodForm` gave for the form element; with what else listens to its fields. */
+  formProps: ComponentProps<'form'>;
+  /** Whether it is being sent: it can be neither closed nor sent again. */
+  busy: boolean;
+  /** Words of the button that sends it. */
+  submitLabel: ReactNode;
+  /** Why it cannot be sent yet, said at its button. */
+  blockedReason?: ReactNode;
+  /** What Cancel does while nothing is being sent, beyond closing; `onClose` when left out. */
+  onCancel?: () => void;
+  /** The way to stop what is being sent, in the place of Cancel meanwhile. */
+  stop?: { label: ReactNode; onPress: () => void };
+  /** Called by Escape, the cross, and Cancel where it does nothing else. */
+  onClose: () => void;
+  /** The fields, and what was refused below them. */
+  children: ReactNode;
+}
+
+/** One form in front of the page, which stays until it was saved or given up. */
+export function FormDialog({
+  title,
+  formProps,
+  busy,
+  submitLabel,
+  blockedReason,
+  onCancel,
+  stop,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const { t } = copy.useWords();
+  const cancel = onCancel ?? onClose;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      title={title}
+      closeLabel={t('dialog.close')}
+      actions={
+        <>
+          {busy && stop ? (
+            <Button onClick={stop.onPress}>{stop.label}</Button>
+          ) : (
+            <Button aria-disabled={busy || undefined} onClick={() => !busy && cancel()}>
+              {t('dialog.cancel')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formProps.id}
+            variant="primary"
+            busy={busy}
+            blockedReason={blockedReason}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} className={formLook}>
+        {children}
+      </form>
+    </Dialog>
+  );
+}
