@@ -1,12 +1,9 @@
 import { useDeleteLesson } from '@portal/api-client';
 import type { Lesson } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
-import { ConfirmDialog } from '@portal/ui';
-import { useState } from 'react';
 import { copy } from '../../../copy';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { DeedDialog } from '../../../parts/DeedDialog';
 import { useOutcome } from '../../../parts/useOutcome';
-import { reasons } from './ManageAttendanceDialog.css';
 
 export interface DeleteLessonDialogProps {
   lesson: Lesson;
@@ -18,40 +15,23 @@ export function DeleteLessonDialog({ lesson, onClose }: DeleteLessonDialogProps)
   const deleteLesson = useDeleteLesson();
   const { succeeded, failed } = useOutcome();
   const { t, stack } = copy.useWords();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-
-  const remove = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await deleteLesson(lesson);
-      succeeded('toast.attendanceUpdated');
-      onClose();
-    } catch (error) {
-      failed('toast.attendanceNotUpdated');
-      setRefusal({ error });
-      setBusy(false);
-    }
-  };
 
   return (
-    <ConfirmDialog
-      open
+    <DeedDialog
       title={stack('attendance.deleteTitle')}
       confirmLabel={t('attendance.deleteConfirm')}
-      cancelLabel={t('dialog.cancel')}
-      closeLabel={t('dialog.close')}
       tone="critical"
-      busy={busy}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
+      deed={() => deleteLesson(lesson)}
+      onDone={() => {
+        succeeded('toast.attendanceUpdated');
+        onClose();
+      }}
+      onFailed={() => failed('toast.attendanceNotUpdated')}
+      refused={stack('attendance.notDeleted')}
+      onClose={onClose}
     >
-      <div className={reasons}>
-        <p>{stack('attendance.deleteText')}</p>
-        <p>{t('attendance.askLesson', { date: dateHalves(lesson.date), minutes: lesson.minutes })}</p>
-        {refusal && <RefusedBanner error={refusal.error}>{stack('attendance.notDeleted')}</RefusedBanner>}
-      </div>
-    </ConfirmDialog>
+      <p>{stack('attendance.deleteText')}</p>
+      <p>{t('attendance.askLesson', { date: dateHalves(lesson.date), minutes: lesson.minutes })}</p>
+    </DeedDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useDuplicateContract } from '@portal/api-client';
 import type { Contract } from '@portal/domain';
 import { useToast } from '@portal/shell';
-import { Button, ButtonLink, ConfirmDialog, Dialog } from '@portal/ui';
-import { type MouseEvent, useRef, useState } from 'react';
+import { Button, ButtonLink, Dialog } from '@portal/ui';
+import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DeedDialog } from '../../../parts/DeedDialog';
 import { pathTo } from '../../../paths';
 import { rowDialogWords } from './row-dialog-words';
 
@@ -18,40 +19,20 @@ export function DuplicateDialog({ contract, onClose }: DuplicateDialogProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const duplicate = useDuplicateContract();
-  // State changes after the next render; a second press can come before it, and would make a second copy.
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
   const [copied, setCopied] = useState<Contract>();
-
-  const onConfirm = async () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    try {
-      setCopied(await duplicate(contract.id));
-      toast.success(halves('duplicate.duplicated'));
-    } catch {
-      toast.danger(halves('duplicate.notDuplicated'));
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  };
 
   if (!copied)
     return (
-      <ConfirmDialog
-        open
+      <DeedDialog
         title={stack('duplicate.title', { number: contract.number })}
         confirmLabel={t('duplicate.confirm')}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
-        busy={busy}
-        onConfirm={() => void onConfirm()}
-        onCancel={onClose}
+        deed={async () => setCopied(await duplicate(contract.id))}
+        onDone={() => toast.success(halves('duplicate.duplicated'))}
+        onFailed={() => toast.danger(halves('duplicate.notDuplicated'))}
+        onClose={onClose}
       >
-        {stack('duplicate.text')}
-      </ConfirmDialog>
+        <p>{stack('duplicate.text')}</p>
+      </DeedDialog>
     );
 
   const { id, number } = copied;

@@ -1,0 +1,70 @@
+import { ApiError } from '@portal/api-client';
+import { aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { DeedDialog } from './DeedDialog';
+
+const meta: Meta<typeof DeedDialog> = {
+  title: 'Admin/Parts/Deed dialog',
+  component: DeedDialog,
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  args: {
+    title: 'Archiver ce contrat? - Archive this contract?',
+    children: <p>Il ne changera plus. - It will not change any more.</p>,
+    confirmLabel: 'Archiver - Archive',
+    tone: 'critical',
+    refused: 'Le contrat n’a pas été archivé. - The contract was not archived.',
+    deed: fn(() => Promise.resolve()),
+    onDone: fn(),
+    onFailed: fn(),
+    onClose: fn(),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof DeedDialog>;
+
+/** Done once, however fast one presses. */
+export const Done: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.dblClick(await canvas.findByRole('button', { name: /Archive$/ }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledTimes(1));
+    await expect(args.deed).toHaveBeenCalledTimes(1);
+    await expect(args.onFailed).not.toHaveBeenCalled();
+  },
+};
+
+let tries = 0;
+
+/** What the server said stands in the dialog, and a second try works. */
+export const RefusedAtFirst: Story = {
+  args: {
+    deed: fn(async () => {
+      tries += 1;
+      if (tries === 1) throw new ApiError({ code: 'conflict', status: 409, serverMessage: 'In use' });
+    }),
+  },
+  beforeEach: () => {
+    tries = 0;
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Archive$/ }));
+    const said = await within(canvas.getByRole('alertdialog')).findByRole('alert');
+    await expect(said).toHaveTextContent(/was not archived\.In use/);
+    await expect(args.onFailed).toHaveBeenCalledTimes(1);
+    await expect(args.onDone).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /Archive$/ }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const Declined: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Cancel$/ }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(args.deed).not.toHaveBeenCalled();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
