@@ -89,7 +89,7 @@ const deeds: readonly Deed[] = [
     name: 'a request for reports (CON-FINAL-08, MSG-37)',
     at: 'final?dialog=request-reports',
     route: 'POST teacher/notifyProgress',
-    send: /Send the request$/,
+    send: /Ask$/,
     failed: /There was an error to send email\./,
     inToast: true,
   },
