@@ -192,6 +192,10 @@ export function FileInput({
             className={styles.holder}
             // Focused by the form when it is refused.
             onFocus={() => chooser.current?.focus()}
+            onBlur={({ relatedTarget, nativeEvent }) => {
+              // It hands the focus on: nobody has left the field, and the form has nothing to check yet.
+              if (relatedTarget === chooser.current) nativeEvent.stopPropagation();
+            }}
             onChange={({ currentTarget }) => add([...(currentTarget.files ?? [])])}
           />
           <VisuallyHidden role="status">{files.length > 0 && words.chosen(files.length)}</VisuallyHidden>

@@ -55,11 +55,13 @@ export const Imported: Story = {
   },
 };
 
-/** Only .pdf and .csv, and 8 MB at most; nothing chosen is said too. */
+/** Only .pdf and .csv, and 8 MB at most; nothing chosen is said too, but not before anything was done. */
 export const RefusedByTheForm: Story = {
   tags: ['CON-OUT-02', 'FILES-06', 'LIMIT-07'],
   play: async ({ canvas, canvasElement }) => {
     const dialog = await opened(canvas);
+    await waitFor(() => expect(dialog.getByRole('button', { name: /Choose a file/ })).toHaveFocus());
+    await expect(dialog.queryByText(/This is a required field/)).toBeNull();
     await userEvent.click(send(dialog));
     await expect(await dialog.findByText(/This is a required field/)).toBeVisible();
     choose(canvasElement, 'plan.docx');
