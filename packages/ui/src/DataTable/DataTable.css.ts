@@ -387,7 +387,7 @@ export const card = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   // Cards out of sight are not laid out; they stay in find-in-page.
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 240px',
+  containIntrinsicBlockSize: 'auto var(--card)',
   selectors: { '&[data-selected]': chosen },
 });
 

@@ -18,7 +18,7 @@ import { SelectionBar } from './SelectionBar';
 import { TableCard } from './TableCard';
 import { PhoneBar, TableHead } from './TableHead';
 import { TableRow } from './TableRow';
-import { columnTracks, type TableColumn, type TableSort, titleColumn } from './table-columns';
+import { cardHeight, columnTracks, type TableColumn, type TableSort, titleColumn } from './table-columns';
 import { afterPress, type RowKey, shareOf, type TableSelection, withKeys } from './table-selection';
 import { useIsPhone } from './useIsPhone';
 import { useReturnToRow } from './useReturnToRow';
@@ -185,6 +185,7 @@ export function DataTable<Row>({
             }}
             tabIndex={-1}
             className={styles.cards}
+            style={{ '--card': `${cardHeight(columns)}px` } as CSSProperties}
             aria-busy={busy || isAwaited}
             onChange={onChange}
           >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnTracks, nextSort, type TableColumn, titleColumn } from './table-columns';
+import { cardHeight, columnTracks, nextSort, type TableColumn, titleColumn } from './table-columns';
 
 const cell = () => null;
 const toggle = () => true;
@@ -17,6 +17,17 @@ describe('the columns of a table', () => {
     });
     expect(columnTracks(columns, { hasMenu: true })).toMatchObject({ least: 356 });
     expect(columnTracks(columns, { hasSelection: true })).toMatchObject({ least: 344 });
+  });
+
+  it('make a card as high as what it shows', () => {
+    const title: TableColumn<unknown> = { id: 'number', header: '', cell, phone: 'title' };
+    const line: TableColumn<unknown> = { id: 'company', header: '', cell };
+    const unseen: TableColumn<unknown> = { id: 'notes', header: '', cell, phone: 'hidden' };
+    const bare = cardHeight([title]);
+    expect(cardHeight([title, line])).toBeGreaterThan(bare);
+    expect(cardHeight([title, unseen])).toBe(bare);
+    expect(cardHeight([title, { id: 'flag', header: '', toggle, look: 'flag' }])).toBe(bare);
+    expect(cardHeight([title, { id: 'done', header: '', toggle }])).toBeGreaterThan(bare);
   });
 
   it('are laid out by their content when one has no width', () => {

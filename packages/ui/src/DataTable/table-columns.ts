@@ -82,6 +82,17 @@ export function columnTracks<Row>(
   return { tracks: tracks.join(' '), least };
 }
 
+/** About how high the content of a card is, in px: the room it is given until it is laid out, or the page would jump. */
+export function cardHeight<Row>(columns: readonly TableColumn<Row>[]): number {
+  const title = titleColumn(columns);
+  const lines = columns.filter(({ cell, phone }) => cell !== undefined && phone !== 'hidden').length;
+  const hasBoxes = columns.some(({ toggle, look }) => toggle && look !== 'flag');
+  return cardParts.head + (lines - (title ? 1 : 0)) * cardParts.line + (hasBoxes ? cardParts.boxes : 0);
+}
+
+/** Heights with the space before them, in px. */
+const cardParts = { head: 44, line: 40, boxes: 52 } as const;
+
 /** Room for the button of a row's menu, in px. */
 export const menuWidth = 56;
 
