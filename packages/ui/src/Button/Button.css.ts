@@ -26,6 +26,8 @@ export const button = recipe({
       '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.55 },
       // Busy is not refused: it keeps its full strength while the spinner turns.
       '&[aria-busy="true"]': { cursor: 'progress', opacity: 1 },
+      // Beside a picture, two lines begin together.
+      '&:has(> svg)': { textAlign: 'start' },
     },
     '@media': {
       '(pointer: coarse)': { minHeight: vars.target.thumb },
@@ -53,6 +55,8 @@ export const button = recipe({
       quiet: {
         background: 'transparent',
         color: vars.color.accent,
+        // Words among others, without an edge to stand in the middle of.
+        textAlign: 'start',
         selectors: {
           '&:hover:not([aria-disabled="true"], :disabled)': { background: vars.color.accentSoft },
         },

@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
 
 /** Holds the files for the form, and is focused by it when they are refused. */
@@ -36,6 +38,9 @@ export const zone = style({
     print: { display: 'none' },
   },
 });
+
+// A button takes no more than a line of a phone in each language.
+stackPairs(`${zone} > button`, media.phone);
 
 /** Nothing is dragged with a thumb. */
 export const drop = style({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
@@ -22,6 +22,9 @@ export const actions = style({
   alignItems: 'center',
   '@media': { print: { display: 'none' } },
 });
+
+// The main one, last, is as wide as a thumb can reach.
+globalStyle(`${actions} > :last-child:not(:first-child)`, { '@media': { [media.phone]: { flexGrow: 1 } } });
 
 // On a phone most titles and their keys are longer than a line: broken between the languages, not at a dash.
 stackPairs(`${titles} h1 >`, media.phone);
