@@ -102,6 +102,7 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
             {...asText}
           />
           <FormNumberField field={fields.numberOfClasses} label={t('form.numberOfClasses')} {...asText} />
+          <FormTextField field={fields.schedule} label={t('form.schedule')} {...asText} />
           <FormDateField
             field={fields.startsOn}
             label={t('form.startsOn')}
@@ -120,13 +121,14 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
             aria-disabled={!locked && !mayChooseEnd}
             hint={locked || mayChooseEnd ? undefined : stack('form.endNeedsStart')}
           />
-          <FormTextField field={fields.schedule} label={t('form.schedule')} {...asText} />
-          <FormTextField
-            field={fields.location}
-            label={t('form.location')}
-            placeholder={plain('form.locationHint')}
-            {...asText}
-          />
+          <div className={wholeRow}>
+            <FormTextField
+              field={fields.location}
+              label={t('form.location')}
+              placeholder={plain('form.locationHint')}
+              {...asText}
+            />
+          </div>
         </div>
       </Card>
     </>
