@@ -1,13 +1,6 @@
 import { useFilesOf } from '@portal/api-client';
-import {
-  type Contract,
-  documentExtensions,
-  isLocked,
-  maxFileBytes,
-  megabytes,
-  type StoredFile,
-} from '@portal/domain';
-import { DateText, formatNumber } from '@portal/i18n';
+import { type Contract, documentExtensions, isLocked, maxFileBytes, type StoredFile } from '@portal/domain';
+import { DateText } from '@portal/i18n';
 import {
   Banner,
   Button,
@@ -91,12 +84,10 @@ function ProposalList({ contractId }: { contractId: number }) {
 
 /** File name, size in megabytes with two decimals (FILES-04), and the day it was stored. */
 function ProposalFacts({ file: { name, sizeInBytes, storedAt } }: { file: StoredFile }) {
-  const { t } = proposalWords.useWords();
-  const size = (language: 'fr' | 'en') =>
-    formatNumber(megabytes(sizeInBytes), language, { minimumFractionDigits: 2 });
+  const { size } = useFileInputWords();
   return (
     <span className={styles.quiet}>
-      {name} · {t('size', { size: { fr: size('fr'), en: size('en') } })}
+      {name} · {size(sizeInBytes)}
       {storedAt && (
         <>
           {' · '}
