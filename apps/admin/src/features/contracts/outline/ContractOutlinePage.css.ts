@@ -5,6 +5,8 @@ export const section = style({
   display: 'grid',
   gap: vars.space.medium,
   minWidth: 0,
+  // Its heading is nearer to what it heads than to what comes before.
+  marginBlockStart: vars.space.small,
   selectors: { '& + &': { marginBlockStart: vars.space.medium } },
 });
 
@@ -17,6 +19,12 @@ export const head = style({
 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.small });
+
+/** What can be done with a row: on one line where a table has room for it. */
+export const rowActions = style([
+  actions,
+  { '@media': { [media.tablet]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' } } },
+]);
 
 export const name = style({
   display: 'inline-flex',

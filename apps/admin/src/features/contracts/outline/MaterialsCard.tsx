@@ -70,29 +70,29 @@ function useMaterialColumns(
   locked: boolean,
   onOpen: MaterialsCardProps['onOpen'],
 ): readonly TableColumn<ContractMaterial>[] {
-  const { t } = outlineTabWords.useWords();
+  const { t, stack } = outlineTabWords.useWords();
   const { stack: common } = copy.useWords();
   return useMemo(() => {
     const blocked = locked ? common('form.archivedBlocks') : undefined;
     return [
-      { id: 'title', header: t('materials.materialTitle'), phone: 'title', cell: ({ title }) => title },
+      { id: 'title', header: stack('materials.materialTitle'), phone: 'title', cell: ({ title }) => title },
       {
         id: 'quantity',
-        header: t('materials.quantity'),
+        header: stack('materials.quantity'),
         align: 'end',
         cell: ({ quantity }) => quantity ?? '---',
       },
       {
         id: 'notes',
-        header: t('materials.notes'),
+        header: stack('materials.notes'),
         cell: ({ note }) => <span className={styles.prose}>{note ?? '---'}</span>,
       },
       {
         id: 'actions',
-        header: t('materials.actions'),
+        header: stack('materials.actions'),
         phone: 'action',
         cell: ({ id, title }) => (
-          <span className={styles.actions}>
+          <span className={styles.rowActions}>
             <Button
               size="small"
               icon={EditIcon}
@@ -115,5 +115,5 @@ function useMaterialColumns(
         ),
       },
     ];
-  }, [t, common, locked, onOpen]);
+  }, [t, stack, common, locked, onOpen]);
 }

@@ -107,17 +107,17 @@ function outlineRows(form: OutlineSummary | null, files: readonly StoredFile[]):
 }
 
 function useOutlineColumns(contractId: number, onOpen: () => void): readonly TableColumn<OutlineRow>[] {
-  const { t } = outlineTabWords.useWords();
+  const { t, stack } = outlineTabWords.useWords();
   return useMemo(
     () => [
       {
         id: 'timestamp',
-        header: t('outlines.timestamp'),
+        header: stack('outlines.timestamp'),
         cell: ({ at }) => (at ? <DateText value={at} time /> : '---'),
       },
       {
         id: 'name',
-        header: t('outlines.name'),
+        header: stack('outlines.name'),
         phone: 'title',
         cell: ({ form, file }) => (
           <span className={styles.name}>
@@ -128,20 +128,20 @@ function useOutlineColumns(contractId: number, onOpen: () => void): readonly Tab
       },
       {
         id: 'actions',
-        header: t('outlines.actions'),
+        header: stack('outlines.actions'),
         phone: 'action',
         cell: ({ file }) =>
           file ? <DownloadOutline file={file} /> : <OpenOutline contractId={contractId} onOpen={onOpen} />,
       },
     ],
-    [t, contractId, onOpen],
+    [t, stack, contractId, onOpen],
   );
 }
 
 function OpenOutline({ contractId, onOpen }: { contractId: number; onOpen: () => void }) {
   const { t } = outlineTabWords.useWords();
   return (
-    <span className={styles.actions}>
+    <span className={styles.rowActions}>
       <Button size="small" icon={EyeIcon} onClick={onOpen}>
         {t('outlines.open')}
         <VisuallyHidden> {t('outlines.form')}</VisuallyHidden>
