@@ -1,4 +1,4 @@
-import { vars } from '@portal/ui/theme';
+import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const side = style({
@@ -16,4 +16,9 @@ export const back = style({
   minHeight: vars.target.pointer,
 });
 
-export const headCompany = style({ color: vars.color.textSoft, fontWeight: vars.weight.regular });
+const soft = { color: vars.color.textSoft, fontWeight: vars.weight.regular } as const;
+
+export const headDash = style({ ...soft, '@media': { [media.phone]: { display: 'none' } } });
+
+/** On a phone on a line of its own, without a dash left hanging before it. */
+export const headCompany = style({ ...soft, '@media': { [media.phone]: { display: 'block' } } });

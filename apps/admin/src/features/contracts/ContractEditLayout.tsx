@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { pathTo } from '../../paths';
-import { back, headCompany, side } from './ContractEditLayout.css';
+import { back, headCompany, headDash, side } from './ContractEditLayout.css';
 import { ContractHealth } from './ContractHealth';
 import { ContractState, listAddress } from './ContractState';
 import { ContractAside } from './side/ContractAside';
@@ -64,7 +64,12 @@ export function ContractHead({ contract, actions, withoutHealth = false }: Contr
         title={
           <>
             {contract.number}
-            {contract.company && <span className={headCompany}> - {contract.company.name}</span>}
+            {contract.company && (
+              <>
+                <span className={headDash}> - </span>
+                <span className={headCompany}>{contract.company.name}</span>
+              </>
+            )}
           </>
         }
       />

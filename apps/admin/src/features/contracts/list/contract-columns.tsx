@@ -189,6 +189,7 @@ const widths: Record<ContractColumn, number> = {
 
 /** Heads too long for one line in both languages (decision 2); the others are the same in both. */
 const stackedHeads: readonly ContractColumn[] = [
+  'flagged',
   'number',
   'company',
   'students',

@@ -1,5 +1,5 @@
 import { vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const person = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.small });
 
@@ -23,12 +23,15 @@ export const student = style({
   gap: `${vars.space.hair} ${vars.space.small}`,
 });
 
+// At the end of the line, also where it takes one of its own.
+globalStyle(`${student} > :not(:first-child)`, { marginInlineStart: 'auto' });
+
 export const quiet = style({ margin: 0, color: vars.color.textSoft });
 
 export const small = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.caption });
 
 /** Beside the heading, in line with it. */
-export const headAction = style({ marginBlock: '-4px', marginInlineEnd: '-10px' });
+export const headAction = style({ marginBlock: '-4px', marginInlineEnd: '-10px', textAlign: 'end' });
 
 export const former = style({
   display: 'grid',
