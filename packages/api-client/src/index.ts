@@ -14,8 +14,6 @@ export {
   useMoveContract,
   useReadContract,
   useReadContracts,
-  useSetMaterialStatus,
-  useSetSentToClient,
   useTeacherContracts,
   useToggleContract,
 } from './hooks/contracts.ts';

@@ -1,7 +1,8 @@
-import type { Contract, ContractFormValues } from '@portal/domain';
+import type { CalendarDate, Contract, ContractFormValues } from '@portal/domain';
 import { useCallback } from 'react';
 import { createCourse, duplicateCourse, saveCellState, updateCourse } from '../generated/sdk.gen.ts';
-import { contractFormToWire, contractFromWire, highlightsToWire } from '../wire/contract.ts';
+import { contractFromWire, highlightsToWire } from '../wire/contract.ts';
+import { contractFormToWire, sentToClientToWire } from '../wire/contract-writes.ts';
 import { useContractCache, withDetailsOf } from './contracts.ts';
 
 // What dialogs and forms do with a contract, apart from what the list of contracts begins with.
@@ -76,6 +77,51 @@ export function useHighlightContract(): (
       // A list of the highlighted ones may gain or lose it.
       void refresh();
       return saved;
+    },
+    [api, show, refresh],
+  );
+}
+
+/** Sets how far the material of a contract is as a whole, null for nothing said (API-049, CON-OUT-06). */
+export function useSetMaterialStatus(): (id: number, materialStatusId: number | null) => Promise<Contract> {
+  const { api, show, refresh } = useContractCache();
+  return useCallback(
+    async (id, materialStatusId) => {
+      const { data } = await updateCourse({
+        ...api.call,
+        body: { course: { id }, course_details: { material_status_id: materialStatusId } },
+      });
+      const saved = contractFromWire(data.data);
+      show(id, (contract) => ({ ...contract, materialStatusId: saved.materialStatusId }));
+      void refresh();
+      return saved;
+    },
+    [api, show, refresh],
+  );
+}
+
+/**
+ * Saves the day on which a contract went to the client, null for none (CON-FINAL-09). It shows at once; a refusal takes
+ * it back and is thrown.
+ */
+export function useSetSentToClient(): (
+  contract: Pick<Contract, 'id' | 'sentToClientOn'>,
+  day: CalendarDate | null,
+) => Promise<void> {
+  const { api, show, refresh } = useContractCache();
+  return useCallback(
+    async ({ id, sentToClientOn }, day) => {
+      const showDay = (shown: CalendarDate | null) =>
+        show(id, (contract) => ({ ...contract, sentToClientOn: shown }));
+      showDay(day);
+      try {
+        const { data } = await updateCourse({ ...api.call, body: sentToClientToWire(id, day) });
+        showDay(contractFromWire(data.data).sentToClientOn);
+        void refresh();
+      } catch (error) {
+        showDay(sentToClientOn);
+        throw error;
+      }
     },
     [api, show, refresh],
   );

@@ -1,5 +1,4 @@
 import {
-  type CalendarDate,
   type Contract,
   type ContractStatus,
   type ContractTick,
@@ -21,7 +20,6 @@ import {
   type ContractFilters,
   contractFiltersToWire,
   contractFromWire,
-  sentToClientToWire,
   statusToWire,
   toggleToWire,
 } from '../wire/contract.ts';
@@ -135,24 +133,6 @@ export function useMoveContract(): (id: number, status: ContractStatus) => Promi
   );
 }
 
-/** Sets how far the material of a contract is as a whole, null for nothing said (API-049, CON-OUT-06). */
-export function useSetMaterialStatus(): (id: number, materialStatusId: number | null) => Promise<Contract> {
-  const { api, show, refresh } = useContractCache();
-  return useCallback(
-    async (id, materialStatusId) => {
-      const { data } = await updateCourse({
-        ...api.call,
-        body: { course: { id }, course_details: { material_status_id: materialStatusId } },
-      });
-      const saved = contractFromWire(data.data);
-      show(id, (contract) => ({ ...contract, materialStatusId: saved.materialStatusId }));
-      void refresh();
-      return saved;
-    },
-    [api, show, refresh],
-  );
-}
-
 /**
  * Ticks a field of a contract at once and sends it 350 ms after the last change, or when the page is left
  * (CON-LIST-29 to CON-LIST-35, CON-ATT-10, decision 25). The promise rejects with the refusal, the tick rolled back by then.
@@ -164,33 +144,6 @@ export function useToggleContract(): ContractToggles['toggle'] {
 
   useFlushOnLeave(toggles);
   return toggles.toggle;
-}
-
-/**
- * Saves the day on which a contract went to the client, null for none (CON-FINAL-09). It shows at once; a refusal takes
- * it back and is thrown.
- */
-export function useSetSentToClient(): (
-  contract: Pick<Contract, 'id' | 'sentToClientOn'>,
-  day: CalendarDate | null,
-) => Promise<void> {
-  const { api, show, refresh } = useContractCache();
-  return useCallback(
-    async ({ id, sentToClientOn }, day) => {
-      const showDay = (shown: CalendarDate | null) =>
-        show(id, (contract) => ({ ...contract, sentToClientOn: shown }));
-      showDay(day);
-      try {
-        const { data } = await updateCourse({ ...api.call, body: sentToClientToWire(id, day) });
-        showDay(contractFromWire(data.data).sentToClientOn);
-        void refresh();
-      } catch (error) {
-        showDay(sentToClientOn);
-        throw error;
-      }
-    },
-    [api, show, refresh],
-  );
 }
 
 function contractsKey(filters: ContractFilters) {

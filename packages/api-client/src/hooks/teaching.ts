@@ -1,6 +1,7 @@
 import type { Contract, TeacherChangeValues } from '@portal/domain';
 import { assignTeacher, changeTeacher, requestProgressReport } from '../generated/sdk.gen.ts';
-import { contractFromWire, teacherAssignmentToWire, teacherChangeToWire } from '../wire/contract.ts';
+import { contractFromWire } from '../wire/contract.ts';
+import { teacherAssignmentToWire, teacherChangeToWire } from '../wire/contract-writes.ts';
 import { useShowSavedContract, whatShowsContracts } from './contracts.ts';
 import { useWrite } from './useWrite.ts';
 

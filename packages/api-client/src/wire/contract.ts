@@ -1,8 +1,6 @@
 import {
-  type CalendarDate,
   type Contract,
   type ContractColumn,
-  type ContractFormValues,
   type ContractStatus,
   type ContractStudent,
   type ContractTick,
@@ -12,13 +10,9 @@ import {
   type OutlineSummary,
   type PreviousTeacher,
   type ReportFormSummary,
-  type TeacherChangeValues,
 } from '@portal/domain';
 import type {
-  ChangeTeacherData,
-  ClientDetailsInput,
   Course,
-  CourseDetailsInput,
   CourseInput,
   CourseStatusId,
   CourseUpdate,
@@ -26,7 +20,6 @@ import type {
   OutlineOfCourse,
   ReportFormOfStudent,
   StudentOfCourse,
-  TeacherAssignment,
   PreviousTeacher as WirePreviousTeacher,
 } from '../generated/types.gen.ts';
 import { contractMaterialFromWire, contractMaterialToWire } from './material.ts';
@@ -246,42 +239,6 @@ export function toggleToWire(id: number, toggle: ContractTick, ticked: boolean):
   return { course: { id, [toggleNames[toggle]]: yesNo(ticked) } };
 }
 
-/** The day on which a contract went to the client; 0 takes it away (CON-FINAL-09, CONFLICT-15). */
-export function sentToClientToWire(id: number, day: CalendarDate | null): CourseUpdate {
-  return { course: { id, send_to_client: day ?? 0 } };
-}
-
-/** The three parts in which the contract form travels (API-050, API-051, CON-FORM-47). */
-export function contractFormToWire(values: ContractFormValues): {
-  course: CourseInput;
-  course_details: CourseDetailsInput;
-  client_details: ClientDetailsInput;
-} {
-  return {
-    course: {
-      languages_id: values.languageId,
-      course_types_id: values.courseTypeId,
-      complementary_description_type: values.complementaryDescription,
-    },
-    course_details: {
-      total_classes: values.numberOfClasses,
-      total_hours: values.hoursPerClass,
-      description: values.description,
-      start_date: values.startsOn,
-      end_date: values.endsOn,
-      schedule: values.schedule,
-      location: values.location,
-    },
-    client_details: {
-      invoice: values.invoice,
-      companies_id: values.companyId,
-      contact_person: values.contactPerson,
-      contract_approved: yesNo(values.approved),
-      contract_expiration_date: values.expiresOn,
-    },
-  };
-}
-
 function previousTeacherFromWire({
   teacher,
   hours_done,
@@ -292,19 +249,6 @@ function previousTeacherFromWire({
 
 function previousTeacherToWire({ teacher, hoursDone, motive }: PreviousTeacher): WirePreviousTeacher {
   return { teacher: personToWire(teacher), hours_done: hoursDone, remove_motive: motive };
-}
-
-/** A teacher for a contract that has none (API-064). */
-export function teacherAssignmentToWire(contractId: number, teacherId: number): TeacherAssignment {
-  return { courseId: contractId, teacherId };
-}
-
-/** Another teacher for a contract, with what is kept of the former one (API-065, DOMAIN-48). */
-export function teacherChangeToWire(
-  contractId: number,
-  { teacherId, motive, hoursDone }: TeacherChangeValues,
-): ChangeTeacherData['body'] {
-  return { courseId: contractId, teacherId, removeMotive: motive, hoursDone };
 }
 
 function outlineSummaryFromWire({ outline_form, outline_form_id }: Course): OutlineSummary | null {

@@ -1,11 +1,7 @@
 import { aContract, aTeacher } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import {
-  contractFromWire,
-  contractToWire,
-  teacherAssignmentToWire,
-  teacherChangeToWire,
-} from './contract.ts';
+import { contractFromWire, contractToWire } from './contract.ts';
+import { teacherAssignmentToWire, teacherChangeToWire } from './contract-writes.ts';
 import { teacherFiltersToWire, teacherFormToWire, teacherFromWire, teacherToWire } from './teacher.ts';
 
 describe('a teacher on the wire', () => {

@@ -21,13 +21,8 @@ import {
 } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { companyFiltersToWire, companyFromWire, companyToWire } from './company.ts';
-import {
-  contractFiltersToWire,
-  contractFormToWire,
-  contractFromWire,
-  contractToWire,
-  toggleToWire,
-} from './contract.ts';
+import { contractFiltersToWire, contractFromWire, contractToWire, toggleToWire } from './contract.ts';
+import { contractFormToWire } from './contract-writes.ts';
 import { languageFiltersToWire, languageFromWire, languageToWire } from './language.ts';
 import { lessonFormToWire, lessonFromWire, lessonToWire } from './lesson.ts';
 import { noteFromWire, noteToWire } from './note.ts';

@@ -1,0 +1,61 @@
+import type { CalendarDate, ContractFormValues, TeacherChangeValues } from '@portal/domain';
+import type {
+  ChangeTeacherData,
+  ClientDetailsInput,
+  CourseDetailsInput,
+  CourseInput,
+  CourseUpdate,
+  TeacherAssignment,
+} from '../generated/types.gen.ts';
+import { yesNo } from './yes-no.ts';
+
+// What dialogs and forms send about a contract, apart from what the list of contracts begins with.
+
+/** The day on which a contract went to the client; 0 takes it away (CON-FINAL-09, CONFLICT-15). */
+export function sentToClientToWire(id: number, day: CalendarDate | null): CourseUpdate {
+  return { course: { id, send_to_client: day ?? 0 } };
+}
+
+/** The three parts in which the contract form travels (API-050, API-051, CON-FORM-47). */
+export function contractFormToWire(values: ContractFormValues): {
+  course: CourseInput;
+  course_details: CourseDetailsInput;
+  client_details: ClientDetailsInput;
+} {
+  return {
+    course: {
+      languages_id: values.languageId,
+      course_types_id: values.courseTypeId,
+      complementary_description_type: values.complementaryDescription,
+    },
+    course_details: {
+      total_classes: values.numberOfClasses,
+      total_hours: values.hoursPerClass,
+      description: values.description,
+      start_date: values.startsOn,
+      end_date: values.endsOn,
+      schedule: values.schedule,
+      location: values.location,
+    },
+    client_details: {
+      invoice: values.invoice,
+      companies_id: values.companyId,
+      contact_person: values.contactPerson,
+      contract_approved: yesNo(values.approved),
+      contract_expiration_date: values.expiresOn,
+    },
+  };
+}
+
+/** A teacher for a contract that has none (API-064). */
+export function teacherAssignmentToWire(contractId: number, teacherId: number): TeacherAssignment {
+  return { courseId: contractId, teacherId };
+}
+
+/** Another teacher for a contract, with what is kept of the former one (API-065, DOMAIN-48). */
+export function teacherChangeToWire(
+  contractId: number,
+  { teacherId, motive, hoursDone }: TeacherChangeValues,
+): ChangeTeacherData['body'] {
+  return { courseId: contractId, teacherId, removeMotive: motive, hoursDone };
+}
