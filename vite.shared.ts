@@ -91,6 +91,9 @@ export function appConfig(mount: `/${string}`): UserConfig {
       // The root app is built first and empties the folder; the two others then fill their own.
       emptyOutDir: true,
       target: 'es2023',
+      // A few seconds more for 1 kB less of the first load, after brotli.
+      minify: 'terser',
+      terserOptions: { compress: { passes: 2 } },
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
