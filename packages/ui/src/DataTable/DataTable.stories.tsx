@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
+import { IconButton } from '../IconButton/IconButton';
 import { DeleteIcon, EditIcon, FlagIcon, RetryIcon } from '../icons';
 import { TextLink } from '../Link/TextLink';
 import { PageState } from '../PageState/PageState';
@@ -618,7 +619,7 @@ export const ChosenOnAPhone: Story = {
   },
 };
 
-/** On a card the button says itself what its column's head says: said twice it is noise, to the ears it stays a term. */
+/** On a card the button says itself what its column's head says: said twice it is noise, to the ears it stays a term. An icon stands in the corner. */
 export const ActionOnAPhone: Story = {
   args: {
     columns: [
@@ -637,6 +638,13 @@ export const ActionOnAPhone: Story = {
         width: 90,
         cell: ({ number }) => <Button variant="quiet">Imprimer {number}</Button>,
       },
+      {
+        id: 'edit',
+        header: 'Actions',
+        width: 60,
+        phone: 'corner',
+        cell: ({ number }) => <IconButton icon={EditIcon}>Modifier {number}</IconButton>,
+      },
     ],
   },
   globals: CardsOnAPhone.globals,
@@ -651,6 +659,11 @@ export const ActionOnAPhone: Story = {
       const button = within(card).getByRole('button', { name: `${name} 2026-0412` });
       await expect(button.getBoundingClientRect().left).toBeLessThanOrEqual(left);
     }
+    const corner = within(card).getByRole('button', { name: 'Modifier 2026-0412' }).getBoundingClientRect();
+    const title = within(card).getByRole('link', { name: '2026-0412' }).getBoundingClientRect();
+    await expect(corner.top).toBeLessThan(title.bottom);
+    await expect(corner.bottom).toBeGreaterThan(title.top);
+    await expect(within(card).queryByText('Actions', { selector: 'dt, dt *' })).toBeNull();
   },
 };
 

@@ -20,6 +20,7 @@ function PlainTableCard<Row>({
   const rowId = `${tableId}-${name}`;
   const shown = columns.filter((column) => column !== title && column.phone !== 'hidden');
   const flags = shown.filter((column) => column.look === 'flag');
+  const corners = shown.filter((column) => column.phone === 'corner');
   const boxes = shown.filter((column) => column.toggle && column.look !== 'flag');
   return (
     <li className={styles.card} data-row={name} data-selected={selected || undefined}>
@@ -34,11 +35,12 @@ function PlainTableCard<Row>({
         <div id={rowId} className={styles.cardTitle}>
           {title?.cell?.(row)}
         </div>
+        {corners.map((column) => column.cell && <div key={column.id}>{column.cell(row)}</div>)}
         {hasMenu && rowMenuButton(tableId, name)}
       </div>
       <dl className={styles.lines}>
         {shown.map((column) => {
-          if (!column.cell) return null;
+          if (!column.cell || column.phone === 'corner') return null;
           const isHighlighted = highlighted?.includes(column.id);
           const isBare = column.hideHeader || column.phone === 'action';
           return (

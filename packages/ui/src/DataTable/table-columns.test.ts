@@ -26,6 +26,7 @@ describe('the columns of a table', () => {
     const bare = cardHeight([title]);
     expect(cardHeight([title, line])).toBeGreaterThan(bare);
     expect(cardHeight([title, unseen])).toBe(bare);
+    expect(cardHeight([title, { id: 'edit', header: '', cell, phone: 'corner' }])).toBe(bare);
     expect(cardHeight([title, { id: 'flag', header: '', toggle, look: 'flag' }])).toBe(bare);
     expect(cardHeight([title, { id: 'done', header: '', toggle }])).toBeGreaterThan(bare);
   });

@@ -17,9 +17,10 @@ interface ColumnOptions {
   width?: number;
   /**
    * On a phone: the head of the card (one column, which also names the row), a line of it, what can be done with
-   * the row (a button that needs no term before it), or nothing.
+   * the row (a button that needs no term before it), such buttons in the corner of the card (icons, which are small
+   * enough to stand beside its head), or nothing.
    */
-  phone?: 'title' | 'line' | 'action' | 'hidden';
+  phone?: 'title' | 'line' | 'action' | 'corner' | 'hidden';
 }
 
 /** A column that shows something of each row. */
@@ -85,7 +86,9 @@ export function columnTracks<Row>(
 /** About how high the content of a card is, in px: the room it is given until it is laid out, or the page would jump. */
 export function cardHeight<Row>(columns: readonly TableColumn<Row>[]): number {
   const title = titleColumn(columns);
-  const lines = columns.filter(({ cell, phone }) => cell !== undefined && phone !== 'hidden').length;
+  const lines = columns.filter(
+    ({ cell, phone }) => cell !== undefined && phone !== 'hidden' && phone !== 'corner',
+  ).length;
   const hasBoxes = columns.some(({ toggle, look }) => toggle && look !== 'flag');
   return cardParts.head + (lines - (title ? 1 : 0)) * cardParts.line + (hasBoxes ? cardParts.boxes : 0);
 }

@@ -42,7 +42,7 @@ export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: Lesso
         id: 'actions',
         header: t('attendance.actions'),
         align: 'end',
-        phone: 'action',
+        phone: 'corner',
         cell: (lesson) => (
           <LessonActions
             lesson={lesson}
