@@ -24,6 +24,7 @@ export const actions = style({
 });
 
 // The main one, last, is as wide as a thumb can reach.
+globalStyle(`${actions}:has(> :nth-child(2))`, { '@media': { [media.phone]: { flexGrow: 1 } } });
 globalStyle(`${actions} > :last-child:not(:first-child)`, { '@media': { [media.phone]: { flexGrow: 1 } } });
 
 // On a phone most titles and their keys are longer than a line: broken between the languages, not at a dash.

@@ -180,11 +180,11 @@ const widths: Record<ContractColumn, number> = {
   si: 38,
   tcs: 46,
   sc: 38,
-  attendance: 84,
+  attendance: 90,
   material: 86,
   sentToClient: 84,
   completed: 84,
-  notes: 64,
+  notes: 58,
 };
 
 /** Heads too long for one line in both languages (decision 2); the others are the same in both. */
