@@ -61,7 +61,9 @@ export function MaterialsCard({ contract, onOpen }: MaterialsCardProps) {
           <EmptyState title={stack('materials.empty')} text={stack('materials.emptyText')} level={3} />
         )}
       </DataTable>
-      <TextLink href={pathTo('admin.settings.materials')}>{stack('materials.all')}</TextLink>
+      <TextLink variant="standalone" href={pathTo('admin.settings.materials')}>
+        {stack('materials.all')}
+      </TextLink>
     </section>
   );
 }

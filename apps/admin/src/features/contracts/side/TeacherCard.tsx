@@ -67,7 +67,7 @@ function CoursePageLink({ contractId }: { contractId: number }) {
   const { stack } = copy.useWords();
   const path = generatePath(entryPoints.teacher['teacher.views.course'], { id: String(contractId) });
   return (
-    <TextLink href={placeAddress(useConfig(), { app: 'teacher', path })}>
+    <TextLink variant="standalone" href={placeAddress(useConfig(), { app: 'teacher', path })}>
       {stack('people.coursePage')}
     </TextLink>
   );
