@@ -32,11 +32,19 @@ export const tools = style({
   alignItems: 'center',
   gap: vars.space.gutter,
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { gap: vars.space.small, paddingBlock: vars.space.xxsmall } },
+  '@media': {
+    [media.tablet]: { flex: 'none' },
+    [media.phone]: { gap: vars.space.small, paddingBlock: vars.space.xxsmall },
+  },
 });
 
 export const nav = recipe({
-  base: { alignSelf: 'stretch', minWidth: 0 },
+  base: {
+    alignSelf: 'stretch',
+    minWidth: 0,
+    // On a tablet it gives way before what stands beside it, and is not drawn under it.
+    '@media': { [media.tablet]: { overflowX: 'auto', scrollbarWidth: 'none' } },
+  },
   variants: {
     phone: {
       scroll: {
