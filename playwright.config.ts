@@ -16,7 +16,8 @@ export default defineConfig({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A film of every journey would double its time on two cores; what the page was at each step is kept all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...browserLaunch(),
       // Without a UTF-8 locale Chromium calls every file with an accent "download".
