@@ -13,11 +13,11 @@ import { Banner, Button } from '@portal/ui';
 import { useZodForm } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../copy';
+import { formActions, form as formLook } from '../../parts/record-form.css';
 import { useOutcome } from '../../parts/useOutcome';
 import { ContractChangedDialog } from './ContractChangedDialog';
 import { ContractHead, useOpenContract } from './ContractEditLayout';
 import { ContractInputs } from './ContractInputs';
-import { formActions, form as formLook } from './ContractInputs.css';
 import { ProposalsCard } from './proposals/ProposalsCard';
 
 /** The basic part of a contract: its form (CON-FORM-02 to CON-FORM-46). */

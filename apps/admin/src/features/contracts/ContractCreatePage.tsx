@@ -8,20 +8,20 @@ import {
   UnsavedWorkBanner,
   useUnsavedWork,
 } from '@portal/shell';
-import { Banner, Button, ButtonLink, ChevronLeftIcon, Icon, PageHead, TextLink } from '@portal/ui';
+import { Banner, Button, ButtonLink, PageHead } from '@portal/ui';
 import { useZodForm } from '@portal/views';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { copy } from '../../copy';
+import { BackLink } from '../../parts/BackLink';
+import { formActions, form as formLook } from '../../parts/record-form.css';
 import { useOutcome } from '../../parts/useOutcome';
 import { pathTo } from '../../paths';
-import { back } from './ContractEditLayout.css';
 import { ContractInputs } from './ContractInputs';
-import { formActions, form as formLook } from './ContractInputs.css';
+import { listAddress } from './ContractState';
 import { NewContractProposals } from './proposals/NewContractProposals';
 import { proposalWords } from './proposals/proposal-words';
 import { useProposalUploads } from './proposals/useProposalUploads';
-import { queryToReturnTo } from './useReturnToRow';
 
 /** A new contract: the same form, empty (CON-FORM-22, CON-FORM-23). */
 export function ContractCreatePage() {
@@ -38,12 +38,7 @@ export function ContractCreatePage() {
       <PageTitle>{plain('form.create')}</PageTitle>
       <PageHead
         title={t('form.create')}
-        eyebrow={
-          <TextLink variant="standalone" href={pathTo('courses.list') + queryToReturnTo()} className={back}>
-            <Icon of={ChevronLeftIcon} size="small" />
-            {t('contracts')}
-          </TextLink>
-        }
+        eyebrow={<BackLink href={listAddress()}>{t('contracts')}</BackLink>}
       />
       <UnsavedWorkBanner work={work} />
       <NewContractForm key={work.formKey} work={work} onCreated={setCreatedId} />

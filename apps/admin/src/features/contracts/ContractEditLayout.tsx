@@ -1,22 +1,23 @@
 import { type ApiError, useContract } from '@portal/api-client';
 import { type Contract, hasStudents } from '@portal/domain';
 import { PageLayout, PageTitle } from '@portal/shell';
-import { ChevronLeftIcon, Icon, PageHead, SideNav, TextLink } from '@portal/ui';
+import { PageHead } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom';
+import { Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { copy } from '../../copy';
+import { RecordMenu } from '../../parts/RecordMenu';
+import { useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
-import { back, headCompany, headDash, side } from './ContractEditLayout.css';
+import { headCompany, headDash } from './ContractEditLayout.css';
 import { ContractHealth } from './ContractHealth';
 import { ContractState, listAddress } from './ContractState';
 import { ContractAside } from './side/ContractAside';
-import { useRememberOpened } from './useReturnToRow';
 
 /** The frame around one contract: its four parts on the left, status, teacher and students on the right (CON-SIDE-01 to CON-SIDE-05). */
 export function ContractEditLayout() {
   const id = Number(useParams().id);
   const contract = useContract(id);
-  useRememberOpened(id);
+  useRememberOpened('contracts', id);
 
   const shown = contract.data;
   if (!shown || shown.id !== id || (contract.error && (isGone(contract.error) || !hasStudents(shown))))
@@ -81,21 +82,17 @@ export function ContractHead({ contract, actions, withoutHealth = false }: Contr
 const parts = ['outline', 'attendance', 'basic', 'final'] as const;
 
 function ContractParts({ id }: { id: number }) {
-  const { pathname } = useLocation();
   const { t, stack, plain } = copy.useWords();
   return (
-    <div className={side}>
-      <TextLink variant="standalone" href={listAddress()} className={back}>
-        <Icon of={ChevronLeftIcon} size="small" />
-        {t('contracts')}
-      </TextLink>
-      <SideNav
-        label={plain('side.menu')}
-        links={parts.map((part) => {
-          const href = pathTo(`courses.edit.${part}`, { id });
-          return { id: part, href, label: stack(`side.${part}`), current: pathname === href };
-        })}
-      />
-    </div>
+    <RecordMenu
+      label={plain('side.menu')}
+      back={listAddress()}
+      backLabel={t('contracts')}
+      links={parts.map((part) => ({
+        id: part,
+        href: pathTo(`courses.edit.${part}`, { id }),
+        label: stack(`side.${part}`),
+      }))}
+    />
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '@portal/views';
 import { useMemo } from 'react';
 import { copy } from '../../copy';
-import { inputs, level, wholeRow } from './ContractInputs.css';
+import { inputs, level, wholeRow } from '../../parts/record-form.css';
 
 type ContractZodForm = ReturnType<typeof useZodForm<typeof contractSchema>>;
 

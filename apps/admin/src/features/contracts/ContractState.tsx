@@ -1,8 +1,8 @@
 import { ButtonLink, PageState } from '@portal/ui';
 import { copy } from '../../copy';
 import { QueryState, type QueryStateProps } from '../../parts/QueryState';
+import { queryToReturnTo } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
-import { queryToReturnTo } from './useReturnToRow';
 
 /** What a page of a contract says while there is none to show: it is loading, it is not there, it could not be read. */
 export function ContractState({ error, retry }: Pick<QueryStateProps, 'error' | 'retry'>) {
@@ -21,5 +21,5 @@ export function ContractState({ error, retry }: Pick<QueryStateProps, 'error' | 
 
 /** The list of contracts as it was left. */
 export function listAddress(): string {
-  return pathTo('courses.list') + queryToReturnTo();
+  return pathTo('courses.list') + queryToReturnTo('contracts');
 }

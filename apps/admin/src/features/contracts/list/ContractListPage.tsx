@@ -17,9 +17,9 @@ import { OnDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
 import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useReturnToRow } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import { loadBasicPage, loadEditLayout } from '../contract-edit-pages';
-import { useReturnToRow } from '../useReturnToRow';
 import { ContractFilters } from './ContractFilters';
 import { total } from './ContractListPage.css';
 import {
@@ -47,7 +47,7 @@ export function ContractListPage() {
   const { t, plain } = listWords.useWords();
   const statusWords = contractStatusWords.useWords();
   const found = contracts.error ? undefined : contracts.data;
-  const opened = useReturnToRow();
+  const opened = useReturnToRow('contracts');
   const { dialog, recordId, open, close } = useDialogAddress(contractRowDialogs);
   useNotesButtons((contractId) => open('notes', contractId));
   useEditPageAtHand();

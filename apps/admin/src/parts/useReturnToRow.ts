@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { withoutDialog } from './useDialogAddress';
+
+/** The lists to which the page of a record leads back. */
+export type ListName = 'contracts' | 'students' | 'teachers';
+
+// In session storage, for a reload of the edit page must not lose the way back. An address and an id, no names.
+const queryKey = (list: ListName) => `${list}-list-query`;
+const openedKey = (list: ListName) => `${list}-list-opened`;
+
+/** The query of the list as it was left: filters, order, page, but no dialog. */
+export function queryToReturnTo(list: ListName): string {
+  return withoutDialog(sessionStorage.getItem(queryKey(list)) ?? '');
+}
+
+/** Keeps which record was opened, for the way back. */
+export function useRememberOpened(list: ListName, id: number): void {
+  useEffect(() => sessionStorage.setItem(openedKey(list), String(id)), [list, id]);
+}
+
+/** Keeps the list's query, and tells which record was opened from the list, so that the table goes back to its row. */
+export function useReturnToRow(list: ListName): number | undefined {
+  const { search } = useLocation();
+  useEffect(() => sessionStorage.setItem(queryKey(list), search), [list, search]);
+  const [opened] = useState(() => Number(sessionStorage.getItem(openedKey(list))) || undefined);
+  useEffect(() => sessionStorage.removeItem(openedKey(list)), [list]);
+  return opened;
+}
