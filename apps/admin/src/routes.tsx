@@ -94,6 +94,37 @@ export function routes(portal: Portal): RouteObject[] {
               },
             },
             {
+              path: '/students/edit/:id',
+              lazy: {
+                Component: async () =>
+                  (await import('./features/students/StudentEditLayout')).StudentEditLayout,
+              },
+              children: [
+                { index: true, element: <Navigate to="basic" replace /> },
+                {
+                  path: paths['students.edit.basic'],
+                  lazy: {
+                    Component: async () =>
+                      (await import('./features/students/StudentBasicPage')).StudentBasicPage,
+                  },
+                },
+                {
+                  path: paths['students.edit.history'],
+                  lazy: {
+                    Component: async () =>
+                      (await import('./features/students/StudentHistoryPage')).StudentHistoryPage,
+                  },
+                },
+                {
+                  path: paths['students.edit.documents'],
+                  lazy: {
+                    Component: async () =>
+                      (await import('./features/students/StudentDocumentsPage')).StudentDocumentsPage,
+                  },
+                },
+              ],
+            },
+            {
               path: paths['admin.settings'],
               element: <Navigate to={paths['admin.settings.languages']} replace />,
             },
@@ -110,9 +141,6 @@ export function routes(portal: Portal): RouteObject[] {
 const notBuiltYet = [
   'students.list',
   'students.create',
-  'students.edit.basic',
-  'students.edit.history',
-  'students.edit.documents',
   'teachers.list',
   'teacher.create',
   'teachers.profile',

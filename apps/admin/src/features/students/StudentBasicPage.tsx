@@ -1,0 +1,6 @@
+import { StudentHead, useOpenStudent } from './StudentEditLayout';
+
+/** Part of a student. */
+export function StudentBasicPage() {
+  return <StudentHead student={useOpenStudent()} />;
+}

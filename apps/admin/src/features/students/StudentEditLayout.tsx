@@ -1,0 +1,88 @@
+import { useStudent } from '@portal/api-client';
+import { fullName, type Student } from '@portal/domain';
+import { PageLayout, PageTitle, useToast } from '@portal/shell';
+import { Badge, PageHead } from '@portal/ui';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
+import { QueryState } from '../../parts/QueryState';
+import { RecordMenu } from '../../parts/RecordMenu';
+import { queryToReturnTo, useRememberOpened } from '../../parts/useReturnToRow';
+import { pathTo } from '../../paths';
+import { about, facts } from './StudentEditLayout.css';
+import { StudentAside } from './side/StudentAside';
+import { studentWords } from './student-words';
+
+/** The frame around one student: three parts on the left, how the student stands on the right (STU-EDIT-01 to STU-EDIT-06). */
+export function StudentEditLayout() {
+  const id = Number(useParams().id);
+  const student = useStudent(id);
+  useRememberOpened('students', id);
+
+  if (student.error?.code === 'not-found') return <NoSuchStudent />;
+  const shown = student.data;
+  if (!shown || shown.id !== id)
+    return (
+      <PageLayout width="wide">
+        <QueryState error={student.error} retry={student.retry} level={1} />
+      </PageLayout>
+    );
+
+  return (
+    <PageLayout width="wide" side={<StudentParts id={id} />} aside={<StudentAside key={id} studentId={id} />}>
+      <PageTitle>{fullName(shown)}</PageTitle>
+      <Outlet context={shown} />
+    </PageLayout>
+  );
+}
+
+/** The student that is open, inside the layout. */
+export function useOpenStudent(): Student {
+  return useOutletContext<Student>();
+}
+
+/** To the list, saying why (STU-EDIT-06). */
+function NoSuchStudent() {
+  const toast = useToast();
+  const { halves } = studentWords.useWords();
+  const say = useEffectEvent(() => toast.danger(halves('notFound')));
+  useEffect(() => say(), []);
+  return <Navigate to={pathTo('students.list') + queryToReturnTo('students')} replace />;
+}
+
+export interface StudentHeadProps {
+  student: Student;
+  /** What can be done on the whole page; the primary button last. */
+  actions?: ReactNode;
+}
+
+/** Whose page it is, and what sets this student apart. */
+export function StudentHead({ student, actions }: StudentHeadProps) {
+  const { t } = studentWords.useWords();
+  return (
+    <div>
+      <PageHead title={fullName(student)} actions={actions} />
+      <div className={facts}>
+        <span className={about}>{student.company?.name ?? t('imported')}</span>
+        {!student.active && <Badge tone="critical">{t('archived')}</Badge>}
+      </div>
+    </div>
+  );
+}
+
+const parts = ['basic', 'history', 'documents'] as const;
+
+function StudentParts({ id }: { id: number }) {
+  const { t, stack, plain } = studentWords.useWords();
+  return (
+    <RecordMenu
+      label={plain('menu')}
+      back={pathTo('students.list') + queryToReturnTo('students')}
+      backLabel={t('students')}
+      links={parts.map((part) => ({
+        id: part,
+        href: pathTo(`students.edit.${part}`, { id }),
+        label: stack(part),
+      }))}
+    />
+  );
+}

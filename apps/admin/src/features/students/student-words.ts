@@ -1,0 +1,26 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  students: 'Étudiants',
+  menu: 'Parties de l’étudiant',
+  basic: 'Informations de base',
+  history: 'Historique des contrats',
+  documents: 'Documents',
+  archived: 'Archivé',
+  imported: 'Importé',
+  notFound: 'Étudiant introuvable : il a peut-être été supprimé, ou l’adresse est incomplète.',
+} as const;
+
+const en = {
+  students: 'Students',
+  menu: 'Parts of the student',
+  basic: 'Basic info',
+  history: 'Contract History',
+  documents: 'Documents',
+  archived: 'Archived',
+  imported: 'Imported',
+  notFound: 'Student not found: it may have been deleted, or the address is incomplete.',
+} satisfies Translation<typeof fr>;
+
+/** The words around one student. */
+export const studentWords = /* @__PURE__ */ defineWords('student', { fr, en });
