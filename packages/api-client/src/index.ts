@@ -33,6 +33,7 @@ export {
   useCreateTeacher,
   useImportTeachers,
   useInviteTeacher,
+  useReadTeachers,
   useSaveTeacher,
   useTeacher,
   useTeacherHistory,

@@ -8,6 +8,7 @@ import type {
   StudentNeeds,
   StudentNeedsFormValues,
 } from '@portal/domain';
+import { useCallback } from 'react';
 import { ApiError } from '../api-error.ts';
 import {
   assignStudents,
@@ -39,20 +40,25 @@ import {
 } from '../wire/student.ts';
 import { needsFormToWire, needsFromWire, needsToPayload } from '../wire/student-needs.ts';
 import { yesNo } from '../wire/yes-no.ts';
+import { useApi } from './ApiProvider.tsx';
 import { whatShowsContracts } from './contracts.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the students; 50 at once unless told (API-089, LIMIT-36). */
 export function useStudents(filters: StudentFilters = {}): Query<Page<Student>> {
-  return useQuery(
-    ['students', filters],
-    async (call) => {
-      const { data } = await listStudents({ ...call, query: studentFiltersToWire(filters) });
-      return pageFromWire(data, studentFromWire);
-    },
-    keepRows,
-  );
+  return useQuery(['students', filters], (call) => readStudents(call, filters), keepRows);
+}
+
+/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+export function useReadStudents(): (filters: StudentFilters, signal: AbortSignal) => Promise<Page<Student>> {
+  const api = useApi();
+  return useCallback((filters, signal) => readStudents({ ...api.call, signal }, filters), [api]);
+}
+
+async function readStudents(call: Call, filters: StudentFilters): Promise<Page<Student>> {
+  const { data } = await listStudents({ ...call, query: studentFiltersToWire(filters) });
+  return pageFromWire(data, studentFromWire);
 }
 
 /**

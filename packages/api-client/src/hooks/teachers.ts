@@ -1,4 +1,5 @@
 import type { Contract, PeopleImport, Teacher, TeacherFormValues } from '@portal/domain';
+import { useCallback } from 'react';
 import { ApiError } from '../api-error.ts';
 import {
   createTeacher,
@@ -21,20 +22,25 @@ import {
   teacherFromWire,
 } from '../wire/teacher.ts';
 import { yesNo } from '../wire/yes-no.ts';
+import { useApi } from './ApiProvider.tsx';
 import { whatShowsContracts } from './contracts.ts';
-import { keepRows, type Query, useQuery } from './useQuery.ts';
+import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the teachers; 500 at once unless told (API-100, LIMIT-40). */
 export function useTeachers(filters: TeacherFilters = {}): Query<Page<Teacher>> {
-  return useQuery(
-    ['teachers', filters],
-    async (call) => {
-      const { data } = await listTeachers({ ...call, query: teacherFiltersToWire(filters) });
-      return pageFromWire(data, teacherFromWire);
-    },
-    keepRows,
-  );
+  return useQuery(['teachers', filters], (call) => readTeachers(call, filters), keepRows);
+}
+
+/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+export function useReadTeachers(): (filters: TeacherFilters, signal: AbortSignal) => Promise<Page<Teacher>> {
+  const api = useApi();
+  return useCallback((filters, signal) => readTeachers({ ...api.call, signal }, filters), [api]);
+}
+
+async function readTeachers(call: Call, filters: TeacherFilters): Promise<Page<Teacher>> {
+  const { data } = await listTeachers({ ...call, query: teacherFiltersToWire(filters) });
+  return pageFromWire(data, teacherFromWire);
 }
 
 /**
