@@ -46,7 +46,14 @@ export function ContractFinalPage() {
       )}
       {dialog === 'report' && recordId !== null && (
         <OnDemand load={loadReport} onClose={close}>
-          {(ReportDialog) => <ReportDialog contract={contract} studentId={recordId} onClose={close} />}
+          {(ReportDialog) => (
+            <ReportDialog
+              studentId={recordId}
+              contractId={contract.id}
+              companyName={contract.company?.name}
+              onClose={close}
+            />
+          )}
         </OnDemand>
       )}
     </>
@@ -60,7 +67,7 @@ export type FinalDialog = (typeof dialogs)[number];
 
 const loadUpload = async () => (await import('./UploadReportDialog')).UploadReportDialog;
 const loadRequest = async () => (await import('./RequestReportsDialog')).RequestReportsDialog;
-const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
+const loadReport = async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog;
 
 /** The first hundred, and the rest of them where there are more. */
 function useAllReports(contractId: number) {

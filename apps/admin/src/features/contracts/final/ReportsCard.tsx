@@ -27,12 +27,12 @@ import {
 import { vocabulary } from '@portal/views';
 import { useMemo } from 'react';
 import { QueryState } from '../../../parts/QueryState';
+import { reportAddress } from '../../../parts/reports/reportAddress';
 import { useDownload } from '../../../parts/useDownload';
 import type { FinalDialog } from './ContractFinalPage';
 import { finalWords } from './final-words';
 import * as styles from './ReportsCard.css';
 import { type ReportRow, reportRows } from './report-rows';
-import { reportAddress } from './reportAddress';
 
 export interface ReportsCardProps {
   contract: Contract;

@@ -4,14 +4,12 @@ import {
   type CalendarDate,
   type Contract,
   contractReportUploadSchema,
-  documentExtensions,
   fullName,
 } from '@portal/domain';
 import { useSession } from '@portal/shell';
-import { FormCombobox, FormDatePicker, FormFileInput, useZodForm } from '@portal/views';
+import { FormCombobox, useZodForm } from '@portal/views';
 import { useMemo } from 'react';
-import { FormDialog } from '../../../parts/FormDialog';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { ReportUploadDialog } from '../../../parts/reports/ReportUploadDialog';
 import { useFileSending } from '../../../parts/useFileSending';
 import { useOutcome } from '../../../parts/useOutcome';
 import { finalWords } from './final-words';
@@ -54,13 +52,14 @@ export function UploadReportDialog({ contract, studentId, today, onClose }: Uplo
   });
 
   return (
-    <FormDialog
+    <ReportUploadDialog
       onClose={onClose}
       busy={busy}
       title={stack('upload.title')}
       formProps={formProps}
-      submitLabel={t('upload.send')}
-      stop={{ label: t('upload.stop'), onPress: sending.stop }}
+      fields={fields}
+      sending={sending}
+      today={today}
     >
       <FormCombobox
         field={fields.studentId}
@@ -68,18 +67,6 @@ export function UploadReportDialog({ contract, studentId, today, onClose }: Uplo
         placeholder={plain('upload.chooseStudent')}
         options={students}
       />
-      <FormDatePicker field={fields.taggedOn} label={t('upload.taggedOn')} today={today} />
-      <FormFileInput
-        field={fields.file}
-        label={t('upload.file')}
-        hint={stack('upload.fileHint')}
-        extensions={documentExtensions}
-        uploads={sending.uploads}
-        onRemove={sending.stopIf}
-      />
-      {sending.refusal && (
-        <RefusedBanner error={sending.refusal.error}>{stack('upload.failed')}</RefusedBanner>
-      )}
-    </FormDialog>
+    </ReportUploadDialog>
   );
 }

@@ -52,12 +52,6 @@ const fr = {
     title: 'Téléverser des rapports de progrès',
     student: 'Étudiant*',
     chooseStudent: 'Choisir un étudiant',
-    taggedOn: 'Date d’étiquette*',
-    file: 'Rapport de progrès*',
-    fileHint: '.pdf, .xls, .xlsx, .doc ou .docx, au plus 8 Mo',
-    send: 'Téléverser',
-    stop: 'Annuler l’envoi',
-    failed: 'Le document n’a pas été téléversé.',
     noStudents: 'Ce contrat n’a pas d’étudiants : ajoutez-en d’abord.',
   },
   request: {
@@ -67,13 +61,6 @@ const fr = {
     text: '{{name}} recevra un courriel au sujet du contrat {{number}}.',
     missing: 'Il manque : {{names}}.',
     send: 'Demander',
-  },
-  report: {
-    title: 'Rapport de progrès',
-    print: 'Imprimer',
-    loading: 'Chargement du rapport',
-    notFound: 'Aucun rapport',
-    notFoundText: 'Ce rapport n’a pas été commencé, ou l’adresse est incomplète.',
   },
   closing: {
     title: 'Clore le contrat',
@@ -135,12 +122,6 @@ const en = {
     title: 'Upload Progress Reports',
     student: 'Student*',
     chooseStudent: 'Choose a student',
-    taggedOn: 'Tag date*',
-    file: 'Progress report*',
-    fileHint: '.pdf, .xls, .xlsx, .doc or .docx, 8 MB at most',
-    send: 'Upload',
-    stop: 'Cancel the upload',
-    failed: 'Document was not uploaded successfully.',
     noStudents: 'This contract has no students: add some first.',
   },
   request: {
@@ -150,13 +131,6 @@ const en = {
     text: '{{name}} will get an e-mail about contract {{number}}.',
     missing: 'Missing: {{names}}.',
     send: 'Ask',
-  },
-  report: {
-    title: 'Progress report',
-    print: 'Print',
-    loading: 'Loading the report',
-    notFound: 'No report',
-    notFoundText: 'This report was not begun, or the address is incomplete.',
   },
   closing: {
     title: 'Closing the contract',

@@ -1,0 +1,82 @@
+import { useCourseInfo, useProgressReport } from '@portal/api-client';
+import { useConfig } from '@portal/shell';
+import { Button, ButtonLink, Dialog, EditIcon, PageState, PrintIcon } from '@portal/ui';
+import { ProgressReportForm } from '@portal/views';
+import { copy } from '../../copy';
+import { QueryState } from '../QueryState';
+import { reportWords } from './report-words';
+import { reportAddress } from './reportAddress';
+
+export interface ReportDialogProps {
+  /** Whose report it is. */
+  studentId: number;
+  /** The contract that it is about. */
+  contractId: number;
+  /** The student's employer, where it is known. */
+  companyName?: string;
+  /** Offers "Report Update": on the list of reports and on a student, nowhere else (REP-LIST-07, REP-LIST-08, STU-EDIT-34). */
+  withUpdate?: boolean;
+  onClose: () => void;
+}
+
+/** A report that the teacher has written, to read and to print (STU-EDIT-10, OPEN-79). */
+export function ReportDialog({ withUpdate = false, onClose, ...report }: ReportDialogProps) {
+  const { t, stack } = reportWords.useWords();
+  const { t: common } = copy.useWords();
+  return (
+    <Dialog
+      open
+      size="large"
+      title={stack('dialog.title')}
+      closeLabel={common('dialog.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button icon={PrintIcon} onClick={() => window.print()}>
+            {t('dialog.print')}
+          </Button>
+          {withUpdate && <ReportUpdateLink {...report} />}
+        </>
+      }
+    >
+      <Report {...report} withUpdate={withUpdate} />
+    </Dialog>
+  );
+}
+
+/** The way to the wizard, which begins with the course info of this student and contract (decision 20). */
+function ReportUpdateLink({ studentId, contractId }: Pick<ReportDialogProps, 'studentId' | 'contractId'>) {
+  const { t } = reportWords.useWords();
+  return (
+    <ButtonLink
+      variant="primary"
+      icon={EditIcon}
+      href={reportAddress(useConfig(), 'courseInfo', { studentId, contractId })}
+    >
+      {t('dialog.update')}
+    </ButtonLink>
+  );
+}
+
+function Report({ studentId, contractId, companyName, withUpdate }: Omit<ReportDialogProps, 'onClose'>) {
+  const report = useProgressReport(studentId, contractId);
+  const courseInfo = useCourseInfo(contractId);
+  const { t, stack } = reportWords.useWords();
+  if (report.data && courseInfo.data !== undefined)
+    return <ProgressReportForm report={report.data} courseInfo={courseInfo.data} companyName={companyName} />;
+  const error = report.error ?? courseInfo.error;
+  const retry = () => {
+    report.retry();
+    courseInfo.retry();
+  };
+  if (error) return <QueryState error={error} retry={retry} />;
+  if (report.data === null)
+    return (
+      <PageState
+        kind="not-found"
+        title={stack('dialog.notFound')}
+        text={stack(withUpdate ? 'dialog.notBegun' : 'dialog.notFoundText')}
+      />
+    );
+  return <PageState kind="loading" title={t('dialog.loading')} />;
+}

@@ -1,0 +1,44 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  dialog: {
+    title: 'Rapport de progrès',
+    print: 'Imprimer',
+    update: 'Mettre à jour le rapport',
+    loading: 'Chargement du rapport',
+    notFound: 'Aucun rapport',
+    notFoundText: 'Ce rapport n’a pas été commencé, ou l’adresse est incomplète.',
+    notBegun: 'Ce rapport n’a pas été commencé.',
+  },
+  upload: {
+    taggedOn: 'Date d’étiquette*',
+    file: 'Rapport de progrès*',
+    fileHint: '.pdf, .xls, .xlsx, .doc ou .docx, au plus 8 Mo',
+    send: 'Téléverser',
+    stop: 'Annuler l’envoi',
+    failed: 'Le document n’a pas été téléversé.',
+  },
+} as const;
+
+const en = {
+  dialog: {
+    title: 'Progress report',
+    print: 'Print',
+    update: 'Report Update',
+    loading: 'Loading the report',
+    notFound: 'No report',
+    notFoundText: 'This report was not begun, or the address is incomplete.',
+    notBegun: 'This report was not begun.',
+  },
+  upload: {
+    taggedOn: 'Tag date*',
+    file: 'Progress report*',
+    fileHint: '.pdf, .xls, .xlsx, .doc or .docx, 8 MB at most',
+    send: 'Upload',
+    stop: 'Cancel the upload',
+    failed: 'Document was not uploaded successfully.',
+  },
+} satisfies Translation<typeof fr>;
+
+/** What the dialogs about progress reports say, wherever they open. */
+export const reportWords = /* @__PURE__ */ defineWords('report-dialogs', { fr, en });
