@@ -1,15 +1,8 @@
 import { useCourseTypes } from '@portal/api-client';
 import { HalvesText } from '@portal/i18n';
-import { useSearch } from '@portal/shell';
-import {
-  type ActiveFilter,
-  CheckboxField,
-  FilterBar,
-  SearchField,
-  SegmentedControl,
-  SelectField,
-} from '@portal/ui';
+import { type ActiveFilter, CheckboxField, SegmentedControl, SelectField } from '@portal/ui';
 import { type ReactNode, useMemo } from 'react';
+import { ListFilters } from '../../../parts/ListFilters';
 import { useStatusNames } from '../useStatusNames';
 import { typeSelect } from './ContractFilters.css';
 import type { ContractListState } from './contract-list-state';
@@ -65,20 +58,9 @@ export function ContractFilters({ state, onChange, onReset, contractNumber, coun
       ),
       onRemove: () => onChange({ contract: 0 }),
     });
-  if (state.search !== '')
-    active.push({
-      id: 'search',
-      label: (
-        <>
-          {t('searched')} : {state.search}
-        </>
-      ),
-      onRemove: () => onChange({ search: '' }, { replace: true }),
-    });
 
   return (
-    <FilterBar
-      label={t('filters')}
+    <ListFilters
       lead={
         <SegmentedControl
           label={t('statusFilter')}
@@ -89,16 +71,12 @@ export function ContractFilters({ state, onChange, onReset, contractNumber, coun
           onValueChange={(status) => onChange({ status, sort: '', direction: 'ASC' })}
         />
       }
-      search={
-        <ContractSearch
-          search={state.search}
-          onSearch={(search) => onChange({ search }, { replace: true })}
-        />
-      }
+      search={state.search}
+      onSearch={(search) => onChange({ search }, { replace: true })}
+      searchLabel={t('search')}
+      searchPlaceholder={plain('search')}
       active={active}
-      removeLabel={t('removeFilter')}
       onReset={onReset}
-      resetLabel={t('reset')}
       count={count}
     >
       <div className={typeSelect}>
@@ -116,28 +94,6 @@ export function ContractFilters({ state, onChange, onReset, contractNumber, coun
         checked={state.highlighted}
         onChange={(event) => onChange({ highlighted: event.currentTarget.checked })}
       />
-    </FilterBar>
-  );
-}
-
-interface ContractSearchProps {
-  search: string;
-  onSearch: (search: string) => void;
-}
-
-// A component of its own, so that a key typed into it redraws nothing else.
-function ContractSearch({ search, onSearch }: ContractSearchProps) {
-  const { t, plain } = listWords.useWords();
-  const { text, type, submit } = useSearch(search, onSearch);
-  return (
-    <SearchField
-      label={t('search')}
-      hideLabel
-      placeholder={plain('search')}
-      clearLabel={t('clearSearch')}
-      value={text}
-      onValueChange={type}
-      onForce={submit}
-    />
+    </ListFilters>
   );
 }

@@ -1,27 +1,22 @@
-import { type Page, useContracts, useMoveContract, useToggleContract } from '@portal/api-client';
+import { useContracts, useMoveContract, useToggleContract } from '@portal/api-client';
 import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
-import { useNumber } from '@portal/i18n';
 import { ListPageLayout, PageTitle, useListState, useTablePreferences, useToast } from '@portal/shell';
-import {
-  ButtonLink,
-  chosenColumns,
-  DataTable,
-  PageHead,
-  Pagination,
-  PlusIcon,
-  type TableSort,
-} from '@portal/ui';
+import { ButtonLink, chosenColumns, DataTable, PageHead, PlusIcon } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ListCount } from '../../../parts/ListCount';
+import { ListPages } from '../../../parts/ListPages';
+import { tableSort } from '../../../parts/list-order';
+import { listWords as anyListWords } from '../../../parts/list-words';
 import { OnDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
 import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
 import { useReturnToRow } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import { loadBasicPage, loadEditLayout } from '../contract-edit-pages';
 import { ContractFilters } from './ContractFilters';
-import { total } from './ContractListPage.css';
 import {
   AttendanceWords,
   isToggle,
@@ -45,12 +40,13 @@ export function ContractListPage() {
   const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
   const [isExporting, setExporting] = useState(false);
   const { t, plain } = listWords.useWords();
+  const ofAnyList = anyListWords.useWords();
   const statusWords = contractStatusWords.useWords();
   const found = contracts.error ? undefined : contracts.data;
   const opened = useReturnToRow('contracts');
   const { dialog, recordId, open, close } = useDialogAddress(contractRowDialogs);
   useNotesButtons((contractId) => open('notes', contractId));
-  useEditPageAtHand();
+  useRecordsAtHand(editPage);
 
   return (
     <ListPageLayout
@@ -73,7 +69,7 @@ export function ContractListPage() {
           onChange={change}
           onReset={reset}
           contractNumber={found?.rows.find(({ id }) => id === state.contract)?.number}
-          count={<ContractCount count={found?.total} />}
+          count={<ListCount count={found?.total}>{(count) => t('counted', { count })}</ListCount>}
         />
       }
     >
@@ -90,9 +86,9 @@ export function ContractListPage() {
           density={preferences.density}
           rows={found?.rows}
           rowKey={(contract) => contract.id}
-          sort={sortOf(orderOf(state))}
+          sort={tableSort(orderOf(state))}
           onSort={(column) => change(orderAfterPress(state, column))}
-          sortLabel={plain('sortBy')}
+          sortLabel={ofAnyList.plain('sortBy')}
           onToggle={(contract, column, ticked) => {
             if (isToggle(column)) actions.tick(contract, column, ticked);
           }}
@@ -113,7 +109,13 @@ export function ContractListPage() {
           footer={
             found &&
             found.total > 0 && (
-              <ContractPages page={state.page} found={found} onPage={(page) => change({ page })} />
+              <ListPages
+                page={state.page}
+                pageSize={contractPageSize}
+                total={found.total}
+                onPage={(page) => change({ page })}
+                label={plain('pages')}
+              />
             )
           }
         >
@@ -164,59 +166,5 @@ function useContractActions() {
   };
 }
 
-/** Fetches the code of the edit page once a row is pointed at or reached by keys: opening it then waits for data only. */
-function useEditPageAtHand() {
-  useEffect(() => {
-    const intents = ['pointerover', 'focusin'] as const;
-    const forget = () => {
-      for (const intent of intents) document.removeEventListener(intent, load);
-    };
-    const load = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest('[data-row]'))) return;
-      forget();
-      for (const loadPart of [loadEditLayout, loadBasicPage]) loadPart().catch(() => undefined);
-    };
-    for (const intent of intents) document.addEventListener(intent, load);
-    return forget;
-  }, []);
-}
-
-/** How many there are; its line is there before the number, so that the rows do not jump when it comes. */
-function ContractCount({ count }: { count: number | undefined }) {
-  const { t } = listWords.useWords();
-  const number = useNumber();
-  if (count === undefined) return '\u00a0';
-  return (
-    <>
-      <strong className={total}>{number(count)}</strong> {t('counted', { count })}
-    </>
-  );
-}
-
-interface ContractPagesProps {
-  page: number;
-  found: Page<Contract>;
-  onPage: (page: number) => void;
-}
-
-function ContractPages({ page, found, onPage }: ContractPagesProps) {
-  const { t, plain } = listWords.useWords();
-  const number = useNumber();
-  return (
-    <Pagination
-      page={page}
-      pageSize={contractPageSize}
-      total={found.total}
-      onPage={onPage}
-      label={plain('pages')}
-      previousLabel={t('previous')}
-      nextLabel={t('next')}
-      pageLabel={t('page')}
-      formatNumber={number}
-    />
-  );
-}
-
-function sortOf({ by, direction }: { by: string; direction: 'ASC' | 'DESC' }): TableSort {
-  return { column: by, direction: direction === 'ASC' ? 'ascending' : 'descending' };
-}
+/** What is fetched ahead: the frame and the form with which nearly everybody begins. */
+const editPage = [loadEditLayout, loadBasicPage];

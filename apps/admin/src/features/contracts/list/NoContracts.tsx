@@ -2,6 +2,7 @@ import { useContracts } from '@portal/api-client';
 import { type ContractStatus, contractStatuses } from '@portal/domain';
 import { HalvesText, useNumber } from '@portal/i18n';
 import { Button, PageState } from '@portal/ui';
+import { listWords as anyListWords } from '../../../parts/list-words';
 import { useStatusNames } from '../useStatusNames';
 import { type ContractListState, isNarrowed, narrowingOf } from './contract-list-state';
 import { listWords } from './list-words';
@@ -18,13 +19,14 @@ export interface NoContractsProps {
 
 /** Says why the list is empty, and what to do: another status that has matches, or the whole list (decision 26). */
 export function NoContracts({ state, onReset, onStatus }: NoContractsProps) {
-  const { t, stack } = listWords.useWords();
+  const { stack } = listWords.useWords();
+  const ofAnyList = anyListWords.useWords();
   if (!isNarrowed(state)) return <PageState kind="empty" title={stack('empty')} text={stack('emptyText')} />;
   return (
     <PageState
       kind="no-match"
       title={stack('noMatch')}
-      text={stack('noMatchText')}
+      text={ofAnyList.stack('noMatchText')}
       action={
         <div className={elsewhere}>
           {contractStatuses
@@ -33,7 +35,7 @@ export function NoContracts({ state, onReset, onStatus }: NoContractsProps) {
               <MatchesElsewhere key={status} state={state} status={status} onStatus={onStatus} />
             ))}
           <Button variant="quiet" onClick={onReset}>
-            {t('reset')}
+            {ofAnyList.t('reset')}
           </Button>
         </div>
       }

@@ -7,6 +7,7 @@ import {
   defaultContractStatus,
 } from '@portal/domain';
 import type { ListDefinition } from '@portal/shell';
+import { orderAfterPress as afterPress, type ListOrder } from '../../../parts/list-order';
 
 /** What the list can be sorted by; the empty text stands for the order in which the flavour opens (decision 33). */
 export const sortableColumns = [
@@ -86,18 +87,12 @@ export function filtersOf(state: ContractListState): ContractFilters {
 }
 
 /** What the list is sorted by: the person's choice, else the order of the flavour. */
-export function orderOf({ status, sort, direction }: ContractListState): {
-  by: SortableColumn;
-  direction: 'ASC' | 'DESC';
-} {
+export function orderOf({ status, sort, direction }: ContractListState): ListOrder<SortableColumn> {
   return sort === '' ? contractOrders[status] : { by: sort, direction };
 }
 
 /** What a press on a column's head asks for: the column anew, or the other way round. */
 export function orderAfterPress(state: ContractListState, column: string): Partial<ContractListState> {
-  const pressed = sortableColumns.find((sortable) => sortable === column);
-  if (!pressed) return {};
-  const order = orderOf(state);
-  const turned = order.by === pressed && order.direction === 'ASC' ? 'DESC' : 'ASC';
-  return { sort: pressed, direction: turned };
+  const order = afterPress(orderOf(state), sortableColumns, column);
+  return order ? { sort: order.by, direction: order.direction } : {};
 }

@@ -1,0 +1,32 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+// Apart from the other words of the app: the list with which it starts needs them, and little else.
+
+const fr = {
+  filters: 'Filtres',
+  removeFilter: 'Retirer',
+  reset: 'Réinitialiser les filtres',
+  searched: 'Recherche',
+  clearSearch: 'Effacer la recherche',
+  sortBy: 'Trier par',
+  previous: 'Précédente',
+  next: 'Suivante',
+  page: 'Page',
+  noMatchText: 'Modifiez la recherche ou les filtres, ou revenez à la liste complète.',
+} as const;
+
+const en = {
+  filters: 'Filters',
+  removeFilter: 'Remove',
+  reset: 'Reset the filters',
+  searched: 'Search',
+  clearSearch: 'Clear the search',
+  sortBy: 'Sort by',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page',
+  noMatchText: 'Change the search or the filters, or go back to the whole list.',
+} satisfies Translation<typeof fr>;
+
+/** What any list says: its filters, its order, its pages. */
+export const listWords = /* @__PURE__ */ defineWords('list', { fr, en });
