@@ -15,3 +15,16 @@ it('writes the documented addresses by their names (SHELL-056, SHELL-068, SHELL-
 it('knows the screen that creates a teacher by its name (SHELL-092)', () => {
   expect(pathTo('teacher.create')).toBe('/teachers/create');
 });
+
+it('knows the reports, the wizard and the printed report by their names (SHELL-081, SHELL-082, SHELL-083, SHELL-084)', () => {
+  const params = { id: 501, courseId: 412 };
+  expect(pathTo('reports.list')).toBe('/reports/list');
+  expect(pathTo('reports.print', params)).toBe('/reports/print/501/412');
+  expect(pathTo('reports.info', params)).toBe('/reports/info/501/course/412');
+  expect(pathTo('reports.courseInfo', params)).toBe('/reports/info/501/course/412/courseInfo');
+  expect(pathTo('reports.studentSelfLearning', params)).toBe(
+    '/reports/info/501/course/412/studentSelfLearning',
+  );
+  expect(pathTo('reports.studentProgress', params)).toBe('/reports/info/501/course/412/studentProgress');
+  expect(pathTo('reports.comments', params)).toBe('/reports/info/501/course/412/comments');
+});

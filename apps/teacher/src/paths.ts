@@ -1,4 +1,3 @@
-import { entryPoints } from '@portal/shell';
 import { generatePath, type PathParam } from 'react-router-dom';
 
 /** Every address of this app, below its mount, by the documents' name of the route (SHELL-093 to SHELL-102, OPEN-75). */
@@ -14,10 +13,12 @@ export const paths = {
   'teacher.views.attendance': '/attendance',
   'teacher.views.guide': '/guide',
   'teacher.views.profile': '/profile',
-  'reports.courseInfo': entryPoints.teacher['reports.courseInfo'],
-  'reports.studentSelfLearning': entryPoints.teacher['reports.studentSelfLearning'],
-  'reports.studentProgress': entryPoints.teacher['reports.studentProgress'],
-  'reports.comments': entryPoints.teacher['reports.comments'],
+  'reports.print': '/reports/print/:id/:courseId',
+  'reports.info': '/reports/info/:id/course/:courseId',
+  'reports.courseInfo': '/reports/info/:id/course/:courseId/courseInfo',
+  'reports.studentSelfLearning': '/reports/info/:id/course/:courseId/studentSelfLearning',
+  'reports.studentProgress': '/reports/info/:id/course/:courseId/studentProgress',
+  'reports.comments': '/reports/info/:id/course/:courseId/comments',
 } as const;
 
 export type RouteName = keyof typeof paths;

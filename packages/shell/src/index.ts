@@ -15,6 +15,7 @@ export {
   type Place,
   placeAddress,
 } from './config/entry-points';
+export { reportStepRoutes } from './config/report-step-routes';
 export { saveFile } from './files/saveFile';
 // Layout
 export { LanguageSwitch } from './layout/LanguageSwitch';

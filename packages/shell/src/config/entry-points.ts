@@ -20,11 +20,6 @@ export const entryPoints = {
     'teacher.views.attendance': '/attendance',
     'teacher.views.guide': '/guide',
     'teacher.views.profile': '/profile',
-    // The report wizard, of one student and one contract; each page by its own name.
-    'reports.courseInfo': '/reports/info/:id/course/:courseId/courseInfo',
-    'reports.studentSelfLearning': '/reports/info/:id/course/:courseId/studentSelfLearning',
-    'reports.studentProgress': '/reports/info/:id/course/:courseId/studentProgress',
-    'reports.comments': '/reports/info/:id/course/:courseId/comments',
   },
   reports: { home: '/', 'invite.setPassword': '/invite/:hash' },
 } as const satisfies Record<AppName, Record<string, string>>;

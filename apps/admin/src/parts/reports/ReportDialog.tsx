@@ -1,11 +1,10 @@
 import { useCourseInfo, useProgressReport } from '@portal/api-client';
-import { useConfig } from '@portal/shell';
-import { Button, ButtonLink, Dialog, EditIcon, PageState, PrintIcon } from '@portal/ui';
+import { ButtonLink, Dialog, EditIcon, PageState, PrintIcon } from '@portal/ui';
 import { ProgressReportForm } from '@portal/views';
 import { copy } from '../../copy';
+import { pathTo } from '../../paths';
 import { QueryState } from '../QueryState';
 import { reportWords } from './report-words';
-import { reportAddress } from './reportAddress';
 
 export interface ReportDialogProps {
   /** Whose report it is. */
@@ -32,9 +31,13 @@ export function ReportDialog({ withUpdate = false, onClose, ...report }: ReportD
       onClose={onClose}
       actions={
         <>
-          <Button icon={PrintIcon} onClick={() => window.print()}>
+          <ButtonLink
+            icon={PrintIcon}
+            href={pathTo('reports.print', { id: report.studentId, courseId: report.contractId })}
+            target="_blank"
+          >
             {t('dialog.print')}
-          </Button>
+          </ButtonLink>
           {withUpdate && <ReportUpdateLink {...report} />}
         </>
       }
@@ -51,7 +54,7 @@ function ReportUpdateLink({ studentId, contractId }: Pick<ReportDialogProps, 'st
     <ButtonLink
       variant="primary"
       icon={EditIcon}
-      href={reportAddress(useConfig(), 'courseInfo', { studentId, contractId })}
+      href={pathTo('reports.courseInfo', { id: studentId, courseId: contractId })}
     >
       {t('dialog.update')}
     </ButtonLink>

@@ -1,6 +1,7 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
+  action: { view: 'Voir le rapport', download: 'Télécharger' },
   dialog: {
     title: 'Rapport de progrès',
     print: 'Imprimer',
@@ -21,6 +22,7 @@ const fr = {
 } as const;
 
 const en = {
+  action: { view: 'See report', download: 'Download' },
   dialog: {
     title: 'Progress report',
     print: 'Print',

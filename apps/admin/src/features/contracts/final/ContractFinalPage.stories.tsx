@@ -131,7 +131,7 @@ export const FormOpenedByItsAddress: Story = {
   },
 };
 
-/** Each page of the report wizard, which belongs to the teacher's app, for one student of this contract. */
+/** Each page of the report wizard, for one student of this contract. */
 export const LinksToTheWizard: Story = {
   tags: ['SHELL-079'],
   play: async ({ canvas }) => {
@@ -140,10 +140,10 @@ export const LinksToTheWizard: Story = {
     const menu = within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
     const links = menu.getAllByRole('menuitem').flatMap((item) => item.getAttribute('href') ?? []);
     await expect(links).toEqual([
-      '/teacher-view/reports/info/502/course/412/courseInfo',
-      '/teacher-view/reports/info/502/course/412/studentSelfLearning',
-      '/teacher-view/reports/info/502/course/412/studentProgress',
-      '/teacher-view/reports/info/502/course/412/comments',
+      '/reports/info/502/course/412/courseInfo',
+      '/reports/info/502/course/412/studentSelfLearning',
+      '/reports/info/502/course/412/studentProgress',
+      '/reports/info/502/course/412/comments',
     ]);
   },
 };

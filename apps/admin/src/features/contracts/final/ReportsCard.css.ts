@@ -21,6 +21,3 @@ export const dated = style({
   alignItems: 'center',
   gap: vars.space.small,
 });
-
-/** In a table a button is as wide as its words, and these, not its quiet ground, stand in line with the cells around. */
-export const inCell = style({ whiteSpace: 'nowrap', marginInline: '-15px' });

@@ -3,32 +3,28 @@ import {
   type Contract,
   fullName,
   isLatest,
-  type Person,
   reportSteps,
   type StudentReport,
   submittedOn,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { useConfig } from '@portal/shell';
+import { reportStepRoutes } from '@portal/shell';
 import {
   Badge,
   Button,
   DataTable,
-  DownloadIcon,
   EditIcon,
   EmptyState,
-  EyeIcon,
   Heading,
   type MenuSection,
   type TableColumn,
   UploadIcon,
-  VisuallyHidden,
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo } from 'react';
 import { QueryState } from '../../../parts/QueryState';
-import { reportAddress } from '../../../parts/reports/reportAddress';
-import { useDownload } from '../../../parts/useDownload';
+import { ReportAction } from '../../../parts/reports/ReportAction';
+import { pathTo } from '../../../paths';
 import type { FinalDialog } from './ContractFinalPage';
 import { finalWords } from './final-words';
 import * as styles from './ReportsCard.css';
@@ -46,7 +42,6 @@ export interface ReportsCardProps {
 export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
   const { t, stack } = finalWords.useWords();
   const columns = useReportColumns(onOpen);
-  const config = useConfig();
   const rows = useMemo(
     () => reports.data && reportRows(contract.students, reports.data),
     [contract.students, reports.data],
@@ -72,7 +67,7 @@ export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
               id: step,
               icon: EditIcon,
               label: <vocabulary.T k={`reportStep.${step}`} />,
-              href: reportAddress(config, step, { studentId: student.id, contractId: contract.id }),
+              href: pathTo(reportStepRoutes[step], { id: student.id, courseId: contract.id }),
             })),
           },
         ]
@@ -141,7 +136,13 @@ function useReportColumns(onOpen: ReportsCardProps['onOpen']): readonly TableCol
         id: 'report',
         header: t('reports.report'),
         phone: 'action',
-        cell: (row) => <ReportAction {...row} onOpen={onOpen} />,
+        cell: ({ student, report }) => (
+          <ReportAction
+            report={report}
+            about={student ? fullName(student) : ''}
+            onView={student ? () => onOpen('report', student.id) : undefined}
+          />
+        ),
       },
     ],
     [t, onOpen],
@@ -158,54 +159,4 @@ function SubmittedOn({ report }: { report: StudentReport | null }) {
       {day && isLatest(report.mark) && <Badge tone="info">{t('reports.latest')}</Badge>}
     </span>
   );
-}
-
-interface ReportActionProps extends ReportRow {
-  onOpen: ReportsCardProps['onOpen'];
-}
-
-/** A file is downloaded, a form is opened to read (CON-FINAL-02, OPEN-79). */
-function ReportAction({ student, report, onOpen }: ReportActionProps) {
-  const { t } = finalWords.useWords();
-  if (report?.form && student) {
-    return (
-      <Button
-        variant="quiet"
-        icon={EyeIcon}
-        className={styles.inCell}
-        onClick={() => onOpen('report', student.id)}
-      >
-        {t('reports.view')}
-        <Whose student={student} />
-      </Button>
-    );
-  }
-  return report?.file ? <DownloadButton file={report.file} student={student} /> : '---';
-}
-
-function DownloadButton({
-  file,
-  student,
-}: {
-  file: NonNullable<StudentReport['file']>;
-  student: Person | null;
-}) {
-  const { t } = finalWords.useWords();
-  const { download, busyId } = useDownload();
-  return (
-    <Button
-      variant="quiet"
-      icon={DownloadIcon}
-      className={styles.inCell}
-      busy={busyId !== null}
-      onClick={() => void download(file)}
-    >
-      {t('reports.download')}
-      <Whose student={student} />
-    </Button>
-  );
-}
-
-function Whose({ student }: { student: Person | null }) {
-  return student && <VisuallyHidden> {fullName(student)}</VisuallyHidden>;
 }
