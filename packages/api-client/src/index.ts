@@ -33,6 +33,7 @@ export {
   useCreateTeacher,
   useImportTeachers,
   useInviteTeacher,
+  useReadTeacher,
   useReadTeachers,
   useSaveTeacher,
   useTeacher,

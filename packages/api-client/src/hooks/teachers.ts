@@ -1,6 +1,8 @@
 import type { Contract, PeopleImport, Teacher, TeacherFormValues } from '@portal/domain';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { type Cache, useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
+import type { Api } from '../client.ts';
 import {
   createTeacher,
   importTeachers,
@@ -24,6 +26,7 @@ import {
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { whatShowsContracts } from './contracts.ts';
+import { unlessGone } from './unless-gone.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -44,17 +47,51 @@ async function readTeachers(call: Call, filters: TeacherFilters): Promise<Page<T
 }
 
 /**
- * One teacher, picked by id from the list (OPEN-85). `not-found` when there is none of this id. Null reads nothing.
+ * One teacher, picked by id from the list (OPEN-85); until the answer comes, the row that a list has shown.
+ * `not-found` when there is none of this id. Null reads nothing.
  */
 export function useTeacher(id: number | null): Query<Teacher> {
-  return useQuery(id === null ? null : ['teachers', 'one', id], async (call) => {
-    // A backend that knows no `id` answers with the list as it is.
-    const query = { ...teacherFiltersToWire({}), id: id ?? 0 };
-    const { data } = await listTeachers({ ...call, query });
-    const teacher = data.data.find((row) => row.id === id);
-    if (!teacher) throw new ApiError({ code: 'not-found', status: 200 });
-    return teacherFromWire(teacher);
+  const { cache } = useSWRConfig();
+  const fallbackData = useMemo(() => shownRow(cache, id), [cache, id]);
+  return useQuery(id === null ? null : ['teachers', 'one', id], (call) => findTeacher(call, id ?? 0), {
+    fallbackData,
   });
+}
+
+/** Reads a teacher anew and shows what is found, to see whether someone else has made changes meanwhile (decision 36). */
+export function useReadTeacher(): (id: number) => Promise<Teacher> {
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (id) => {
+      const teacher = await findTeacher(api.call, id);
+      void unlessGone(mutate(['teachers', 'one', id], teacher, { revalidate: false }));
+      return teacher;
+    },
+    [api, mutate],
+  );
+}
+
+/** A backend that knows no `id` answers with the list as it is, which is then read on (decision 32). */
+async function findTeacher(call: Api['call'], id: number): Promise<Teacher> {
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const { data } = await listTeachers({ ...call, query: { ...teacherFiltersToWire({ page }), id } });
+    const teacher = data.data.find((row) => row.id === id);
+    if (teacher) return teacherFromWire(teacher);
+    isLast = data.data.length === 0 || page * data.per_page >= data.total;
+  }
+  throw new ApiError({ code: 'not-found', status: 200 });
+}
+
+/** What a list in the cache shows of a teacher, which is all there is to know. */
+function shownRow(cache: Cache, id: number | null): Teacher | undefined {
+  for (const key of cache.keys()) {
+    if (!key.startsWith('@"teachers",#')) continue;
+    const page: Page<Teacher> | undefined = cache.get(key)?.data;
+    const row = page?.rows.find((teacher) => teacher.id === id);
+    if (row) return row;
+  }
+  return undefined;
 }
 
 /** The contracts that a teacher has, in every status: the contract history of the edit page (API-103, CONFLICT-37). */
