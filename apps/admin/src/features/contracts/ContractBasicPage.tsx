@@ -1,9 +1,8 @@
-import { ApiError, useReadContract, useSaveContract } from '@portal/api-client';
+import { useReadContract, useSaveContract } from '@portal/api-client';
 import {
   type Contract,
   type ContractFormText,
   type ContractFormValues,
-  changedFields,
   contractFormText,
   contractSchema,
   isLocked,
@@ -15,6 +14,7 @@ import { useState } from 'react';
 import { copy } from '../../copy';
 import { formActions, form as formLook } from '../../parts/record-form.css';
 import { useOutcome } from '../../parts/useOutcome';
+import { useSaveUnlessChanged } from '../../parts/useSaveUnlessChanged';
 import { ContractChangedDialog } from './ContractChangedDialog';
 import { ContractHead, useOpenContract } from './ContractEditLayout';
 import { ContractInputs } from './ContractInputs';
@@ -55,12 +55,6 @@ interface ContractFormProps {
   work: UnsavedWork<ContractFormText>;
 }
 
-/** What the person wants to save, and what someone else has saved meanwhile. */
-interface Clash {
-  mine: ContractFormValues;
-  theirs: Contract;
-}
-
 function ContractForm({ contract, work }: ContractFormProps) {
   const { t, stack } = copy.useWords();
   const { succeeded, failed } = useOutcome();
@@ -68,39 +62,23 @@ function ContractForm({ contract, work }: ContractFormProps) {
   const saveContract = useSaveContract();
   // Its company, language and type stay among the choices, whatever someone else has made of them.
   const [opened] = useState(contract);
-  const [clash, setClash] = useState<Clash>();
   const locked = isLocked(contract.status);
-
-  /** Saves, unless someone else has changed what the person has not seen: then it is shown and asked about. */
-  const save = async (mine: ContractFormValues, seen: ContractFormText) => {
-    const arrived = work.sending();
-    let theirs = await readContract(contract.id);
-    const write = async () =>
-      arrived(contractFormText(await saveContract(contract.id, mine, theirs.version)));
-    const isNew = () => changedFields(seen, contractFormText(theirs)).length > 0;
-    if (isNew()) return setClash({ mine, theirs });
-    try {
-      await write();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-      // Changed between the reading and the saving.
-      theirs = await readContract(contract.id);
-      if (isNew()) return setClash({ mine, theirs });
-      await write();
-    }
-    succeeded('toast.updated');
-  };
-  const saveOrSay = (mine: ContractFormValues, seen: ContractFormText) =>
-    save(mine, seen).catch(() => failed('toast.notUpdated'));
-
+  const { save, change } = useSaveUnlessChanged<Contract, ContractFormText, ContractFormValues>({
+    work,
+    read: () => readContract(contract.id),
+    write: (mine, { version }) => saveContract(contract.id, mine, version),
+    textOf: contractFormText,
+  });
   const { form, fields, formProps, busy } = useZodForm(contractSchema, {
     defaultValue: work.values,
-    onSubmit: (mine) => saveOrSay(mine, work.began),
+    onSubmit: async (mine) => {
+      try {
+        if (await save(mine)) succeeded('toast.updated');
+      } catch {
+        failed('toast.notUpdated');
+      }
+    },
   });
-  const saveMine = ({ mine, theirs }: Clash) => {
-    setClash(undefined);
-    void saveOrSay(mine, contractFormText(theirs));
-  };
 
   return (
     <div className={formLook}>
@@ -119,14 +97,14 @@ function ContractForm({ contract, work }: ContractFormProps) {
           {t('form.update')}
         </Button>
       </div>
-      {clash && (
+      {change && (
         <ContractChangedDialog
           opened={work.began}
-          mine={clash.mine}
-          theirs={contractFormText(clash.theirs)}
-          onSaveMine={() => saveMine(clash)}
-          onTakeTheirs={() => work.begin(contractFormText(clash.theirs))}
-          onKeepEditing={() => setClash(undefined)}
+          mine={change.mine}
+          theirs={change.theirs}
+          onSaveMine={() => change.answer('save-mine')}
+          onTakeTheirs={() => change.answer('take-theirs')}
+          onKeepEditing={() => change.answer('keep-editing')}
         />
       )}
     </div>
