@@ -1,0 +1,17 @@
+import { enrolmentOf, type Student } from '@portal/domain';
+import { Badge } from '@portal/ui';
+import { vocabulary } from '@portal/views';
+
+export interface EnrolmentBadgeProps {
+  student: Pick<Student, 'contracts'>;
+}
+
+/** Whether the student is learning with us now, as their contracts say (STU-LIST-10, DOMAIN-12, DOMAIN-13). */
+export function EnrolmentBadge({ student }: EnrolmentBadgeProps) {
+  const enrolment = enrolmentOf(student.contracts);
+  return (
+    <Badge tone={enrolment === 'enrolled' ? 'positive' : 'neutral'}>
+      <vocabulary.T k={`enrolment.${enrolment}`} />
+    </Badge>
+  );
+}

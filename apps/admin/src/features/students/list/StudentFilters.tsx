@@ -1,0 +1,129 @@
+import { useCompanies, useContracts } from '@portal/api-client';
+import { type CefrLevel, cefrLevels } from '@portal/domain';
+import { type ActiveFilter, CheckboxField, Combobox, SegmentedControl, SelectField } from '@portal/ui';
+import { useComboboxWords, vocabulary } from '@portal/views';
+import { type ReactNode, useMemo } from 'react';
+import { ListFilters } from '../../../parts/ListFilters';
+import { long, short } from './StudentFilters.css';
+import { enrolments, type StudentListState } from './student-list-state';
+import { studentListWords } from './student-list-words';
+
+export interface StudentFiltersProps {
+  /** What the list shows at present. */
+  state: StudentListState;
+  /** Called with what should be shown instead. */
+  onChange: (changes: Partial<StudentListState>, options?: { replace?: boolean }) => void;
+  /** Called to go back to the whole list. */
+  onReset: () => void;
+  /** How many students there are. */
+  count: ReactNode;
+}
+
+/** Contracts offered at once, as where a student is assigned to one (LIMIT-38). */
+const contractsAtOnce = 2000;
+
+/** Search, enrolment, level, contract and company of the students list (STU-LIST-03 to STU-LIST-07, STU-LIST-09, SHELL-120). */
+export function StudentFilters({ state, onChange, onReset, count }: StudentFiltersProps) {
+  const { t, plain } = studentListWords.useWords();
+  const words = useComboboxWords();
+  const companies = useCompanies();
+  const contracts = useContracts({ pageSize: contractsAtOnce });
+  const companyOptions = useMemo(
+    () => (companies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    [companies.data],
+  );
+  const contractOptions = useMemo(
+    () =>
+      (contracts.data?.rows ?? []).map(({ id, number, company }) => ({
+        value: String(id),
+        label: number,
+        detail: company?.name,
+      })),
+    [contracts.data],
+  );
+  const enrolmentOptions = useMemo(
+    () => [
+      { value: '' as const, label: <studentListWords.T k="everyone" /> },
+      ...enrolments.map((value) => ({ value, label: <vocabulary.T k={`enrolment.${value}`} /> })),
+    ],
+    [],
+  );
+
+  const active: ActiveFilter[] = [];
+  const chip = (id: 'level' | 'company' | 'contract', name: ReactNode, value: string) =>
+    active.push({
+      id,
+      label: (
+        <>
+          {name} : {value}
+        </>
+      ),
+      onRemove: () => onChange({ [id]: id === 'level' ? '' : 0 }),
+    });
+  const nameOf = (options: readonly { value: string; label: string }[], id: number) =>
+    options.find(({ value }) => value === String(id))?.label ?? `#${id}`;
+  if (state.level !== '') chip('level', t('levelFilter'), state.level);
+  if (state.contract !== 0) chip('contract', t('contractFilter'), nameOf(contractOptions, state.contract));
+  if (state.company !== 0) chip('company', t('companyFilter'), nameOf(companyOptions, state.company));
+
+  return (
+    <ListFilters
+      lead={
+        <SegmentedControl
+          label={t('enrolmentFilter')}
+          hideLabel
+          options={enrolmentOptions}
+          value={state.enrolment}
+          onValueChange={(enrolment) => onChange({ enrolment })}
+        />
+      }
+      search={state.search}
+      onSearch={(search) => onChange({ search }, { replace: true })}
+      searchLabel={t('search')}
+      searchPlaceholder={plain('search')}
+      active={active}
+      onReset={onReset}
+      count={count}
+    >
+      <div className={short}>
+        <SelectField
+          label={t('levelFilter')}
+          hideLabel
+          placeholder={plain('allLevels')}
+          options={cefrLevels.map((level) => ({ value: level, label: level }))}
+          value={state.level}
+          onChange={(event) => onChange({ level: event.currentTarget.value as CefrLevel | '' })}
+        />
+      </div>
+      <div className={long}>
+        <Combobox
+          label={t('companyFilter')}
+          hideLabel
+          placeholder={plain('anyCompany')}
+          options={companyOptions}
+          loading={companies.isLoading}
+          words={words}
+          value={state.company === 0 ? '' : String(state.company)}
+          onValueChange={(value) => onChange({ company: Number(value) })}
+        />
+      </div>
+      <div className={long}>
+        <Combobox
+          label={t('contractFilter')}
+          hideLabel
+          placeholder={plain('anyContract')}
+          options={contractOptions}
+          loading={contracts.isLoading}
+          words={words}
+          value={state.contract === 0 ? '' : String(state.contract)}
+          onValueChange={(value) => onChange({ contract: Number(value) })}
+        />
+      </div>
+      <CheckboxField
+        label={t('archivedFilter')}
+        checked={state.archived}
+        onChange={(event) => onChange({ archived: event.currentTarget.checked })}
+      />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,119 @@
+import { useStudents } from '@portal/api-client';
+import { ListPageLayout, PageTitle, useListState, useTablePreferences } from '@portal/shell';
+import { ButtonLink, chosenColumns, DataTable, PageHead, PlusIcon } from '@portal/ui';
+import { useMemo, useState } from 'react';
+import { ListCount } from '../../../parts/ListCount';
+import { ListPages } from '../../../parts/ListPages';
+import { tableSort } from '../../../parts/list-order';
+import { listWords } from '../../../parts/list-words';
+import { OnDemand } from '../../../parts/OnDemand';
+import { QueryState } from '../../../parts/QueryState';
+import { TableTools } from '../../../parts/TableTools';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
+import { useReturnToRow } from '../../../parts/useReturnToRow';
+import { pathTo } from '../../../paths';
+import { loadStudentBasic, loadStudentLayout } from '../student-edit-pages';
+import { loadExport, loadRowDialog, studentListDialogs } from './list-dialogs';
+import { NoStudents } from './NoStudents';
+import { StudentFilters } from './StudentFilters';
+import { useStudentColumns } from './student-columns';
+import { filtersOf, orderAfterPress, orderOf, studentList, studentPageSize } from './student-list-state';
+import { studentListWords } from './student-list-words';
+import { studentRowMenu } from './student-row-menu';
+
+/** The students: find, open, note, archive (STU-LIST-01 to STU-LIST-10). */
+export function StudentListPage() {
+  const { state, change, reset } = useListState(studentList);
+  const students = useStudents(filtersOf(state));
+  const columns = useStudentColumns();
+  const preferences = useTablePreferences('students');
+  const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
+  const [isExporting, setExporting] = useState(false);
+  const { t, plain } = studentListWords.useWords();
+  const ofAnyList = listWords.useWords();
+  const found = students.error ? undefined : students.data;
+  const opened = useReturnToRow('students');
+  const { dialog, recordId, open, close } = useDialogAddress(studentListDialogs);
+  useRecordsAtHand(editPage);
+
+  return (
+    <ListPageLayout
+      head={
+        <PageHead
+          title={t('title')}
+          actions={
+            <>
+              <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
+              <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('students.create')}>
+                {t('create')}
+              </ButtonLink>
+            </>
+          }
+        />
+      }
+      filters={
+        <StudentFilters
+          state={state}
+          onChange={change}
+          onReset={reset}
+          count={<ListCount count={found?.total}>{(count) => t('counted', { count })}</ListCount>}
+        />
+      }
+    >
+      <PageTitle>{plain('title')}</PageTitle>
+      <DataTable
+        scroll="own"
+        scrollKey={JSON.stringify(state)}
+        caption={t(state.archived ? 'captionArchived' : 'caption')}
+        columns={shown}
+        density={preferences.density}
+        rows={found?.rows}
+        rowKey={(student) => student.id}
+        sort={tableSort(orderOf(state))}
+        onSort={(column) => change(orderAfterPress(state, column))}
+        sortLabel={ofAnyList.plain('sortBy')}
+        menu={{ label: t('rowMenu'), sections: (student) => studentRowMenu(student, open) }}
+        returnTo={opened}
+        busy={students.isValidating}
+        loadingLabel={t('loading')}
+        footer={
+          found &&
+          found.total > 0 && (
+            <ListPages
+              page={state.page}
+              pageSize={studentPageSize}
+              total={found.total}
+              onPage={(page) => change({ page })}
+              label={plain('pages')}
+            />
+          )
+        }
+      >
+        {students.error && !students.isLoading && (
+          <QueryState error={students.error} retry={students.retry} />
+        )}
+        {found?.rows.length === 0 && <NoStudents state={state} onReset={reset} />}
+      </DataTable>
+      {dialog && recordId !== null && (
+        <OnDemand load={loadRowDialog} onClose={close}>
+          {(StudentRowDialog) => <StudentRowDialog dialog={dialog} studentId={recordId} onClose={close} />}
+        </OnDemand>
+      )}
+      {isExporting && (
+        <OnDemand load={loadExport} onClose={() => setExporting(false)}>
+          {(StudentExport) => (
+            <StudentExport
+              filters={filtersOf(state)}
+              columns={shown.map(({ id }) => id)}
+              onClose={() => setExporting(false)}
+            />
+          )}
+        </OnDemand>
+      )}
+    </ListPageLayout>
+  );
+}
+
+/** What is fetched ahead. */
+const editPage = [loadStudentLayout, loadStudentBasic];

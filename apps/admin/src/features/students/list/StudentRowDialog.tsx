@@ -1,0 +1,44 @@
+import { useStudent } from '@portal/api-client';
+import { fullName } from '@portal/domain';
+import { Dialog, PageState } from '@portal/ui';
+import { NotesDialog } from '../../../parts/NotesDialog';
+import { QueryState } from '../../../parts/QueryState';
+import { ArchiveStudentDialog } from './ArchiveStudentDialog';
+import type { StudentRowDialogName } from './list-dialogs';
+import { studentRowDialogWords } from './student-row-dialog-words';
+
+export interface StudentRowDialogProps {
+  /** What is to be done with the student. */
+  dialog: StudentRowDialogName;
+  /** By a link it may be any student, on this page of the list or not. */
+  studentId: number;
+  onClose: () => void;
+}
+
+/** What the menu of a row opens in front of the list: notes, archiving, restoring. */
+export function StudentRowDialog({ dialog, studentId, onClose }: StudentRowDialogProps) {
+  const { data, error, retry } = useStudent(studentId);
+  const { t, stack } = studentRowDialogWords.useWords();
+  const student = data?.id === studentId ? data : undefined;
+  if (!student)
+    return (
+      <Dialog open onClose={onClose} title={t('of')} closeLabel={t('close')}>
+        {error?.code === 'not-found' ? (
+          <PageState kind="not-found" title={stack('notFound')} text={stack('notFoundText')} />
+        ) : (
+          <QueryState error={error} retry={retry} />
+        )}
+      </Dialog>
+    );
+  switch (dialog) {
+    case 'notes':
+      return (
+        <NotesDialog subject="students" recordId={studentId} about={fullName(student)} onClose={onClose} />
+      );
+    case 'archive':
+    case 'restore':
+      return <ArchiveStudentDialog key={dialog} deed={dialog} student={student} onClose={onClose} />;
+    default:
+      return dialog satisfies never;
+  }
+}

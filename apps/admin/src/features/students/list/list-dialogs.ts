@@ -1,0 +1,12 @@
+/** The dialogs that a row of the list opens, as the address names them. */
+export const studentRowDialogs = ['notes', 'archive', 'restore'] as const;
+export type StudentRowDialogName = (typeof studentRowDialogs)[number];
+
+/** Every dialog of the list: those of its rows. */
+export const studentListDialogs = [...studentRowDialogs] as const;
+
+/** The code of those of a row, fetched when one of them opens. */
+export const loadRowDialog = async () => (await import('./StudentRowDialog')).StudentRowDialog;
+
+/** The export of the list, fetched when it is asked for. */
+export const loadExport = async () => (await import('./StudentExport')).StudentExport;
