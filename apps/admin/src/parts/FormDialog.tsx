@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@portal/ui';
+import { Button, Dialog, type DialogProps } from '@portal/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { copy } from '../copy';
 import { form as formLook } from './FormDialog.css';
@@ -6,6 +6,8 @@ import { form as formLook } from './FormDialog.css';
 export interface FormDialogProps {
   /** What the form is for: two lines in the joint mode. */
   title: ReactNode;
+  /** 420, 600 (default) or 880 px. */
+  size?: DialogProps['size'];
   /** What `useZodForm` gave for the form element; with what else listens to its fields. */
   formProps: ComponentProps<'form'>;
   /** Whether it is being sent: it can be neither closed nor sent again. */
@@ -27,6 +29,7 @@ export interface FormDialogProps {
 /** One form in front of the page, which stays until it was saved or given up. */
 export function FormDialog({
   title,
+  size,
   formProps,
   busy,
   submitLabel,
@@ -41,6 +44,7 @@ export function FormDialog({
   return (
     <Dialog
       open
+      size={size}
       onClose={onClose}
       busy={busy}
       title={title}

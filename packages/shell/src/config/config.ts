@@ -12,10 +12,13 @@ export type PortalConfig = {
   apiBase: string;
   /** Where each app is laid out, ending in a slash. */
   addresses: Record<AppName, string>;
+  /** Ids of the files that are offered as templates for imports (FILES-08, FILES-09, OPEN-40). */
+  templates: Record<'students' | 'teachers', number>;
 };
 
-type GivenConfig = Partial<Omit<PortalConfig, 'addresses'>> & {
+type GivenConfig = Partial<Omit<PortalConfig, 'addresses' | 'templates'>> & {
   addresses?: Partial<PortalConfig['addresses']>;
+  templates?: Partial<PortalConfig['templates']>;
 };
 
 declare global {
@@ -30,11 +33,17 @@ const sample: PortalConfig = {
   email: 'info@passerelle.example',
   apiBase: '/api',
   addresses: { admin: '/admin/', teacher: '/teacher-view/', reports: '/' },
+  templates: { students: 1, teachers: 2 },
 };
 
 /** The provider's configuration, completed with neutral samples where it says nothing. */
 export function readConfig(given: GivenConfig = window.portalConfig ?? {}): PortalConfig {
-  return { ...sample, ...given, addresses: { ...sample.addresses, ...given.addresses } };
+  return {
+    ...sample,
+    ...given,
+    addresses: { ...sample.addresses, ...given.addresses },
+    templates: { ...sample.templates, ...given.templates },
+  };
 }
 
 /** The full address of a path of an app: `/admin/` and `/contracts/list` make `/admin/contracts/list`. */

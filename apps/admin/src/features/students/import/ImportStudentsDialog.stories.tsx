@@ -1,0 +1,406 @@
+import { filesHandlers, recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
+import { aStudent, type PeopleImport, reasonHead, studentImportColumns, templateHead } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import {
+  aSpreadsheet,
+  choose,
+  compared,
+  figure,
+  importRows,
+  inAdmin,
+  opened,
+  rowsInView,
+  savedFiles,
+  send,
+} from '../../../parts/people-import/import-story';
+import { ImportStudentsDialog } from './ImportStudentsDialog';
+
+/** The imports that were sent: the file that each carried. */
+let imports: File[] = [];
+
+/** Remembers what is sent, and lets the next handler answer. */
+const recording = http.post('*/api/student/import', async ({ request }) => {
+  const file = (await request.clone().formData()).get('file');
+  if (file instanceof File) imports.push(file);
+});
+
+/** An API that knows Inès Fortin, and what it makes of any import. */
+const withStudents = (imported?: PeopleImport, first: ReturnType<typeof http.post>[] = []) => [
+  recording,
+  ...first,
+  ...studentsHandlers({
+    students: [aStudent({ id: 501, name: 'Inès', lastName: 'Fortin', email: 'ines.fortin@client.example' })],
+    imported,
+  }),
+  ...filesHandlers(),
+];
+
+const heads = studentImportColumns.map(templateHead);
+const row = (name: string, lastName: string, email: string, ...others: string[]) => [
+  name,
+  lastName,
+  email,
+  ...others,
+];
+
+/** One of each: ready, refused by the form's rules, there already, twice in the file, a namesake, a formula, lost letters. */
+const someRows = [
+  [...heads, 'Pointure'],
+  row('Linh', 'Nguyễn', 'linh@client.example', '514 555-0141', '', 'Montréal', 'Vietnamien', '', '38'),
+  row('ليلى', 'حداد', 'leila@client.example', '', '', 'Laval'),
+  row('', 'Roy', 'sans prenom', ''),
+  row('Inès', 'Fortin', 'INES.FORTIN@client.example'),
+  row('L.', 'Nguyen', 'Linh@client.example'),
+  row('INES', 'fortin', 'ines@ailleurs.example'),
+  ['Marc', 'Côté', 'marc@client.example', '', '', { f: 'UPPER("laval")', v: 'LAVAL' }],
+  row('AndrÃ©', '=1+1', 'andre@client.example'),
+];
+
+/** What the API makes of them. */
+const whatCame: PeopleImport = {
+  imported: [
+    { id: 601, name: 'Linh', lastName: 'Nguyễn' },
+    { id: 602, name: 'ليلى', lastName: 'حداد' },
+    { id: 603, name: 'INES', lastName: 'fortin' },
+    { id: 604, name: 'Marc', lastName: 'Côté' },
+    { id: 605, name: 'AndrÃ©', lastName: '=1+1' },
+  ],
+  refused: [
+    {
+      name: '',
+      lastName: 'Roy',
+      reason: 'Prénom : Ceci est un champ obligatoire - First name: This is a required field',
+    },
+    { name: 'Inès', lastName: 'Fortin', reason: 'Email duplicated' },
+    { name: 'L.', lastName: 'Nguyen', reason: 'Email duplicated' },
+  ],
+};
+
+const meta: Meta<typeof ImportStudentsDialog> = {
+  title: 'Admin/Students/Import',
+  component: ImportStudentsDialog,
+  args: { onClose: fn() },
+  decorators: [inAdmin],
+  parameters: { msw: withStudents(whatCame) },
+  beforeEach: () => {
+    imports = [];
+    return recordRequests();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ImportStudentsDialog>;
+
+const title = /Import students$/;
+
+/** Rows that are ready, that will be refused and why, and what may be a duplicate; unknown columns are named, other sheets too. */
+export const WhatTheFileHolds: Story = {
+  tags: ['STU-LIST-08', 'SHELL-014'],
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet(someRows, { otherSheets: ['Notes', 'Archives'] }));
+    await compared(dialog);
+    await expect(dialog.getByText(/They are not imported: Pointure$/)).toBeVisible();
+    await expect(dialog.getByText(/Only the first sheet is imported, not: Notes, Archives$/)).toBeVisible();
+    await expect(figure(dialog, /Rows$/)).toBe('8');
+    await expect(figure(dialog, /Ready$/)).toBe('2');
+    await expect(figure(dialog, /To check$/)).toBe('3');
+    await expect(figure(dialog, /Will be refused$/)).toBe('3');
+
+    await userEvent.click(dialog.getByRole('radio', { name: /Will be refused$/ }));
+    const refused = rowsInView(dialog);
+    await expect(refused).toHaveLength(3);
+    await expect(refused[0]).toMatch(/^4 .*First name: This is a required.*Email: .*valid email/);
+    await expect(refused[1]).toMatch(/^5 .*Email already used by Inès Fortin/);
+    await expect(refused[2]).toMatch(/^6 .*Same email as in row 2/);
+
+    await userEvent.click(dialog.getByRole('radio', { name: /To check$/ }));
+    const doubtful = rowsInView(dialog);
+    await expect(doubtful[0]).toMatch(/^7 .*Inès Fortin is there already: a duplicate\?/);
+    await expect(doubtful[1]).toMatch(/^8 .*LAVAL.*City: a formula, whose result will be imported/);
+    await expect(doubtful[2]).toMatch(/^9 .*First name: some characters seem damaged or invisible/);
+    await expect(doubtful[2]).toMatch(/Last name: looks like a formula, will be imported as text/);
+    await expect(imports).toHaveLength(0);
+  },
+};
+
+/** Sent once however often one presses; the toast says so, and every row is accounted for, the refused ones with their reasons. */
+export const Imported: Story = {
+  tags: ['IMPORT-04', 'MSG-66', 'MSG-67', 'API-095'],
+  play: async ({ canvas, canvasElement, args }) => {
+    const dialog = await opened(canvas, title);
+    const file = aSpreadsheet(someRows);
+    choose(canvasElement, file);
+    await compared(dialog);
+    await userEvent.dblClick(send(dialog));
+    await expect(await canvas.findByText('Students imported')).toBeVisible();
+    const result = await opened(canvas, title);
+    await expect(imports.map(({ name, size }) => [name, size])).toEqual([['personnes.xlsx', file.size]]);
+    await expect(result.getByRole('heading', { name: /Error to import:$/ })).toBeVisible();
+    await expect(figure(result, /Rows$/)).toBe('8');
+    await expect(figure(result, /Imported$/)).toBe('5');
+    await expect(figure(result, /Refused$/)).toBe('3');
+    const [unnamed, ...others] = rowsInView(result);
+    await expect(unnamed).toMatch(/^4 \| — \| Roy \|.*This is a required field$/);
+    await expect(others).toEqual([
+      expect.stringMatching(/^5 \| Inès \| Fortin \|.*Email duplicated$/),
+      expect.stringMatching(/^6 \| L\. \| Nguyen \|.*Email duplicated$/),
+    ]);
+
+    await userEvent.click(result.getByRole('radio', { name: /- Imported$/ }));
+    await expect(rowsInView(result)).toHaveLength(5);
+    await userEvent.click(result.getByRole('radio', { name: /- All$/ }));
+    await expect(rowsInView(result)).toHaveLength(8);
+    await userEvent.click(result.getAllByRole('button', { name: /- Close$/ }).at(-1) ?? canvasElement);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** The refused rows come back as a spreadsheet of texts: as they stood, with the reason, ready to be mended and imported. */
+export const RefusedRowsTakenAlong: Story = {
+  tags: ['IMPORT-04'],
+  play: async ({ canvas, canvasElement }) => {
+    const saved = savedFiles();
+    choose(canvasElement, aSpreadsheet(someRows));
+    await importRows(await opened(canvas, title));
+    await userEvent.click(await canvas.findByRole('button', { name: /Download the refused rows$/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await expect(saved[0]?.name).toMatch(/^etudiants-refuses-students-\d{4}-\d\d-\d\d\.xlsx$/);
+    const [head, first, second] = (await saved[0]?.rows()) ?? [];
+    await expect(head).toEqual([...heads, 'Pointure', reasonHead]);
+    await expect(first?.slice(0, 3)).toEqual(['', 'Roy', 'sans prenom']);
+    await expect(first?.at(-1)).toMatch(/This is a required field$/);
+    await expect(second?.at(-1)).toBe('Email duplicated');
+
+    await userEvent.click(canvas.getByRole('button', { name: /Import another file$/ }));
+    await expect(await canvas.findByRole('button', { name: /Choose a file/ })).toHaveFocus();
+  },
+};
+
+/** A file is needed, and only a spreadsheet is taken. */
+export const RefusedByTheForm: Story = {
+  tags: ['IMPORT-01', 'IMPORT-03'],
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    await userEvent.click(send(dialog));
+    await expect(await dialog.findByText(/This is a required field/)).toBeVisible();
+    choose(canvasElement, new File(['Prénom,Nom'], 'classe.csv'));
+    await expect(await dialog.findByText('This kind of file is not accepted.')).toBeVisible();
+    choose(canvasElement, new File(['Prénom,Nom'], 'classe.xlsx'));
+    await expect(
+      await dialog.findByText(/This file is no spreadsheet, in spite of its name\.$/),
+    ).toBeVisible();
+    await userEvent.click(send(dialog));
+    await expect(imports).toHaveLength(0);
+  },
+};
+
+/** Without its columns a file cannot be sent: which are missing is said before. */
+export const ColumnsMissing: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(
+      canvasElement,
+      aSpreadsheet(
+        [
+          ['Nom', 'Téléphone'],
+          ['Roy', '514 555-0141'],
+        ],
+        { name: 'a.xls' },
+      ),
+    );
+    await expect(
+      await dialog.findByText(/Nobody can be imported without them: First name, Email$/),
+    ).toBeVisible();
+    await userEvent.click(send(dialog));
+    await expect(imports).toHaveLength(0);
+    await expect(send(dialog)).toHaveAccessibleDescription(/Required columns are missing\.$/);
+  },
+};
+
+/** The heads alone. */
+export const NobodyInTheFile: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet([heads]));
+    await expect(await dialog.findByText(/There are no rows below the column heads\.$/)).toBeVisible();
+    await userEvent.click(send(dialog));
+    await expect(imports).toHaveLength(0);
+  },
+};
+
+/** The server's words stand in the dialog, the file stays, and a second try works. */
+export const RefusedAtFirst: Story = {
+  tags: ['IMPORT-06', 'MSG-68'],
+  parameters: {
+    msw: withStudents(whatCame, [
+      http.post(
+        '*/api/student/import',
+        () => HttpResponse.json({ errorMessage: 'More than 5 lines' }, { status: 400 }),
+        { once: true },
+      ),
+    ]),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet(someRows));
+    await importRows(dialog);
+    await expect(await dialog.findByText('More than 5 lines')).toBeVisible();
+    await expect(dialog.getByText(/nobody is imported twice\.$/)).toBeVisible();
+    await expect(dialog.getByText('personnes.xlsx')).toBeVisible();
+    await importRows(dialog);
+    await expect(await canvas.findByText('Students imported')).toBeVisible();
+    await expect(imports).toHaveLength(2);
+  },
+};
+
+/** Offline: nothing can be compared with those who are there, which says so and can be tried again; the file is kept. */
+export const Offline: Story = {
+  parameters: {
+    msw: [
+      http.get('*/api/student', () => HttpResponse.error(), { once: true }),
+      http.get('*/api/student', () => HttpResponse.error(), { once: true }),
+      ...withStudents(whatCame, [http.post('*/api/student/import', () => HttpResponse.error())]),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet(someRows));
+    await expect(await dialog.findByText(/could not be compared with those who are there/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
+    await expect(await dialog.findByText(/Email already used by Inès Fortin/)).toBeVisible();
+    await importRows(dialog);
+    await expect(await dialog.findByText(/The import did not go through/)).toBeVisible();
+    await expect(dialog.getByText('personnes.xlsx')).toBeVisible();
+  },
+};
+
+/** A file that takes long on its way can be stopped: it stays chosen, and nothing is said to have failed. */
+export const Stopped: Story = {
+  parameters: {
+    msw: withStudents(whatCame, [
+      http.post('*/api/student/import', async () => {
+        await delay('infinite');
+        return undefined;
+      }),
+    ]),
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet(someRows));
+    await importRows(dialog);
+    const stop = await dialog.findByRole('button', { name: /Cancel the upload$/ });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(stop);
+    await waitFor(() => expect(send(dialog)).not.toHaveAttribute('aria-busy'));
+    await expect(dialog.getByText('personnes.xlsx')).toBeVisible();
+    await expect(dialog.queryByText(/The import did not go through/)).toBeNull();
+  },
+};
+
+/** Nobody came in: that is an error, although the call went through. */
+export const NobodyImported: Story = {
+  tags: ['IMPORT-04'],
+  parameters: {
+    msw: withStudents({
+      imported: [],
+      refused: [{ name: 'Inès', lastName: 'Fortin', reason: 'Email duplicated' }],
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet([heads, row('Inès', 'Fortin', 'ines.fortin@client.example')]));
+    await importRows(dialog);
+    await expect(await canvas.findByRole('heading', { name: /Error to import:$/ })).toBeVisible();
+    await expect(canvas.queryByText('Students imported')).toBeNull();
+    await expect(canvas.getAllByText(/No Students imported$/)[0]).toBeVisible();
+  },
+};
+
+/** A backend that names only who was not imported, without a reason, as the specification has it. */
+export const WithoutReasons: Story = {
+  tags: ['API-095'],
+  parameters: {
+    msw: withStudents({ imported: null, refused: [{ name: 'Inès', lastName: 'Fortin', reason: null }] }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet(someRows));
+    await importRows(dialog);
+    await expect(await canvas.findByText('Students imported')).toBeVisible();
+    const result = await opened(canvas, title);
+    await expect(figure(result, /Imported$/)).toBe('7');
+    await expect(rowsInView(result)).toEqual([expect.stringMatching(/The server gives no reason\.$/)]);
+  },
+};
+
+/** The template is a file of the organisation, under an id of its configuration. */
+export const Template: Story = {
+  tags: ['FILES-08'],
+  play: async ({ canvas }) => {
+    const saved = savedFiles();
+    const dialog = await opened(canvas, title);
+    await userEvent.click(dialog.getByRole('button', { name: /Download the template$/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['1']);
+  },
+};
+
+const thousands = Array.from({ length: 5000 }, (_, place) =>
+  row(`Prénom ${place}`, `Nom ${place}`, `p${place % 4990}@client.example`, '', '', 'Sherbrooke'),
+);
+
+/** Five thousand rows are read beside the page and shown fifty at a time. */
+export const FiveThousandRows: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    const file = aSpreadsheet([heads, ...thousands]);
+    const began = performance.now();
+    choose(canvasElement, file);
+    await compared(dialog);
+    await expect(performance.now() - began).toBeLessThan(10_000);
+    await expect(figure(dialog, /Rows$/).replace(/\s/g, '')).toBe('5000');
+    await expect(figure(dialog, /Will be refused$/)).toBe('10');
+    await expect(rowsInView(dialog)).toHaveLength(50);
+    await userEvent.click(dialog.getByRole('button', { name: /- Next$/ }));
+    await expect(rowsInView(dialog)[0]).toMatch(/^52 /);
+  },
+};
+
+/** On a phone each row is a card. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet(someRows));
+    await compared(dialog);
+    await expect(await dialog.findByText(/Same email as in row 2/)).toBeInTheDocument();
+    await importRows(dialog);
+    await expect(await canvas.findByRole('heading', { name: /Error to import:$/ })).toBeVisible();
+  },
+};
+
+/** In French alone. */
+export const InFrench: Story = {
+  globals: { language: 'fr' },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, /^Importer des étudiants$/);
+    choose(canvasElement, aSpreadsheet(someRows));
+    await expect(await dialog.findByText('Même courriel qu’à la ligne 2')).toBeInTheDocument();
+  },
+};
+
+/** In English alone. */
+export const InEnglish: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, /^Import students$/);
+    choose(canvasElement, aSpreadsheet(someRows));
+    await expect(await dialog.findByText('Same email as in row 2')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await expect(await canvas.findByRole('heading', { name: 'Error to import:' })).toBeVisible();
+  },
+};

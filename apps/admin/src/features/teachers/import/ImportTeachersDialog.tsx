@@ -1,0 +1,32 @@
+import { allRows, useImportTeachers, useReadTeachers } from '@portal/api-client';
+import { type KnownPerson, teacherImportColumns, teacherRowSchema } from '@portal/domain';
+import { useConfig } from '@portal/shell';
+import { PeopleImportDialog } from '../../../parts/people-import/PeopleImportDialog';
+
+export interface ImportTeachersDialogProps {
+  onClose: () => void;
+}
+
+/** Imports teachers from a spreadsheet (TEA-LIST-02, SHELL-015). */
+export function ImportTeachersDialog({ onClose }: ImportTeachersDialogProps) {
+  const { templates } = useConfig();
+  const importTeachers = useImportTeachers();
+  const readTeachers = useReadTeachers();
+  return (
+    <PeopleImportDialog
+      people={{
+        who: 'teachers',
+        columns: teacherImportColumns,
+        rowSchema: teacherRowSchema,
+        templateId: templates.teachers,
+        readKnown: async (signal) => {
+          let known: readonly KnownPerson[] = [];
+          for await (const { rows } of allRows((page) => readTeachers({ page }, signal))) known = rows;
+          return known;
+        },
+        importFile: importTeachers,
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  fullName,
+  type ImportColumn,
+  type ImportFinding,
+  type ImportRow,
+  isRefusable,
+  refusalText,
+  vocabularyEn,
+  vocabularyFr,
+} from '@portal/domain';
+import type { WordValues } from '@portal/i18n';
+import { Badge, type BadgeTone } from '@portal/ui';
+import * as styles from './people-import.css';
+import { peopleImportWords } from './people-import-words';
+
+export interface ImportFindingsProps {
+  row: ImportRow;
+  /** The columns of the template, by whose heads the findings are told. */
+  columns: readonly ImportColumn[];
+}
+
+/** Whether a row can be imported, and what to look at in it. */
+export function ImportFindings({ row, columns }: ImportFindingsProps) {
+  const { t, stack } = peopleImportWords.useWords();
+  const { findings } = row;
+  const status = isRefusable(row) ? 'refusable' : findings.length > 0 ? 'check' : 'ready';
+  return (
+    <div className={styles.verdict}>
+      <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+      {findings.length > 0 && (
+        <ul className={styles.reasons}>
+          {findings.map((finding) => (
+            <li key={`${finding.kind} ${'field' in finding ? finding.field : ''}`}>
+              {stack(`finding.${finding.kind}`, valuesOf(finding, columns))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const tones = { ready: 'positive', check: 'caution', refusable: 'critical' } as const satisfies Record<
+  string,
+  BadgeTone
+>;
+
+function valuesOf(finding: ImportFinding, columns: readonly ImportColumn[]): WordValues {
+  switch (finding.kind) {
+    case 'refused': {
+      const { field, refusal } = finding;
+      const reason = { fr: refusalText(vocabularyFr, refusal), en: refusalText(vocabularyEn, refusal) };
+      return { column: headOf(columns, field), reason };
+    }
+    case 'formula':
+    case 'formula-text':
+    case 'damaged-text':
+      return { column: headOf(columns, finding.field) };
+    case 'same-email':
+    case 'same-name':
+      return { row: finding.row };
+    case 'known-email':
+    case 'known-name':
+      return { name: fullName(finding.person) };
+    default:
+      return finding satisfies never;
+  }
+}
+
+function headOf(columns: readonly ImportColumn[], field: string) {
+  const column = columns.find((known) => known.field === field);
+  return column ? { fr: column.fr, en: column.en } : field;
+}

@@ -1,0 +1,199 @@
+import {
+  type ImportColumn,
+  type ImportPreview,
+  type ImportRow,
+  isRefusable,
+  mostSheetRows,
+} from '@portal/domain';
+import { useNumber } from '@portal/i18n';
+import {
+  Banner,
+  Button,
+  Heading,
+  RetryIcon,
+  SegmentedControl,
+  Spinner,
+  Stat,
+  StatList,
+  type TableColumn,
+} from '@portal/ui';
+import { useId, useMemo, useState } from 'react';
+import { ImportFindings } from './ImportFindings';
+import { PagedRows } from './PagedRows';
+import * as styles from './people-import.css';
+import { peopleImportWords } from './people-import-words';
+import type { PeopleToImport } from './people-to-import';
+import type { KnownPeople } from './useKnownPeople';
+import { usePersonColumns } from './usePersonColumns';
+import type { SheetState } from './useSheet';
+
+export interface ImportPreviewSectionProps {
+  people: Pick<PeopleToImport, 'columns'>;
+  found: SheetState;
+  /** What the file holds; null until it was read. */
+  preview: ImportPreview | null;
+  known: KnownPeople;
+}
+
+/** What a chosen file holds, before it is sent: rows, unknown and missing columns, who is there twice (decision 29). */
+export function ImportPreviewSection({ people, found, preview, known }: ImportPreviewSectionProps) {
+  const { t, stack } = peopleImportWords.useWords();
+  const titleId = useId();
+  if (found.state === 'unreadable')
+    return (
+      <Banner
+        tone="critical"
+        role="alert"
+        action={
+          found.because === 'unavailable' && (
+            <Button size="small" icon={RetryIcon} onClick={found.retry}>
+              {t('retry')}
+            </Button>
+          )
+        }
+      >
+        {stack(`unreadable.${found.because}`)}
+      </Banner>
+    );
+  if (found.state !== 'read' || !preview) return null;
+  const { heads, rows } = preview;
+  const { name, otherSheets, isCut } = found.sheet;
+  const isReadable = heads.missing.length === 0;
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <Heading level={3} id={titleId}>
+        {t('holds')}
+      </Heading>
+      <p className={styles.sheetName}>{t('sheet', { name })}</p>
+      {!isReadable && (
+        <Banner tone="critical" role="alert" title={t('missingColumns')}>
+          {stack('missingColumnsText', { columns: headsOf(people.columns, heads.missing) })}
+        </Banner>
+      )}
+      {isReadable && rows.length === 0 && (
+        <Banner tone="critical" role="alert" title={t('emptyTitle')}>
+          {stack('emptyText')}
+        </Banner>
+      )}
+      {heads.unknown.length > 0 && (
+        <Banner tone="caution" title={t('unknownColumns')}>
+          {stack('unknownColumnsText', { columns: heads.unknown.join(', ') })}
+        </Banner>
+      )}
+      {otherSheets.length > 0 && (
+        <Banner tone="info">{stack('otherSheets', { names: otherSheets.join(', ') })}</Banner>
+      )}
+      {isCut && <Banner tone="caution">{stack('cut', { count: mostSheetRows })}</Banner>}
+      {isReadable && rows.length > 0 && (
+        <>
+          <Comparison known={known} />
+          <PreviewRows people={people} rows={rows} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Says that the rows are still being compared with those who are there already, or that they could not be. */
+function Comparison({ known }: { known: KnownPeople }) {
+  const { t, stack } = peopleImportWords.useWords();
+  if (known.failed)
+    return (
+      <Banner
+        tone="caution"
+        role="alert"
+        action={
+          <Button size="small" icon={RetryIcon} onClick={known.read}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {stack('notCompared')}
+      </Banner>
+    );
+  return (
+    <div role="status" className={styles.status}>
+      {known.people === null && (
+        <span className={styles.waiting}>
+          <Spinner /> {t('comparing')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const views = ['all', 'refusable', 'check'] as const;
+type View = (typeof views)[number];
+
+interface PreviewRowsProps {
+  people: Pick<PeopleToImport, 'columns'>;
+  rows: readonly ImportRow[];
+}
+
+function PreviewRows({ people, rows }: PreviewRowsProps) {
+  const { t } = peopleImportWords.useWords();
+  const number = useNumber();
+  const [view, setView] = useState<View>('all');
+  const shown = {
+    all: rows,
+    refusable: rows.filter(isRefusable),
+    check: rows.filter((row) => row.findings.length > 0 && !isRefusable(row)),
+  };
+  const person = usePersonColumns(people.columns, ofRow);
+  const columns = useMemo<TableColumn<ImportRow>[]>(
+    () => [
+      ...person,
+      {
+        id: 'check',
+        header: t('column.check'),
+        width: 210,
+        cell: (row) => <ImportFindings row={row} columns={people.columns} />,
+      },
+    ],
+    [person, people.columns, t],
+  );
+  const ready = rows.length - shown.refusable.length - shown.check.length;
+  return (
+    <>
+      <div className={styles.figures}>
+        <StatList>
+          <Stat label={t('lines')} value={number(rows.length)} />
+          <Stat label={t('ready')} value={number(ready)} />
+          <Stat label={t('toCheck')} value={number(shown.check.length)} />
+          <Stat label={t('toBeRefused')} value={number(shown.refusable.length)} />
+        </StatList>
+      </div>
+      {ready < rows.length && (
+        <SegmentedControl<View>
+          label={t('show')}
+          value={view}
+          onValueChange={setView}
+          options={[
+            { value: 'all', label: t('all') },
+            { value: 'check', label: t('toCheck') },
+            { value: 'refusable', label: t('toBeRefused') },
+          ]}
+        />
+      )}
+      <PagedRows
+        key={view}
+        caption={t('caption')}
+        columns={columns}
+        rows={shown[view]}
+        rowKey={(row) => row.number}
+      />
+    </>
+  );
+}
+
+const ofRow = (row: ImportRow) => ({
+  name: row.values.name ?? '',
+  lastName: row.values.lastName ?? '',
+  row,
+});
+
+/** Heads of columns in each language. */
+function headsOf(columns: readonly ImportColumn[], fields: readonly string[]) {
+  const named = columns.filter(({ field }) => fields.includes(field));
+  return { fr: named.map(({ fr }) => fr).join(', '), en: named.map(({ en }) => en).join(', ') };
+}

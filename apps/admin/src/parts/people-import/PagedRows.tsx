@@ -1,0 +1,43 @@
+import { DataTable, type RowKey, type TableColumn } from '@portal/ui';
+import { type ReactNode, useState } from 'react';
+import { ListPages } from '../ListPages';
+import { peopleImportWords } from './people-import-words';
+
+export interface PagedRowsProps<Row> {
+  caption: ReactNode;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => RowKey;
+}
+
+/** Rows in the page at once: more would make a dialog of thousands slow. */
+const pageSize = 50;
+
+/** Rows that are all known already, page by page. Give it another key for other rows, which then begin at their first page. */
+export function PagedRows<Row>({ caption, columns, rows, rowKey }: PagedRowsProps<Row>) {
+  const { t, plain } = peopleImportWords.useWords();
+  const [page, setPage] = useState(1);
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+      rowKey={rowKey}
+      density="compact"
+      loadingLabel={t('loading')}
+      footer={
+        rows.length > pageSize && (
+          <ListPages
+            page={page}
+            pageSize={pageSize}
+            total={rows.length}
+            onPage={setPage}
+            label={plain('pages')}
+          />
+        )
+      }
+    >
+      {rows.length === 0 && <p>{t('nothingToShow')}</p>}
+    </DataTable>
+  );
+}

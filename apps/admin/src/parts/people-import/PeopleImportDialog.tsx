@@ -1,0 +1,36 @@
+import { type ImportedRow, type ImportPreview, importOutcome } from '@portal/domain';
+import { useToast } from '@portal/shell';
+import { useState } from 'react';
+import { PeopleImportForm } from './PeopleImportForm';
+import { PeopleImportResult } from './PeopleImportResult';
+import { peopleImportWords } from './people-import-words';
+import type { PeopleToImport } from './people-to-import';
+
+export interface PeopleImportDialogProps {
+  people: PeopleToImport;
+  onClose: () => void;
+}
+
+/** Imports people from a spreadsheet: what it holds, then what became of each row (IMPORT-01 to IMPORT-08, decision 29). */
+export function PeopleImportDialog({ people, onClose }: PeopleImportDialogProps) {
+  const { halves } = peopleImportWords.useWords();
+  const toast = useToast();
+  const [done, setDone] = useState<{ preview: ImportPreview; outcome: readonly ImportedRow[] }>();
+
+  if (done)
+    return (
+      <PeopleImportResult people={people} {...done} onAnother={() => setDone(undefined)} onClose={onClose} />
+    );
+  return (
+    <PeopleImportForm
+      people={people}
+      onImported={(preview, result) => {
+        const outcome = importOutcome(preview.rows, result);
+        setDone({ preview, outcome });
+        if (outcome.some(({ fate }) => fate === 'imported')) toast.success(halves(`imported.${people.who}`));
+        else toast.danger(halves(`importedNobody.${people.who}`));
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  type ImportPreview,
+  importSchema,
+  type PeopleImport,
+  previewImport,
+  spreadsheetExtensions,
+  withDuplicates,
+} from '@portal/domain';
+import { Button, DownloadIcon, Spinner } from '@portal/ui';
+import { FormFileInput, useZodForm } from '@portal/views';
+import { useMemo, useState } from 'react';
+import { FormDialog } from '../FormDialog';
+import { RefusedBanner } from '../RefusedBanner';
+import { useDownload } from '../useDownload';
+import { useFileSending } from '../useFileSending';
+import { ImportPreviewSection } from './ImportPreviewSection';
+import * as styles from './people-import.css';
+import { peopleImportWords } from './people-import-words';
+import type { PeopleToImport } from './people-to-import';
+import { useKnownPeople } from './useKnownPeople';
+import { type SheetState, useSheet } from './useSheet';
+
+export interface PeopleImportFormProps {
+  people: PeopleToImport;
+  /** Told with what was sent and what the server made of it. */
+  onImported: (preview: ImportPreview, result: PeopleImport) => void;
+  onClose: () => void;
+}
+
+/** Chooses a spreadsheet, shows what it holds and sends it (IMPORT-01 to IMPORT-03). A refusal keeps the file. */
+export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFormProps) {
+  const { t, stack } = peopleImportWords.useWords();
+  const { who, columns, rowSchema, templateId } = people;
+  const [file, setFile] = useState<File | null>(null);
+  const found = useSheet(file);
+  const sheet = found.state === 'read' ? found.sheet : null;
+  const known = useKnownPeople(sheet !== null, people.readKnown);
+  const read = useMemo(
+    () => sheet && previewImport(sheet.rows, columns, rowSchema),
+    [sheet, columns, rowSchema],
+  );
+  const preview = useMemo(
+    () => read && { ...read, rows: withDuplicates(read.rows, known.people ?? []) },
+    [read, known.people],
+  );
+  const template = useDownload();
+  const sending = useFileSending();
+  const { fields, formProps, busy } = useZodForm(importSchema, {
+    onSubmit: async ({ file: chosen }) => {
+      if (!preview || blockedBy) return;
+      let result: PeopleImport | undefined;
+      const isSent = await sending.send(chosen, async (options) => {
+        result = await people.importFile(chosen, options);
+      });
+      if (isSent && result) onImported(preview, result);
+      // Some may have come in before it broke off.
+      else known.read();
+    },
+  });
+  const upload = file && sending.uploads?.get(file);
+  const hasArrived = upload?.state === 'sending' && upload.part === 1;
+  const blockedBy = whatBlocks(found, preview);
+
+  return (
+    <FormDialog
+      size={preview ? 'large' : 'medium'}
+      onClose={onClose}
+      busy={busy}
+      title={stack(`title.${who}`)}
+      formProps={formProps}
+      submitLabel={t('send')}
+      blockedReason={blockedBy && t(`blocked.${blockedBy}`)}
+      // What has arrived is being imported: too late to stop.
+      stop={hasArrived ? undefined : { label: t('stop'), onPress: sending.stop }}
+    >
+      <p className={styles.intro}>{stack(`intro.${who}`)}</p>
+      <div>
+        <Button
+          icon={DownloadIcon}
+          busy={template.busyId !== null}
+          onClick={() => void template.download({ id: templateId, name: null })}
+        >
+          {t('template')}
+        </Button>
+      </div>
+      <FormFileInput
+        field={fields.file}
+        label={t('file')}
+        hint={stack('fileHint')}
+        extensions={spreadsheetExtensions}
+        uploads={sending.uploads}
+        onRemove={sending.stopIf}
+        onFilesChange={([chosen = null]) => setFile(chosen)}
+      />
+      <div role="status" className={styles.status}>
+        {found.state === 'reading' && (
+          <span className={styles.waiting}>
+            <Spinner /> {t('reading')}
+          </span>
+        )}
+        {hasArrived && (
+          <span className={styles.waiting}>
+            <Spinner /> {t('working')}
+          </span>
+        )}
+      </div>
+      {sending.refusal && <RefusedBanner error={sending.refusal.error}>{stack('failed')}</RefusedBanner>}
+      <ImportPreviewSection people={people} found={found} preview={preview} known={known} />
+    </FormDialog>
+  );
+}
+
+/** What keeps the file from being sent; nothing chosen is refused by the form itself. */
+function whatBlocks({ state }: SheetState, preview: ImportPreview | null) {
+  if (state === 'reading' || state === 'unreadable') return state;
+  if (preview && preview.heads.missing.length > 0) return 'missing';
+  return preview?.rows.length === 0 ? 'empty' : undefined;
+}

@@ -1,0 +1,184 @@
+import { type ImportColumn, type ImportedRow, type ImportPreview, refusedSheet } from '@portal/domain';
+import { useNumber } from '@portal/i18n';
+import { localDay, saveFile } from '@portal/shell';
+import {
+  Badge,
+  type BadgeTone,
+  Banner,
+  Button,
+  Dialog,
+  DownloadIcon,
+  Heading,
+  SegmentedControl,
+  Stat,
+  StatList,
+  type TableColumn,
+} from '@portal/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { PagedRows } from './PagedRows';
+import * as styles from './people-import.css';
+import { peopleImportWords } from './people-import-words';
+import type { PeopleToImport } from './people-to-import';
+import { writeSheet } from './spreadsheet-tasks';
+import { usePersonColumns } from './usePersonColumns';
+
+export interface PeopleImportResultProps {
+  people: Pick<PeopleToImport, 'who' | 'columns'>;
+  /** What was sent. */
+  preview: ImportPreview;
+  /** What became of each row. */
+  outcome: readonly ImportedRow[];
+  /** Begins anew. */
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+const views = ['refused', 'imported', 'unknown', 'all'] as const;
+type View = (typeof views)[number];
+
+/** What became of each row of an import, the refused ones first, to be taken along and mended (IMPORT-04, IMPORT-05, OPEN-95). */
+export function PeopleImportResult({
+  people,
+  preview,
+  outcome,
+  onAnother,
+  onClose,
+}: PeopleImportResultProps) {
+  const { t, stack } = peopleImportWords.useWords();
+  const number = useNumber();
+  const shown = useMemo(() => {
+    const keyed = outcome.map((imported, place) => ({ ...imported, place }));
+    const of = (fate: ImportedRow['fate']) => keyed.filter((row) => row.fate === fate);
+    return { refused: of('refused'), imported: of('imported'), unknown: of('unknown'), all: keyed };
+  }, [outcome]);
+  const hasRefused = shown.refused.length > 0;
+  const [view, setView] = useState<View>(hasRefused ? 'refused' : 'all');
+  const refusedFile = useRefusedFile(people.who, preview, outcome);
+  const columns = useResultColumns(people.columns);
+  const headings = {
+    refused: t('errors'),
+    imported: t('importedRows'),
+    unknown: t('outcome.unknown'),
+    all: t('everyRow'),
+  };
+
+  return (
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      title={stack(`title.${people.who}`)}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onAnother}>{t('another')}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.section}>
+        {shown.imported.length === 0 && <Banner tone="critical" title={t(`importedNobody.${people.who}`)} />}
+        <div className={styles.figures}>
+          <StatList>
+            <Stat label={t('outcome.lines')} value={number(preview.rows.length)} />
+            <Stat label={t('outcome.imported')} value={number(shown.imported.length)} />
+            <Stat label={t('outcome.refused')} value={number(shown.refused.length)} />
+            {shown.unknown.length > 0 && (
+              <Stat label={t('outcome.unknown')} value={number(shown.unknown.length)} />
+            )}
+          </StatList>
+        </div>
+        <SegmentedControl<View>
+          label={t('show')}
+          value={view}
+          onValueChange={setView}
+          options={views
+            .filter((option) => option === 'all' || shown[option].length > 0)
+            .map((option) => ({
+              value: option,
+              label: option === 'all' ? t('all') : t(`outcome.${option}`),
+            }))}
+        />
+        <div className={styles.section}>
+          <div className={styles.head}>
+            <Heading level={3}>{headings[view]}</Heading>
+            {hasRefused && (
+              <Button icon={DownloadIcon} busy={refusedFile.busy} onClick={() => void refusedFile.save()}>
+                {t('refusedFile')}
+              </Button>
+            )}
+          </div>
+          {refusedFile.failed && (
+            <Banner tone="critical" role="alert">
+              {stack('refusedFileFailed')}
+            </Banner>
+          )}
+          <PagedRows
+            key={view}
+            caption={headings[view]}
+            columns={columns}
+            rows={shown[view]}
+            rowKey={(row) => row.place}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type PlacedRow = ImportedRow & { place: number };
+
+function useResultColumns(columns: readonly ImportColumn[]): TableColumn<PlacedRow>[] {
+  const { t } = peopleImportWords.useWords();
+  const person = usePersonColumns(columns, ofResult);
+  return useMemo(
+    () => [
+      ...person,
+      {
+        id: 'result',
+        header: t('column.result'),
+        width: 210,
+        cell: ({ fate, reason }) => (
+          <div className={styles.verdict}>
+            <Badge tone={tones[fate]}>{t(`fate.${fate}`)}</Badge>
+            {fate === 'refused' && <span className={styles.words}>{reason ?? t('noReason')}</span>}
+            {fate === 'unknown' && <span className={styles.words}>{t('unknownFate')}</span>}
+          </div>
+        ),
+      },
+    ],
+    [person, t],
+  );
+}
+
+const ofResult = (row: PlacedRow) => row;
+
+const tones = { imported: 'positive', refused: 'critical', unknown: 'caution' } as const satisfies Record<
+  ImportedRow['fate'],
+  BadgeTone
+>;
+
+/** Saves the refused rows as a spreadsheet that can be mended and imported. */
+function useRefusedFile(who: PeopleToImport['who'], preview: ImportPreview, outcome: readonly ImportedRow[]) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const save = async () => {
+    const started = new AbortController();
+    controller.current = started;
+    setState('busy');
+    try {
+      const file = await writeSheet(refusedSheet(preview, outcome), started.signal);
+      saveFile(file, `${fileNames[who]}-${localDay()}.xlsx`);
+      setState('idle');
+    } catch {
+      if (!started.signal.aborted) setState('failed');
+    }
+  };
+  return { save, busy: state === 'busy', failed: state === 'failed' };
+}
+
+const fileNames = { students: 'etudiants-refuses-students', teachers: 'enseignants-refuses-teachers' };

@@ -1,0 +1,101 @@
+import { utils, write } from '@e965/xlsx';
+import { aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { readSpreadsheet } from './spreadsheet';
+
+// What the stories of both imports begin from.
+
+/** The portal around a dialog of the administration. */
+export const inAdmin = inPortal({ app: 'admin', user: aSignedInUser() });
+
+export type Canvas = ReturnType<typeof within>;
+
+/** A formula with what it came to, as a spreadsheet program leaves it. */
+export interface Formula {
+  f: string;
+  v: string;
+}
+
+/** A spreadsheet of these rows, the heads first; further sheets are left alone by an import. */
+export function aSpreadsheet(
+  rows: readonly (readonly (string | Formula)[])[],
+  { name = 'personnes.xlsx', otherSheets = [] }: { name?: string; otherSheets?: readonly string[] } = {},
+): File {
+  const sheet = utils.aoa_to_sheet(
+    rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.v))),
+  );
+  for (const [r, cells] of rows.entries())
+    for (const [c, cell] of cells.entries())
+      if (typeof cell !== 'string') sheet[utils.encode_cell({ r, c })] = { t: 's', ...cell };
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Feuille 1');
+  for (const other of otherSheets) utils.book_append_sheet(book, utils.aoa_to_sheet([['x']]), other);
+  const bookType = name.endsWith('.xls') ? 'biff8' : 'xlsx';
+  return new File([write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer], name);
+}
+
+/** The import's dialog, once it is there. */
+export async function opened(canvas: Canvas, name: RegExp): Promise<Canvas> {
+  return within(await canvas.findByRole('dialog', { name }, { timeout: 10_000 }));
+}
+
+/** What the system's own chooser does at its end. */
+export function choose(root: HTMLElement, file: File) {
+  const input = root.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('the dialog has no file input');
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  fireEvent.change(input);
+}
+
+/** The button that sends the file. */
+export const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Import$/ });
+
+/** Waits until a file was read and compared, and sends it. */
+export async function importRows(dialog: Canvas) {
+  await compared(dialog);
+  await userEvent.click(send(dialog));
+}
+
+/** Waits until the rows of a file were compared with those who are there already. */
+export async function compared(dialog: Canvas) {
+  await dialog.findByRole('heading', { name: /What the file holds$/ });
+  await waitFor(() => expect(dialog.queryByText(/Comparing with those/)).toBeNull());
+}
+
+/** A figure of the file or of its import. */
+export function figure(dialog: Canvas, label: RegExp): string {
+  const term = dialog.getAllByRole('term').find((found) => label.test(found.textContent ?? ''));
+  return term?.nextElementSibling?.textContent ?? '';
+}
+
+/** The cells of the rows in view, as they are read. */
+export function rowsInView(dialog: Canvas): string[] {
+  const [, ...rows] = dialog.getAllByRole('row');
+  return rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent).join(' | '));
+}
+
+/** What is handed to the browser as a file from here on. */
+export function savedFiles(): { name: string; rows: () => Promise<(readonly string[])[]> }[] {
+  const saved: ReturnType<typeof savedFiles> = [];
+  const create = URL.createObjectURL;
+  let content: Blob | undefined;
+  spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    content = blob as Blob;
+    return create.call(URL, blob);
+  });
+  spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = content;
+    saved.push({
+      name: this.download,
+      rows: async () => {
+        const sheet = readSpreadsheet((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
+        if (typeof sheet === 'string') throw new Error(sheet);
+        return sheet.rows.map(({ cells }) => cells);
+      },
+    });
+  });
+  return saved;
+}

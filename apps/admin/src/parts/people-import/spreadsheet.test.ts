@@ -1,0 +1,99 @@
+import { utils, write } from '@e965/xlsx';
+import { mostSheetRows } from '@portal/domain';
+import { describe, expect, it } from 'vitest';
+import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts';
+
+type Cells = readonly (readonly (string | number | boolean | Date | null | { f: string; v: number })[])[];
+
+function bookOf(sheets: Record<string, Cells>, bookType: 'xlsx' | 'biff8' | 'xlsb' = 'xlsx'): ArrayBuffer {
+  const book = utils.book_new();
+  for (const [name, rows] of Object.entries(sheets)) {
+    const sheet = utils.aoa_to_sheet(rows.map((cells) => [...cells]));
+    for (const [r, cells] of rows.entries())
+      for (const [c, cell] of cells.entries())
+        if (cell !== null && typeof cell === 'object' && 'f' in cell)
+          sheet[utils.encode_cell({ r, c })] = { t: 'n', f: cell.f, v: cell.v };
+    utils.book_append_sheet(book, sheet, name);
+  }
+  return write(book, { type: 'array', bookType, cellDates: true }) as ArrayBuffer;
+}
+
+function read(content: ArrayBuffer) {
+  const sheet = readSpreadsheet(content);
+  if (typeof sheet === 'string') throw new Error(sheet);
+  return sheet;
+}
+
+describe('a spreadsheet', () => {
+  const rows = [
+    ['Prénom', ' Nom '],
+    ['Nguyễn', 'ليلى'],
+    [null, null],
+    ['王小明', '🎓'],
+  ];
+
+  it.each(['xlsx', 'biff8'] as const)(
+    'as %s keeps every script and the numbers of its rows (IMPORT-03)',
+    (type) => {
+      expect(read(bookOf({ Élèves: rows, Notes: [['x']] }, type))).toEqual({
+        name: 'Élèves',
+        rows: [
+          { number: 1, cells: ['Prénom', 'Nom'], formulas: [] },
+          { number: 2, cells: ['Nguyễn', 'ليلى'], formulas: [] },
+          { number: 4, cells: ['王小明', '🎓'], formulas: [] },
+        ],
+        otherSheets: ['Notes'],
+        isCut: false,
+      });
+    },
+  );
+
+  it('tells its formulas from what they came to', () => {
+    const [row] = read(bookOf({ A: [['x', { f: '6*7', v: 42 }, '=6*7']] })).rows;
+    expect(row).toEqual({ number: 1, cells: ['x', '42', '=6*7'], formulas: [1] });
+  });
+
+  it('shows numbers and dates as texts', () => {
+    const [row] = read(bookOf({ A: [[4505550117, new Date(Date.UTC(2026, 10, 21)), true]] })).rows;
+    expect(row?.cells).toEqual(['4505550117', '2026-11-21', 'TRUE']);
+  });
+
+  it('with nothing in it has no rows', () => {
+    expect(read(bookOf({ A: [] })).rows).toEqual([]);
+  });
+
+  it('is read up to a length, and says that it goes on', () => {
+    const sheet = read(bookOf({ A: Array.from({ length: mostSheetRows + 5 }, (_, place) => [place]) }));
+    expect(sheet.rows).toHaveLength(mostSheetRows);
+    expect(sheet.isCut).toBe(true);
+  });
+});
+
+it.each([
+  ['a text', new TextEncoder().encode('Prénom,Nom\nKim,Ng').buffer, 'not-a-spreadsheet'],
+  ['nothing', new ArrayBuffer(0), 'not-a-spreadsheet'],
+  ['half a file', bookOf({ A: [['x']] }).slice(0, 900), 'damaged'],
+  ['another archive', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]).buffer, 'damaged'],
+])('%s is not read: %s (IMPORT-03)', (_, content, refusal) => {
+  expect(readSpreadsheet(content)).toBe(refusal);
+});
+
+describe('a written spreadsheet', () => {
+  const rows = [
+    ['Nom', 'Motif'],
+    ['=HYPERLINK("https://elsewhere.example")', ''],
+    ['+1 514 555-0100', '@SUM(A1)'],
+    ['ليلى', '<b>R&D</b>'],
+  ];
+
+  it('comes back as it was, and runs nothing of what was typed', () => {
+    const { rows: back } = read(writeSpreadsheet(rows).buffer);
+    expect(back.map(({ cells }) => cells.join('|'))).toEqual([
+      'Nom|Motif',
+      '=HYPERLINK("https://elsewhere.example")',
+      '+1 514 555-0100|@SUM(A1)',
+      'ليلى|<b>R&D</b>',
+    ]);
+    expect(back.every(({ formulas }) => formulas.length === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import { read, utils, type WorkSheet, write } from '@e965/xlsx';
+import { mostSheetRows, type Sheet, type SheetRow } from '@portal/domain';
+
+// Heavy: for the worker, and for tests, never for a page.
+
+/** Why a file could not be read as a spreadsheet. */
+export type SheetRefusal = 'not-a-spreadsheet' | 'damaged' | 'protected';
+
+/** Columns beyond these are not read. */
+const mostColumns = 100;
+
+/** How files of the two formats begin: without a look at it, the library would take any text for a sheet. */
+const beginnings = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+];
+
+/** The first sheet of an .xlsx or .xls file: rows with anything in them, cells as the sheet shows them, dates as `YYYY-MM-DD`. */
+export function readSpreadsheet(content: ArrayBuffer): Sheet | SheetRefusal {
+  const start = new Uint8Array(content, 0, Math.min(8, content.byteLength));
+  if (!beginnings.some((bytes) => bytes.every((byte, place) => start[place] === byte)))
+    return 'not-a-spreadsheet';
+  try {
+    const book = read(content, {
+      dense: true,
+      dateNF: 'yyyy-mm-dd',
+      sheetRows: mostSheetRows + 1,
+    });
+    const [name = '', ...otherSheets] = book.SheetNames;
+    const sheet = book.Sheets[name];
+    const rows = sheet ? rowsOf(sheet) : [];
+    const isCut = rows.some(({ number }) => number > mostSheetRows);
+    return { name, rows: rows.filter(({ number }) => number <= mostSheetRows), otherSheets, isCut };
+  } catch (error) {
+    return /password|encrypt/i.test(String(error)) ? 'protected' : 'damaged';
+  }
+}
+
+/** An .xlsx file of one sheet, all of it text that stays text: no cell can run, not even once it is edited. */
+export function writeSpreadsheet(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+  const sheet: WorkSheet = {};
+  let columns = 0;
+  for (const [row, cells] of rows.entries()) {
+    columns = Math.max(columns, cells.length);
+    for (const [column, text] of cells.entries())
+      if (text !== '') sheet[utils.encode_cell({ r: row, c: column })] = { t: 's', v: text, z: '@' };
+  }
+  sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length - 1, c: columns - 1 } });
+  sheet['!cols'] = Array.from({ length: columns }, (_, column) => ({ wch: widthOf(rows, column) }));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Feuille 1');
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
+}
+
+function rowsOf(sheet: WorkSheet): SheetRow[] {
+  const rows: SheetRow[] = [];
+  for (const [index, cells] of (sheet['!data'] ?? []).entries()) {
+    if (!cells) continue;
+    const texts: string[] = [];
+    const formulas: number[] = [];
+    for (let column = 0; column < Math.min(cells.length, mostColumns); column += 1) {
+      const cell = cells[column];
+      texts.push(cell ? utils.format_cell(cell).trim() : '');
+      if (cell?.f !== undefined || cell?.F !== undefined) formulas.push(column);
+    }
+    if (texts.some((text) => text !== '')) rows.push({ number: index + 1, cells: texts, formulas });
+  }
+  return rows;
+}
+
+/** In characters: as the longest text, within reason. */
+function widthOf(rows: readonly (readonly string[])[], column: number): number {
+  let longest = 8;
+  for (const cells of rows) longest = Math.max(longest, cells[column]?.length ?? 0);
+  return Math.min(60, longest + 2);
+}

@@ -1,0 +1,105 @@
+import { type ImportPreview, type ImportRow, isRefusable, reasonHead } from './import-preview.ts';
+import type { PeopleImport, RefusedLine } from './people-import.ts';
+
+/** What became of a row; `unknown` where the server's answer names it nowhere. */
+export type ImportFate = 'imported' | 'refused' | 'unknown';
+
+/** A row of an import once it is over. */
+export interface ImportedRow<Field extends string = string> {
+  /** Null for somebody whom the server names and the file does not. */
+  row: ImportRow<Field> | null;
+  name: string;
+  lastName: string;
+  fate: ImportFate;
+  /** Why it was refused, in the server's words; null where it did not say. */
+  reason: string | null;
+}
+
+/**
+ * Accounts for every row of a file. The server names people, not rows: of rows with the same name, those that were
+ * expected to be refused are taken for the refused ones, else the last.
+ */
+export function importOutcome<Field extends string>(
+  rows: readonly ImportRow<Field>[],
+  { imported, refused }: PeopleImport,
+): ImportedRow<Field>[] {
+  const refusedLines = grouped(refused, keyOf);
+  const importedPeople = imported && grouped(imported, keyOf);
+  const told = new Map<ImportRow<Field>, Pick<ImportedRow, 'fate' | 'reason'>>();
+  for (const [key, group] of grouped(rows, rowKey)) {
+    const lines = refusedLines.get(key) ?? [];
+    refusedLines.set(key, lines.slice(group.length));
+    const others = new Set(group);
+    const likeliest = group.toSorted(
+      (a, b) => Number(isRefusable(b)) - Number(isRefusable(a)) || b.number - a.number,
+    );
+    const chosen = likeliest.slice(0, lines.length).sort((a, b) => a.number - b.number);
+    for (const [place, row] of chosen.entries()) {
+      told.set(row, { fate: 'refused', reason: lines[place]?.reason ?? null });
+      others.delete(row);
+    }
+    let left = importedPeople ? (importedPeople.get(key)?.length ?? 0) : others.size;
+    for (const row of others) {
+      told.set(row, { fate: left > 0 ? 'imported' : 'unknown', reason: null });
+      left -= 1;
+    }
+  }
+  const ofFile = rows.map((row): ImportedRow<Field> => {
+    const { name, lastName } = nameOf(row);
+    return { row, name, lastName, ...(told.get(row) ?? { fate: 'unknown', reason: null }) };
+  });
+  const ofNoRow = [...refusedLines.values()].flat().map(
+    ({ name, lastName, reason }: RefusedLine): ImportedRow<Field> => ({
+      row: null,
+      name: name ?? '',
+      lastName: lastName ?? '',
+      fate: 'refused',
+      reason,
+    }),
+  );
+  return [...ofFile, ...ofNoRow];
+}
+
+/** The refused rows as they stood in the file, under its heads, each with the reason: to be mended and imported again. */
+export function refusedSheet(
+  { headCells, heads }: Pick<ImportPreview, 'headCells' | 'heads'>,
+  outcome: readonly ImportedRow[],
+): string[][] {
+  // One that came back has the column already, with the reasons of the time before.
+  const kept = [...headCells.keys()].filter((place) => headCells[place] !== reasonHead);
+  const own = (row: ImportedRow) =>
+    kept.map((place) => {
+      if (row.row) return row.row.cells[place] ?? '';
+      const field = heads.fields[place];
+      return field === 'name' || field === 'lastName' ? row[field] : '';
+    });
+  return [
+    [...kept.map((place) => headCells[place] ?? ''), reasonHead],
+    ...outcome.filter(({ fate }) => fate === 'refused').map((row) => [...own(row), row.reason ?? '']),
+  ];
+}
+
+/** As the server gives it back: as it is written, spaces aside. */
+function keyOf({ name, lastName }: { name: string | null; lastName: string | null }): string {
+  return [name, lastName]
+    .map((part) => (part ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+    .join('\n');
+}
+
+function rowKey(row: ImportRow): string {
+  return keyOf(nameOf(row));
+}
+
+function nameOf({ values: { name = '', lastName = '' } }: ImportRow): { name: string; lastName: string } {
+  return { name, lastName };
+}
+
+function grouped<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
+}

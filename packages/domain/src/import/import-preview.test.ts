@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { studentImportColumns, teacherImportColumns } from './import-columns.ts';
+import { importOutcome, refusedSheet } from './import-outcome.ts';
+import {
+  isRefusable,
+  type KnownPerson,
+  previewImport,
+  reasonHead,
+  withDuplicates,
+} from './import-preview.ts';
+import { studentRowSchema, teacherRowSchema } from './import-schemas.ts';
+import type { SheetRow } from './sheet.ts';
+
+const heads = ['Prénom', 'Nom', 'Courriel', 'Ville'];
+
+function sheet(...rows: string[][]): SheetRow[] {
+  return rows.map((cells, place) => ({ number: place + 1, cells, formulas: [] }));
+}
+
+function students(...rows: string[][]) {
+  return previewImport(sheet(heads, ...rows), studentImportColumns, studentRowSchema);
+}
+
+function findings(rows: string[][], known: KnownPerson[] = []) {
+  return withDuplicates(students(...rows).rows, known).map(({ number, findings }) => [number, ...findings]);
+}
+
+describe('what a file holds, before it is sent', () => {
+  it('is read by the columns it has, in any order; unknown ones are named (decision 29)', () => {
+    const { heads, rows } = previewImport(
+      sheet(['Last name', 'Pointure', 'Email', 'First name'], ['Ng', '41', 'kim@client.example', 'Kim']),
+      studentImportColumns,
+      studentRowSchema,
+    );
+    expect(heads.unknown).toEqual(['Pointure']);
+    expect(rows).toEqual([
+      {
+        number: 2,
+        cells: ['Ng', '41', 'kim@client.example', 'Kim'],
+        values: { name: 'Kim', lastName: 'Ng', email: 'kim@client.example' },
+        findings: [],
+      },
+    ]);
+  });
+
+  it('says nothing of single rows where a required column is missing', () => {
+    const { heads, rows } = previewImport(
+      sheet(['Nom', 'Courriel'], ['Ng', 'not an address']),
+      teacherImportColumns,
+      teacherRowSchema,
+    );
+    expect(heads.missing).toEqual(['name', 'phone']);
+    expect(rows[0]?.findings).toEqual([]);
+  });
+
+  it('of an empty file is nothing, with every required column missing', () => {
+    const { heads, rows } = previewImport([], studentImportColumns, studentRowSchema);
+    expect(heads.missing).toEqual(['name', 'lastName', 'email']);
+    expect(rows).toEqual([]);
+  });
+
+  it('says what the server will refuse, column by column (IMPORT-04, IMPORT-05)', () => {
+    expect(findings([['', 'Ng', 'kim', '']])).toEqual([
+      [
+        2,
+        { kind: 'refused', field: 'name', refusal: 'student-name-missing' },
+        { kind: 'refused', field: 'email', refusal: 'student-email-invalid' },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['Jos\u00C3\u00A9', 'damaged-text'],
+    ['Jos\uFFFD', 'damaged-text'],
+    ['Kim\u200B', 'damaged-text'],
+    ['Kim\u202Egnp', 'damaged-text'],
+    ['Kim\u0007', 'damaged-text'],
+    ['#N/A', 'damaged-text'],
+    ['=1+1', 'formula-text'],
+    ['@SUM(A1)', 'formula-text'],
+  ])('looks twice at the name %j: %s', (name, kind) => {
+    expect(findings([[name, 'Ng', 'kim@client.example', '']])).toEqual([[2, { kind, field: 'name' }]]);
+  });
+
+  it.each(['ليلى', 'Nguyễn', 'O’Brien', '王小明', 'می‌خواهم', 'ÃO', 'Ãngela', '-', 'Þórður', 'Владимир'])(
+    'takes the name %s as it is',
+    (name) => {
+      expect(findings([[name, 'Ng', 'kim@client.example', '']])).toEqual([[2]]);
+    },
+  );
+
+  it('says where a cell holds a formula, but in a column that is not read', () => {
+    const rows = sheet([...heads, 'Âge'], ['Kim', 'Ng', 'kim@client.example', 'Lévis', '42']);
+    const withFormulas = rows.map((row) => ({ ...row, formulas: row.number === 2 ? [3, 4] : [] }));
+    const preview = previewImport(withFormulas, studentImportColumns, studentRowSchema);
+    expect(preview.rows[0]?.findings).toEqual([{ kind: 'formula', field: 'city' }]);
+  });
+});
+
+describe('who is there twice', () => {
+  const kim = { id: 7, name: 'Kim', lastName: 'Ng', email: 'Kim@Client.example' };
+
+  it('is found by the address, within the file', () => {
+    expect(
+      findings([
+        ['Kim', 'Ng', 'kim@client.example', ''],
+        ['Anne', 'Roy', 'anne@client.example', ''],
+        ['K.', 'Ng', ' KIM@client.example', ''],
+      ]),
+    ).toEqual([[2], [3], [4, { kind: 'same-email', row: 2 }]]);
+  });
+
+  it('is nobody whom the server refuses anyway', () => {
+    expect(
+      findings([
+        ['', 'Ng', 'kim@client.example', ''],
+        ['Kim', 'Ng', 'kim@client.example', ''],
+      ])[1],
+    ).toEqual([3]);
+  });
+
+  it('is found by the address, among those who are there already', () => {
+    expect(
+      findings(
+        [
+          ['K.', 'Ng', 'kim@client.example', ''],
+          ['Kim', 'Ng', 'kim@client.example', ''],
+        ],
+        [kim],
+      ),
+    ).toEqual([
+      [2, { kind: 'known-email', person: kim }],
+      [3, { kind: 'known-email', person: kim }],
+    ]);
+  });
+
+  it('is only probable by the name: accents, capitals and spaces make no difference', () => {
+    const jose = { id: 8, name: 'José', lastName: 'Núñez', email: null };
+    const found = findings(
+      [
+        ['JOSE', ' nunez', 'jose@client.example', ''],
+        ['José', 'Núñez', 'jose2@client.example', ''],
+      ],
+      [jose],
+    );
+    expect(found).toEqual([
+      [2, { kind: 'known-name', person: jose }],
+      [3, { kind: 'same-name', row: 2 }],
+    ]);
+  });
+
+  it('by the address is expected to be refused, by the name is not', () => {
+    expect(isRefusable({ findings: [{ kind: 'same-email', row: 2 }] })).toBe(true);
+    expect(isRefusable({ findings: [{ kind: 'same-name', row: 2 }] })).toBe(false);
+    expect(isRefusable({ findings: [] })).toBe(false);
+  });
+});
+
+describe('the account of an import', () => {
+  const preview = students(
+    ['Kim', 'Ng', 'kim@client.example', 'Lévis'],
+    ['', 'Roy', 'anne@client.example', ''],
+    ['Kim', 'Ng', 'kim@client.example', ''],
+    ['Kim', 'Ng', 'kim.ng@client.example', ''],
+    ['ليلى', 'حداد', 'leila@client.example', ''],
+  );
+  const rows = withDuplicates(preview.rows, []);
+  const person = (id: number, name: string, lastName: string) => ({ id, name, lastName });
+  const fates = (...parts: Parameters<typeof importOutcome>) =>
+    importOutcome(...parts).map(({ row, fate, reason }) => [row?.number ?? null, fate, reason]);
+
+  it('knows of every row what became of it, of two with one name too (IMPORT-04)', () => {
+    expect(
+      fates(rows, {
+        imported: [person(1, 'Kim', 'Ng'), person(2, 'Kim', 'Ng'), person(3, 'ليلى', 'حداد')],
+        refused: [
+          { name: null, lastName: 'Roy', reason: 'Prénom' },
+          { name: 'Kim', lastName: ' Ng ', reason: 'Email duplicated' },
+        ],
+      }),
+    ).toEqual([
+      [2, 'imported', null],
+      [3, 'refused', 'Prénom'],
+      [4, 'refused', 'Email duplicated'],
+      [5, 'imported', null],
+      [6, 'imported', null],
+    ]);
+  });
+
+  it('takes the others for imported where the server only says who was not (API-095)', () => {
+    expect(
+      fates(rows, { imported: null, refused: [{ name: '', lastName: 'Roy', reason: null }] }).map(
+        ([, fate]) => fate,
+      ),
+    ).toEqual(['imported', 'refused', 'imported', 'imported', 'imported']);
+  });
+
+  it('does not hide a row that the server named nowhere, nor somebody whom it named and the file does not', () => {
+    expect(
+      fates(rows.slice(0, 1), {
+        imported: [],
+        refused: [{ name: 'Zoé', lastName: 'Abel', reason: 'Full' }],
+      }),
+    ).toEqual([
+      [2, 'unknown', null],
+      [null, 'refused', 'Full'],
+    ]);
+  });
+
+  it('gives the refused rows as they stood, with the reason, ready to be mended and imported again', () => {
+    const outcome = importOutcome(rows, {
+      imported: null,
+      refused: [{ name: '', lastName: 'Roy', reason: 'Prénom' }],
+    });
+    const file = refusedSheet(preview, outcome);
+    expect(file).toEqual([
+      [...heads, reasonHead],
+      ['', 'Roy', 'anne@client.example', '', 'Prénom'],
+    ]);
+    const again = previewImport(sheet(...file), studentImportColumns, studentRowSchema);
+    expect(again.heads.unknown).toEqual([]);
+    const refusedAgain = importOutcome(again.rows, {
+      imported: [],
+      refused: [{ name: '', lastName: 'Roy', reason: 'Encore' }],
+    });
+    expect(refusedSheet(again, refusedAgain)).toEqual([
+      file[0],
+      ['', 'Roy', 'anne@client.example', '', 'Encore'],
+    ]);
+  });
+});

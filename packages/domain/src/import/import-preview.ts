@@ -1,0 +1,147 @@
+import type * as z from 'zod';
+import { plainEmail } from '../person/email.ts';
+import type { Person } from '../person/person.ts';
+import { refusalsOf } from '../refusal/refusals-of.ts';
+import { type ImportColumn, type ImportHeads, readImportHeads, readImportRow } from './import-columns.ts';
+import type { SheetRow } from './sheet.ts';
+
+/** Somebody who is there already; many an old record has no address. */
+export interface KnownPerson extends Person {
+  email: string | null;
+}
+
+/** What one should know of a row before it is imported. */
+export type ImportFinding<Field extends string = string> =
+  /** The server will refuse it, as the form would (decision 29). */
+  | { kind: 'refused'; field: Field; refusal: string }
+  /** A row above has the same address, so this one will be refused; or only the same name, which may be somebody else's. */
+  | { kind: 'same-email' | 'same-name'; row: number }
+  /** Somebody has the address already, so it will be refused; or only the same name. */
+  | { kind: 'known-email' | 'known-name'; person: Person }
+  /** The cell holds a formula, what it came to is imported; a text that looks like one is imported as a text. */
+  | { kind: 'formula' | 'formula-text'; field: Field }
+  /** Letters that were lost, or that nobody sees. */
+  | { kind: 'damaged-text'; field: Field };
+
+/** A row of an import, as it will be read. */
+export interface ImportRow<Field extends string = string> {
+  number: number;
+  /** The cells as they stand in the file, for a file of those that were refused. */
+  cells: readonly string[];
+  values: Partial<Record<Field, string>>;
+  findings: readonly ImportFinding<Field>[];
+}
+
+/** What a spreadsheet holds for an import. */
+export interface ImportPreview<Field extends string = string> {
+  heads: ImportHeads<Field>;
+  /** The head row as it stands in the file. */
+  headCells: readonly string[];
+  rows: readonly ImportRow<Field>[];
+}
+
+/** Head of the column that says why a row was refused, in a file of such rows. */
+export const reasonHead = 'Motif du refus - Reason for refusal';
+
+/** Reads what a spreadsheet holds, head row first, by the rules by which it will be imported. Who is there twice is told by `withDuplicates`. */
+export function previewImport<Field extends string>(
+  [head, ...rows]: readonly SheetRow[],
+  columns: readonly ImportColumn<Field>[],
+  schema: z.ZodType,
+): ImportPreview<Field> {
+  const headCells = head?.cells ?? [];
+  const heads = readImportHeads(headCells, columns);
+  return {
+    // A file of refused rows that was mended and comes back still says why they were refused.
+    heads: { ...heads, unknown: heads.unknown.filter((name) => name !== reasonHead) },
+    headCells,
+    rows: rows.map((row) => {
+      const values = readImportRow(row.cells, heads);
+      return {
+        number: row.number,
+        cells: row.cells,
+        values,
+        findings: heads.missing.length > 0 ? [] : findingsOf(row, values, heads, schema),
+      };
+    }),
+  };
+}
+
+/** The rows with who is there twice: in the file, or in the portal already. */
+export function withDuplicates<Field extends string>(
+  rows: readonly ImportRow<Field>[],
+  known: readonly KnownPerson[],
+): ImportRow<Field>[] {
+  const knownByEmail = new Map<string, Person>();
+  const knownByName = new Map<string, Person>();
+  for (const person of known) {
+    if (person.email) knownByEmail.set(plainEmail(person.email), person);
+    knownByName.set(plainName(person.name, person.lastName), person);
+  }
+  const rowByEmail = new Map<string, number>();
+  const rowByName = new Map<string, number>();
+  return rows.map((row) => {
+    const { name = '', lastName = '', email: address = '' } = row.values as Partial<Record<string, string>>;
+    const email = plainEmail(address);
+    const fullName = plainName(name, lastName);
+    const found = (finding: ImportFinding<Field>) => ({ ...row, findings: [...row.findings, finding] });
+    // What is refused anyway becomes nobody, whom another row could repeat.
+    if (isRefusable(row)) return row;
+    const sameEmail = rowByEmail.get(email);
+    if (sameEmail !== undefined) return found({ kind: 'same-email', row: sameEmail });
+    const owner = email === '' ? undefined : knownByEmail.get(email);
+    if (owner) return found({ kind: 'known-email', person: owner });
+    if (email !== '') rowByEmail.set(email, row.number);
+    const sameName = rowByName.get(fullName);
+    if (sameName !== undefined) return found({ kind: 'same-name', row: sameName });
+    rowByName.set(fullName, row.number);
+    const namesake = knownByName.get(fullName);
+    return namesake ? found({ kind: 'known-name', person: namesake }) : row;
+  });
+}
+
+/** Whether the server is expected to refuse a row. */
+export function isRefusable({ findings }: Pick<ImportRow, 'findings'>): boolean {
+  return findings.some(({ kind }) => kind === 'refused' || kind === 'same-email' || kind === 'known-email');
+}
+
+/** A name as it is compared: accents, capitals, marks and the order of spaces make no difference. */
+export function plainName(name: string | null, lastName: string | null): string {
+  return `${name ?? ''} ${lastName ?? ''}`
+    .normalize('NFD')
+    .replaceAll(/[\p{Diacritic}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function findingsOf<Field extends string>(
+  { formulas }: SheetRow,
+  values: Partial<Record<Field, string>>,
+  { fields }: ImportHeads<Field>,
+  schema: z.ZodType,
+): ImportFinding<Field>[] {
+  const refused = Object.entries(refusalsOf(schema, values)).map(
+    ([field, refusal]): ImportFinding<Field> => ({ kind: 'refused', field: field as Field, refusal }),
+  );
+  const odd = fields.flatMap((field, place): ImportFinding<Field>[] => {
+    if (field === null) return [];
+    const text = values[field] ?? '';
+    if (formulas.includes(place)) return [{ kind: 'formula', field }];
+    if (/^[=@]/.test(text)) return [{ kind: 'formula-text', field }];
+    return isDamaged(text) ? [{ kind: 'damaged-text', field }] : [];
+  });
+  return [...refused, ...odd];
+}
+
+/**
+ * Whether letters were lost (`�`, `Ã©` for `é`, `#N/A`), or are there that nobody sees. The joiners that Persian and
+ * emoji are written with are letters like others, and so are the marks of direction in an Arabic name.
+ */
+function isDamaged(text: string): boolean {
+  return (
+    /[\p{Cc}\p{Co}\uFFFD\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/u.test(text) ||
+    /Ã[\u0080-\u00BFŠšŒœŽžƒˆ˜†‡•…‰‹›€™‘’“”–—]|â€/.test(text) ||
+    /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/.test(text)
+  );
+}
