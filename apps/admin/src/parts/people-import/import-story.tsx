@@ -67,14 +67,16 @@ export async function compared(dialog: Canvas) {
 
 /** A figure of the file or of its import. */
 export function figure(dialog: Canvas, label: RegExp): string {
-  const term = dialog.getAllByRole('term').find((found) => label.test(found.textContent ?? ''));
+  const term = dialog.getAllByRole('term').find((found: HTMLElement) => label.test(found.textContent ?? ''));
   return term?.nextElementSibling?.textContent ?? '';
 }
 
 /** The cells of the rows in view, as they are read. */
 export function rowsInView(dialog: Canvas): string[] {
   const [, ...rows] = dialog.getAllByRole('row');
-  return rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent).join(' | '));
+  return rows.map((row: HTMLElement) =>
+    [...row.querySelectorAll('th, td')].map((cell) => cell.textContent).join(' | '),
+  );
 }
 
 /** What is handed to the browser as a file from here on. */

@@ -1,6 +1,6 @@
 import { useStudents } from '@portal/api-client';
 import { ListPageLayout, PageTitle, useListState, useTablePreferences } from '@portal/shell';
-import { ButtonLink, chosenColumns, DataTable, PageHead, PlusIcon } from '@portal/ui';
+import { Button, ButtonLink, chosenColumns, DataTable, PageHead, PlusIcon, UploadIcon } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { ListCount } from '../../../parts/ListCount';
 import { ListPages } from '../../../parts/ListPages';
@@ -14,7 +14,7 @@ import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
 import { useReturnToRow } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import { loadStudentBasic, loadStudentLayout } from '../student-edit-pages';
-import { loadExport, loadRowDialog, studentListDialogs } from './list-dialogs';
+import { loadExport, loadImport, loadRowDialog, studentListDialogs } from './list-dialogs';
 import { NoStudents } from './NoStudents';
 import { StudentFilters } from './StudentFilters';
 import { useStudentColumns } from './student-columns';
@@ -45,6 +45,9 @@ export function StudentListPage() {
           actions={
             <>
               <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
+              <Button icon={UploadIcon} onClick={() => open('import')}>
+                {t('import')}
+              </Button>
               <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('students.create')}>
                 {t('create')}
               </ButtonLink>
@@ -95,7 +98,12 @@ export function StudentListPage() {
         )}
         {found?.rows.length === 0 && <NoStudents state={state} onReset={reset} />}
       </DataTable>
-      {dialog && recordId !== null && (
+      {dialog === 'import' && (
+        <OnDemand load={loadImport} onClose={close}>
+          {(ImportStudentsDialog) => <ImportStudentsDialog onClose={close} />}
+        </OnDemand>
+      )}
+      {dialog && dialog !== 'import' && recordId !== null && (
         <OnDemand load={loadRowDialog} onClose={close}>
           {(StudentRowDialog) => <StudentRowDialog dialog={dialog} studentId={recordId} onClose={close} />}
         </OnDemand>

@@ -2,11 +2,14 @@
 export const studentRowDialogs = ['notes', 'archive', 'restore'] as const;
 export type StudentRowDialogName = (typeof studentRowDialogs)[number];
 
-/** Every dialog of the list: those of its rows. */
-export const studentListDialogs = [...studentRowDialogs] as const;
+/** Every dialog of the list: those of its rows, and the import. */
+export const studentListDialogs = [...studentRowDialogs, 'import'] as const;
 
 /** The code of those of a row, fetched when one of them opens. */
 export const loadRowDialog = async () => (await import('./StudentRowDialog')).StudentRowDialog;
 
 /** The export of the list, fetched when it is asked for. */
 export const loadExport = async () => (await import('./StudentExport')).StudentExport;
+
+/** The import of students, fetched when it opens. */
+export const loadImport = async () => (await import('../import/ImportStudentsDialog')).ImportStudentsDialog;
