@@ -1,0 +1,126 @@
+import { filesHandlers, recordRequests, sent, teachersHandlers } from '@portal/api-client/testing';
+import { aTeacher, type PeopleImport, teacherImportColumns } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import {
+  aSpreadsheet,
+  choose,
+  compared,
+  figure,
+  importRows,
+  inAdmin,
+  opened,
+  rowsInView,
+  savedFiles,
+  send,
+} from '../../../parts/people-import/import-story';
+import { ImportTeachersDialog } from './ImportTeachersDialog';
+
+/** An API that knows Léa Villeneuve, and what it makes of any import. */
+const withTeachers = (imported?: PeopleImport, first: ReturnType<typeof http.post>[] = []) => [
+  ...first,
+  ...teachersHandlers({
+    teachers: [aTeacher({ id: 31, name: 'Léa', lastName: 'Villeneuve', email: 'lea@passerelle.example' })],
+    imported,
+  }),
+  ...filesHandlers(),
+];
+
+const heads = teacherImportColumns.map(({ en }) => en);
+
+const someRows = [
+  heads,
+  ['Noémie', 'Gauthier', 'noemie@passerelle.example', '514 555-0141', '', 'Laval', 'oui', 'oui', 'Français'],
+  ['Léa', 'Villeneuve', 'LEA@passerelle.example', '514 555-0142'],
+  ['Omar', 'حداد', 'omar@passerelle.example', ''],
+];
+
+const refused = [
+  { name: 'Léa', lastName: 'Villeneuve', reason: 'Email duplicated' },
+  { name: 'Omar', lastName: 'حداد', reason: 'Téléphone : Ceci est un champ obligatoire' },
+];
+
+const meta: Meta<typeof ImportTeachersDialog> = {
+  title: 'Admin/Teachers/Import',
+  component: ImportTeachersDialog,
+  args: { onClose: fn() },
+  decorators: [inAdmin],
+  parameters: {
+    msw: withTeachers({ imported: [{ id: 33, name: 'Noémie', lastName: 'Gauthier' }], refused }),
+  },
+  beforeEach: recordRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ImportTeachersDialog>;
+
+const title = /Import teachers$/;
+
+/** What will be refused is said before; what was refused, with its reason, afterwards. */
+export const Imported: Story = {
+  tags: ['TEA-LIST-02', 'SHELL-015', 'IMPORT-05', 'MSG-70', 'MSG-71', 'API-102'],
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet(someRows, { name: 'enseignants.xls' }));
+    await compared(dialog);
+    await expect(await dialog.findByText(/Email already used by Léa Villeneuve/)).toBeVisible();
+    await expect(figure(dialog, /Will be refused$/)).toBe('2');
+    await importRows(dialog);
+    await expect(await canvas.findByText('Teachers imported')).toBeVisible();
+    const result = await opened(canvas, title);
+    await expect(result.getByRole('heading', { name: /Error to import:$/ })).toBeVisible();
+    await expect(rowsInView(result)).toEqual([
+      expect.stringMatching(/^3 \| Léa \| Villeneuve \|.*Email duplicated$/),
+      expect.stringMatching(/^4 \| Omar \| حداد \|.*Téléphone : Ceci est un champ obligatoire$/),
+    ]);
+  },
+};
+
+/** The call went through, and nobody came in: that is an error. */
+export const NobodyImported: Story = {
+  tags: ['IMPORT-08', 'MSG-69', 'MSG-71'],
+  parameters: { msw: withTeachers({ imported: [], refused }) },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet([heads, ...someRows.slice(2)]));
+    await importRows(dialog);
+    const result = await canvas.findByRole('heading', { name: /Error to import:$/ });
+    await expect(result).toBeVisible();
+    for (const said of canvas.getAllByText('No Teachers imported')) await expect(said).toBeVisible();
+    await expect(canvas.queryByText('Teachers imported')).toBeNull();
+  },
+};
+
+/** The server's words stand in the dialog, and the file stays. */
+export const Refused: Story = {
+  tags: ['IMPORT-07', 'MSG-72'],
+  parameters: {
+    msw: withTeachers(undefined, [
+      http.post('*/api/teacher/import', () =>
+        HttpResponse.json({ errorMessage: 'The sheet is too long' }, { status: 400 }),
+      ),
+    ]),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet(someRows));
+    await importRows(dialog);
+    await expect(await dialog.findByText('The sheet is too long')).toBeVisible();
+    await expect(dialog.getByText('personnes.xlsx')).toBeVisible();
+  },
+};
+
+/** A file is needed; its template is another than that of students. */
+export const NothingChosen: Story = {
+  tags: ['IMPORT-02', 'FILES-09'],
+  play: async ({ canvas }) => {
+    const saved = savedFiles();
+    const dialog = await opened(canvas, title);
+    await userEvent.click(send(dialog));
+    await expect(await dialog.findByText(/This is a required field/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Download the template$/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['2']);
+  },
+};
