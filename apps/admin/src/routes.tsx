@@ -123,6 +123,11 @@ export function routes(portal: Portal): RouteObject[] {
                 },
               ],
             },
+            { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
+            {
+              path: `${paths['reports.info']}/:page`,
+              lazy: { Component: async () => (await import('./features/reports/WizardPage')).WizardPage },
+            },
             {
               path: paths['admin.settings'],
               element: <Navigate to={paths['admin.settings.languages']} replace />,
@@ -144,10 +149,6 @@ const notBuiltYet = [
   'teachers.profile',
   'teachers.history',
   'reports.list',
-  'reports.courseInfo',
-  'reports.studentSelfLearning',
-  'reports.studentProgress',
-  'reports.comments',
   'reports.print',
   'admin.settings.languages',
   'admin.settings.companies',

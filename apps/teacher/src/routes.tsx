@@ -11,14 +11,6 @@ const notBuiltYet = [
   'teacher.views.student.info',
 ] as const;
 
-/** The pages of the report wizard, whose turn comes later as well; other screens lead an administrator there (OPEN-03, SHELL-079). */
-const wizardNotBuiltYet = [
-  'reports.courseInfo',
-  'reports.studentSelfLearning',
-  'reports.studentProgress',
-  'reports.comments',
-] as const;
-
 /** Every screen of the teacher portal, each loaded when it is opened but the home, where everybody begins (SHELL-093 to SHELL-102). */
 export const routes: RouteObject[] = [
   {
@@ -42,7 +34,12 @@ export const routes: RouteObject[] = [
             path: paths['teacher.views.course'],
             lazy: { Component: async () => (await import('./features/course/CoursePage')).CoursePage },
           },
-          ...wizardNotBuiltYet.map((name) => ({ path: paths[name], element: <NotYetPage /> })),
+          // The wizard as well, which the administrator has in an own app too (OPEN-03, SHELL-083, SHELL-084).
+          { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
+          {
+            path: `${paths['reports.info']}/:page`,
+            lazy: { Component: async () => (await import('./features/reports/WizardPage')).WizardPage },
+          },
         ],
       },
       {

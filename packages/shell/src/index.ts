@@ -15,7 +15,6 @@ export {
   type Place,
   placeAddress,
 } from './config/entry-points';
-export { reportStepRoutes } from './config/report-step-routes';
 export { saveFile } from './files/saveFile';
 // Layout
 export { LanguageSwitch } from './layout/LanguageSwitch';
@@ -47,6 +46,10 @@ export { WaitingPage } from './pages/WaitingPage';
 export { createPortal, type Portal } from './portal/createPortal';
 export { PortalProvider, type PortalProviderProps } from './portal/PortalProvider';
 export { useConfig, usePortal } from './portal/usePortal';
+export { ReportWizardPage } from './reports/ReportWizardPage';
+// Pages of a report: load them on demand, they bring the forms along
+export type { ReportPageProps } from './reports/report-place';
+export { reportStepRoutes } from './reports/report-step-routes';
 // Session
 export { RequireRole, type RequireRoleProps } from './session/RequireRole';
 export type { Session, SessionState } from './session/session';

@@ -43,6 +43,10 @@ export type { Provider } from './OutlineForm/provider';
 export { OutlineStatusBadge, type OutlineStatusBadgeProps } from './OutlineStatusBadge/OutlineStatusBadge';
 export { ProgressReportForm, type ProgressReportFormProps } from './ProgressReportForm/ProgressReportForm';
 export { RefusalText, type RefusalTextProps } from './RefusalText';
+export { CourseInfoForm, type ReportPageProps } from './ReportWizard/CourseInfoForm';
+export { ReportCommentsForm, type ReportCommentsFormProps } from './ReportWizard/ReportCommentsForm';
+export { ReportWizard, type ReportWizardProps } from './ReportWizard/ReportWizard';
+export { SkillRatingsForm, type SkillRatingsFormProps } from './ReportWizard/SkillRatingsForm';
 export { SetPasswordForm, type SetPasswordFormProps } from './SetPasswordForm/SetPasswordForm';
 export {
   type FormRefusal,

@@ -1,18 +1,40 @@
 import type { CourseInfo, CourseInfoValues } from '@portal/domain';
+import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { createCourseInfo, getCourseInfo, updateCourseInfo } from '../generated/sdk.gen.ts';
 import { courseInfoFormToWire, courseInfoFromWire } from '../wire/report.ts';
+import { useApi } from './ApiProvider.tsx';
 import { unlessGone } from './unless-gone.ts';
 import { unlessMissing } from './unless-missing.ts';
 import { type Query, useQuery } from './useQuery.ts';
-import { useWrite } from './useWrite.ts';
+import { useWrite, type WriteCall } from './useWrite.ts';
 
 /** What reports say about the course of a contract; null where nothing was written yet (API-082, decision 22). */
 export function useCourseInfo(contractId: number): Query<CourseInfo | null> {
-  return useQuery(['course-info', contractId], async (call) => {
-    const answer = await unlessMissing(getCourseInfo({ ...call, query: { course_id: contractId } }));
-    return answer?.data.data ? courseInfoFromWire(answer.data.data) : null;
-  });
+  return useQuery(courseInfoKey(contractId), (call) => readCourseInfo(call, contractId));
+}
+
+/** Reads the course info anew and shows it: a save that found none asks whether one has come meanwhile (REP-FORM-12). */
+export function useReadCourseInfo(): (contractId: number) => Promise<CourseInfo | null> {
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (contractId) => {
+      const info = await readCourseInfo(api.call, contractId);
+      void unlessGone(mutate(courseInfoKey(contractId), info, { revalidate: false }));
+      return info;
+    },
+    [api, mutate],
+  );
+}
+
+function courseInfoKey(contractId: number) {
+  return ['course-info', contractId] as const;
+}
+
+async function readCourseInfo(call: WriteCall, contractId: number): Promise<CourseInfo | null> {
+  const answer = await unlessMissing(getCourseInfo({ ...call, query: { course_id: contractId } }));
+  return answer?.data.data ? courseInfoFromWire(answer.data.data) : null;
 }
 
 /** Saves what reports say about a course: creates it where it was not found, updates it else (API-083, API-084, REP-FORM-12). */
@@ -27,7 +49,7 @@ export function useSaveCourseInfo(): (
     const body = { ...courseInfoFormToWire(values), course_id: contractId };
     const saved = courseInfoFromWire((await write({ ...call, body })).data.data);
     // The next save must know that there is one now, even when reading it again fails.
-    void unlessGone(mutate(['course-info', contractId], saved, { revalidate: false }));
+    void unlessGone(mutate(courseInfoKey(contractId), saved, { revalidate: false }));
     return saved;
   }, 'course-info');
 }

@@ -1,4 +1,5 @@
 import type { ProgressReport, ReportFormValues } from '@portal/domain';
+import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import {
   createProgressForm,
@@ -8,19 +9,47 @@ import {
 } from '../generated/sdk.gen.ts';
 import type { ProgressFormRecord } from '../generated/types.gen.ts';
 import { progressRecordFromWire, progressReportFromWire, reportAnswersToWire } from '../wire/report.ts';
+import { useApi } from './ApiProvider.tsx';
 import { unlessGone } from './unless-gone.ts';
 import { unlessMissing } from './unless-missing.ts';
 import { type Query, useQuery } from './useQuery.ts';
-import { useWrite } from './useWrite.ts';
+import { useWrite, type WriteCall } from './useWrite.ts';
 import { whatShowsReports } from './what-shows-reports.ts';
 
 /** The report form of a student in a contract; null where there is none yet (API-085, decision 18). */
 export function useProgressReport(studentId: number, contractId: number): Query<ProgressReport | null> {
-  return useQuery(['progress-report', studentId, contractId], async (call) => {
-    const query = { studentId, courseId: contractId };
-    const answer = await unlessMissing(getProgressForm({ ...call, query }));
-    return answer && progressReportFromWire(answer.data);
-  });
+  return useQuery(reportKey(studentId, contractId), (call) => readReport(call, studentId, contractId));
+}
+
+/** Reads a report form anew and shows it: a save that found none asks whether one has come meanwhile (REP-FORM-10). */
+export function useReadProgressReport(): (
+  studentId: number,
+  contractId: number,
+) => Promise<ProgressReport | null> {
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (studentId, contractId) => {
+      const report = await readReport(api.call, studentId, contractId);
+      void unlessGone(mutate(reportKey(studentId, contractId), report, { revalidate: false }));
+      return report;
+    },
+    [api, mutate],
+  );
+}
+
+function reportKey(studentId: number, contractId: number) {
+  return ['progress-report', studentId, contractId] as const;
+}
+
+async function readReport(
+  call: WriteCall,
+  studentId: number,
+  contractId: number,
+): Promise<ProgressReport | null> {
+  const query = { studentId, courseId: contractId };
+  const answer = await unlessMissing(getProgressForm({ ...call, query }));
+  return answer && progressReportFromWire(answer.data);
 }
 
 /** Which form is saved: the one that was loaded, or a new one for this student and contract. */
@@ -76,7 +105,7 @@ function useShowReport(): (record: ProgressFormRecord) => ProgressReport {
   return (record) => {
     const report = progressRecordFromWire(record);
     const { studentId, contractId } = report.form;
-    void unlessGone(mutate(['progress-report', studentId, contractId], report, { revalidate: false }));
+    void unlessGone(mutate(reportKey(studentId, contractId), report, { revalidate: false }));
     return report;
   };
 }

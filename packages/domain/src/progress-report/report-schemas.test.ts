@@ -6,12 +6,18 @@ import { aCourseInfo, aProgressReportForm } from './progress-report.fixtures.ts'
 import { ratings, type Skill, skillGroups } from './progress-report.ts';
 import { commentsSchema, courseInfoSchema, progressSchema, selfLearningSchema } from './report-schemas.ts';
 import {
+  answeredSteps,
+  blankReport,
+  closingText,
+  courseInfoText,
   type ReportFormValues,
   type ReportStepValues,
   ratedIn,
+  ratingsText,
   reportSteps,
   stepAfter,
   stepBefore,
+  unratedSkills,
   withStep,
 } from './report-wizard.ts';
 
@@ -96,5 +102,44 @@ describe('the whole form after a step (decision 18)', () => {
         expect(withStep(withStep(loaded, first), second)).toEqual(withStep(withStep(loaded, second), first));
       }),
     );
+  });
+});
+
+describe('what a page begins with', () => {
+  it('of a report that nobody has begun, nothing (REP-FORM-10)', () => {
+    expect(unratedSkills(null)).toHaveLength(16);
+    expect(unratedSkills(blankReport())).toHaveLength(16);
+    expect(answeredSteps(null, null)).toEqual([]);
+    expect(new Set(Object.values(courseInfoText(null)))).toEqual(new Set(['']));
+    expect(new Set(Object.values(closingText(blankReport())))).toEqual(new Set(['']));
+  });
+
+  it('of a whole report, each page its own part, read back as it was (REP-FORM-13 to REP-FORM-17)', () => {
+    const form = aProgressReportForm();
+    const { id, contractId, ...info } = aCourseInfo();
+    expect(courseInfoSchema.parse(courseInfoText(info))).toEqual(info);
+    expect({
+      ...selfLearningSchema.parse(ratingsText('selfLearning', form)),
+      ...progressSchema.parse(ratingsText('progress', form)),
+    }).toEqual(form.ratings);
+    expect(commentsSchema.parse(closingText(form))).toEqual({
+      comments: form.comments,
+      recommendations: form.recommendations,
+      nextLevel: form.nextLevel,
+    });
+    expect(ratingsText('comments', form)).toEqual({});
+  });
+
+  it('marks the pages on which nothing is open', () => {
+    const form = aProgressReportForm();
+    expect(answeredSteps(aCourseInfo(), form)).toEqual([
+      'courseInfo',
+      'selfLearning',
+      'progress',
+      'comments',
+    ]);
+    const unrated = { ...form, ratings: { ...form.ratings, syntax: null }, recommendations: null };
+    expect(answeredSteps(aCourseInfo({ skillsCovered: null }), unrated)).toEqual(['selfLearning']);
+    expect(unratedSkills(unrated)).toEqual(['syntax']);
   });
 });

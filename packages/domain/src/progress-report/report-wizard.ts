@@ -1,8 +1,18 @@
-import type { CourseInfo, ProgressReportForm, SkillGroup } from './progress-report.ts';
+import { type FormText, fieldText } from '../refusal/form-text.ts';
+import {
+  type CourseInfo,
+  type ProgressReportForm,
+  type Skill,
+  type SkillGroup,
+  skillGroups,
+} from './progress-report.ts';
 
 /** The pages of the report wizard in their order: the course first, then the three numbered steps (REP-FORM-01). */
 export const reportSteps = ['courseInfo', 'selfLearning', 'progress', 'comments'] as const;
 export type ReportStep = (typeof reportSteps)[number];
+
+/** Where one goes from a page of the wizard: to another, out of it, or out of it with the report submitted (REP-FORM-04 to REP-FORM-06, REP-FORM-26). */
+export type ReportMove = ReportStep | 'close' | 'submit';
 
 /** The skills that a page rates (REP-FORM-14 to REP-FORM-16). */
 export const ratedIn = {
@@ -48,4 +58,68 @@ export function withStep(
     ...texts,
     ratings: { ...loaded.ratings, ...ratings },
   };
+}
+
+/** A report in which nothing was answered yet: what the first save of a step begins from (REP-FORM-10). */
+export function blankReport(): ReportFormValues {
+  return {
+    ratings: Object.fromEntries(allSkills().map((skill) => [skill, null])) as Record<Skill, null>,
+    comments: null,
+    recommendations: null,
+    nextLevel: null,
+  };
+}
+
+/** What the closing texts' fields hold when their page opens. */
+export type ClosingText = FormText<Omit<ReportFormValues, 'ratings'>>;
+
+/** The course info page as its fields take it; empty where nothing was written yet. */
+export function courseInfoText(info: CourseInfoValues | null): FormText<CourseInfoValues> {
+  return {
+    materialUsed: fieldText(info?.materialUsed),
+    appsAndSitesUsed: fieldText(info?.appsAndSitesUsed),
+    skillsCovered: fieldText(info?.skillsCovered),
+    grammarPointsCovered: fieldText(info?.grammarPointsCovered),
+  };
+}
+
+/** The ratings of a page as its fields take them; empty for a skill that is not rated. */
+export function ratingsText(step: ReportStep, form: ReportFormValues | null): Partial<Record<Skill, string>> {
+  return Object.fromEntries(skillsIn(step).map((skill) => [skill, fieldText(form?.ratings[skill])]));
+}
+
+/** The closing page as its fields take it. */
+export function closingText(form: ReportFormValues | null): ClosingText {
+  return {
+    comments: fieldText(form?.comments),
+    recommendations: fieldText(form?.recommendations),
+    nextLevel: fieldText(form?.nextLevel),
+  };
+}
+
+/** The skills that have no rating yet, in the order of the steps. */
+export function unratedSkills(form: Pick<ReportFormValues, 'ratings'> | null): Skill[] {
+  return allSkills().filter((skill) => !form?.ratings[skill]);
+}
+
+/** The pages on which everything is answered, for the marks of the stepper. */
+export function answeredSteps(info: CourseInfoValues | null, form: ReportFormValues | null): ReportStep[] {
+  return reportSteps.filter((step) =>
+    Object.values(
+      {
+        courseInfo: courseInfoText(info),
+        selfLearning: ratingsText('selfLearning', form),
+        progress: ratingsText('progress', form),
+        comments: closingText(form),
+      }[step],
+    ).every(Boolean),
+  );
+}
+
+function skillsIn(step: ReportStep): Skill[] {
+  return ratedIn[step].flatMap((group): readonly Skill[] => skillGroups[group]);
+}
+
+function allSkills(): Skill[] {
+  return reportSteps.flatMap(skillsIn);
 }

@@ -1,0 +1,14 @@
+import { ReportWizardPage } from '@portal/shell';
+import { QueryState } from '../../parts/QueryState';
+import { pathTo } from '../../paths';
+
+/** The report wizard, from which Close leads to the final steps of the contract (REP-FORM-02, decision 21). */
+export function WizardPage() {
+  return (
+    <ReportWizardPage
+      pathTo={pathTo}
+      closeTo={(id) => pathTo('courses.edit.final', { id })}
+      QueryState={QueryState}
+    />
+  );
+}

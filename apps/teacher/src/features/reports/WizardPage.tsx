@@ -1,0 +1,14 @@
+import { ReportWizardPage } from '@portal/shell';
+import { QueryState } from '../../parts/QueryState';
+import { pathTo } from '../../paths';
+
+/** The report wizard, from which Close leads to the course (REP-FORM-02, REP-FORM-07, decision 21). */
+export function WizardPage() {
+  return (
+    <ReportWizardPage
+      pathTo={pathTo}
+      closeTo={(id) => pathTo('teacher.views.course', { id })}
+      QueryState={QueryState}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  answeredSteps,
+  fullName,
+  type ReportMove,
+  type ReportStep,
+  reportSteps,
+  unratedSkills,
+} from '@portal/domain';
+import { Banner, ButtonLink, PageState, PrintIcon, TextLink } from '@portal/ui';
+import { ReportWizard } from '@portal/views';
+import { useId, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { PageLayout } from '../layout/PageLayout';
+import { PageTitle } from '../layout/PageTitle';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { useToast } from '../toasts/useToast';
+import { reportPageWords } from './report-page-words';
+import type { ReportPageProps } from './report-place';
+import { reportStepRoutes } from './report-step-routes';
+import { useReportPage } from './useReportPage';
+import {
+  ClosingStep,
+  CourseInfoStep,
+  RatingsStep,
+  type WizardRead,
+  type WizardStepProps,
+} from './WizardSteps';
+
+/** The report wizard, of one student and one contract, at the page that the address names (REP-FORM-01, REP-FORM-02, SHELL-084). */
+export function ReportWizardPage(props: ReportPageProps) {
+  const { page } = useParams();
+  const { ids, error, retry, read } = useReportPage();
+  const { t, stack } = reportPageWords.useWords();
+  const step = reportSteps.find((known) => reportStepRoutes[known] === `reports.${page}`);
+  if (!step) return <NotFoundPage />;
+  if (read?.student)
+    return (
+      <OpenWizard
+        {...props}
+        // Another student's report is another wizard.
+        key={`${ids.id} ${ids.courseId}`}
+        step={step}
+        read={{ ...read, student: read.student }}
+      />
+    );
+  return (
+    <PageLayout>
+      {read ? (
+        <PageState
+          kind="not-found"
+          level={1}
+          title={stack('unknownStudent')}
+          text={stack('unknownStudentText')}
+        />
+      ) : error ? (
+        <props.QueryState error={error} retry={retry} level={1} />
+      ) : (
+        <PageState kind="loading" level={1} title={t('loading')} />
+      )}
+    </PageLayout>
+  );
+}
+
+interface OpenWizardProps extends ReportPageProps {
+  step: ReportStep;
+  read: WizardRead;
+}
+
+function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
+  const { contract, student, report, courseInfo } = read;
+  const { t, stack, plain, halves } = reportPageWords.useWords();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const form = useId();
+  const asked = useRef<ReportMove>('close');
+  const [moving, setMoving] = useState<ReportMove | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const params = { id: student.id, courseId: contract.id };
+
+  /** Saves, says how that ended, and goes where one wanted to go; after a refusal one stays (REP-FORM-08, MSG-46, MSG-47). */
+  const leave: WizardStepProps['leave'] = async (save) => {
+    const move = asked.current;
+    setMoving(move);
+    setRefused(false);
+    try {
+      await save(move);
+    } catch {
+      setRefused(true);
+      toast.danger(halves('notSaved'));
+      return;
+    } finally {
+      setMoving(null);
+    }
+    toast.success(halves('saved'));
+    const isOut = move === 'close' || move === 'submit';
+    void navigate(isOut ? closeTo(contract.id) : pathTo(reportStepRoutes[move], params));
+  };
+  const steps = { read, form, leave };
+
+  return (
+    <PageLayout>
+      <PageTitle>{plain('title', { name: fullName(student) })}</PageTitle>
+      <ReportWizard
+        about={[fullName(student), contract.number, contract.company?.name].filter(Boolean).join(' · ')}
+        step={step}
+        answered={answeredSteps(courseInfo, report?.form ?? null)}
+        report={report?.form ?? null}
+        form={form}
+        moving={moving}
+        onMove={(move) => {
+          asked.current = move;
+        }}
+        actions={
+          report && (
+            <ButtonLink icon={PrintIcon} href={pathTo('reports.print', params)} target="_blank">
+              {t('print')}
+            </ButtonLink>
+          )
+        }
+      >
+        {isRefused && (
+          <Banner
+            tone="critical"
+            action={<TextLink href={closeTo(contract.id)}>{t('closeAnyway')}</TextLink>}
+          >
+            {stack('kept')}
+          </Banner>
+        )}
+        {step === 'courseInfo' && <CourseInfoStep {...steps} />}
+        {(step === 'selfLearning' || step === 'progress') && (
+          <RatingsStep key={step} {...steps} step={step} />
+        )}
+        {step === 'comments' && <ClosingStep {...steps} unrated={unratedSkills(report?.form ?? null)} />}
+      </ReportWizard>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  type ClosingText,
+  cefrLevels,
+  commentsSchema,
+  type ReportFormValues,
+  type Skill,
+} from '@portal/domain';
+import { Banner } from '@portal/ui';
+import { FormSelectField, FormTextareaField } from '../fields';
+import { reportWords } from '../ProgressReportForm/report-words';
+import { useZodForm } from '../useZodForm';
+import { vocabulary } from '../vocabulary';
+import type { ReportPageProps } from './CourseInfoForm';
+import * as styles from './ReportWizard.css';
+import { wizardWords } from './wizard-words';
+
+export interface ReportCommentsFormProps
+  extends ReportPageProps<ClosingText, Omit<ReportFormValues, 'ratings'>> {
+  /** The skills that have no rating on the pages before. */
+  unrated: readonly Skill[];
+}
+
+/** The closing texts and the next level (REP-FORM-17, REP-FORM-20 to REP-FORM-22). */
+export function ReportCommentsForm({ unrated, id, values, onSave, ...rest }: ReportCommentsFormProps) {
+  const { t } = reportWords.useWords();
+  const { t: word, plain: plainWord } = vocabulary.useWords();
+  const { stack, plain } = wizardWords.useWords();
+  const { fields, formProps } = useZodForm(commentsSchema, {
+    id,
+    defaultValue: values as Omit<ClosingText, 'nextLevel'>,
+    onSubmit: onSave,
+  });
+  return (
+    <form {...formProps} {...rest} className={styles.form}>
+      {unrated.length > 0 && (
+        <Banner tone="caution">
+          {stack('unrated', { count: unrated.length })}
+          <ul className={styles.names}>
+            {unrated.map((skill) => (
+              <li key={skill}>{word(`skill.${skill}`)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <div className={styles.texts}>
+        <FormTextareaField field={fields.comments} label={t('comments')} minRows={3} maxRows={6} />
+        <FormTextareaField
+          field={fields.recommendations}
+          label={t('recommendations')}
+          minRows={3}
+          maxRows={6}
+        />
+      </div>
+      <div className={styles.level}>
+        <FormSelectField
+          field={fields.nextLevel}
+          label={t('nextLevel')}
+          options={[
+            { value: '', label: plain('chooseLevel'), disabled: true },
+            ...cefrLevels.map((value) => ({ value, label: plainWord(`cefrLevel.${value}`) })),
+          ]}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { media, vars } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const wizard = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.large,
+});
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xlarge });
+
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.medium,
+});
+
+export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.list });
+
+/** Out of the wizard on the left, through it on the right. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space.medium,
+  paddingBlockStart: vars.space.gutter,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+export const first = style({ '@media': { [media.tablet]: { marginInlineEnd: 'auto' } } });
+
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
+
+export const texts = style({
+  display: 'grid',
+  gap: vars.space.gutter,
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const level = style({ '@media': { [media.tablet]: { maxWidth: 320 } } });
+
+export const skills = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const skill = style({
+  paddingBlock: vars.space.small,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': { [media.phone]: { paddingBlock: vars.space.medium } },
+});
+
+// A line of a table: the skill, and what it was found to be. The field itself sets one above the other.
+globalStyle(`${skill} > div`, {
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+  },
+});
+
+// The choices of all lines stand under each other.
+globalStyle(`${skill}${skill} [role="radiogroup"]`, {
+  '@media': {
+    [media.tablet]: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(6.5rem, 1fr))' },
+    [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+globalStyle(`${skill} [role="radiogroup"] span`, { justifyItems: 'center', textAlign: 'center' });
+
+export const names = style({ paddingInlineStart: '1.2em', listStyle: 'disc' });

@@ -1,0 +1,125 @@
+import {
+  type ProgressReportForm,
+  type ReportMove,
+  type ReportStep,
+  reportSteps,
+  stepAfter,
+  stepBefore,
+} from '@portal/domain';
+import { dateHalves } from '@portal/i18n';
+import { Badge, BookIcon, Button, Heading, PageHead, Stepper } from '@portal/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { vocabulary } from '../vocabulary';
+import * as styles from './ReportWizard.css';
+import { wizardWords } from './wizard-words';
+
+export interface ReportWizardProps {
+  /** Whose report it is, and about which contract. */
+  about: ReactNode;
+  /** The page that is open. */
+  step: ReportStep;
+  /** The pages on which everything is answered. */
+  answered: readonly ReportStep[];
+  /** How far the report is; null where none was begun. */
+  report: Pick<ProgressReportForm, 'status' | 'taggedOn'> | null;
+  /** Id of the form on the page: every way away from it sends it (REP-FORM-08). */
+  form: string;
+  /** Where one is going while that is saved. */
+  moving: ReportMove | null;
+  /** Told where one wants to go, right before the form is sent. */
+  onMove: (move: ReportMove) => void;
+  /** Stands beside the title, such as the way to the printed report. */
+  actions?: ReactNode;
+  /** The form of the page, and what is said above it. */
+  children: ReactNode;
+}
+
+/** The frame of the report wizard: its pages, the open one marked, and the ways between them (REP-FORM-01 to REP-FORM-08). */
+export function ReportWizard({
+  about,
+  step,
+  answered,
+  report,
+  form,
+  moving,
+  onMove,
+  actions,
+  children,
+}: ReportWizardProps) {
+  const { t, stack, plain } = wizardWords.useWords();
+  const { stack: word } = vocabulary.useWords();
+  const heading = useHeadingOfNewPage(step);
+  const before = stepBefore(step);
+  const after = stepAfter(step);
+  const go = (move: ReportMove) => {
+    const element = document.getElementById(form);
+    if (moving || !(element instanceof HTMLFormElement)) return;
+    onMove(move);
+    element.requestSubmit();
+  };
+  const isSubmitted = report?.status === 'submitted';
+
+  return (
+    <div className={styles.wizard}>
+      <PageHead eyebrow={about} title={stack('title')} actions={actions} />
+      {isSubmitted && (
+        <div>
+          <Badge tone="positive">
+            {report.taggedOn
+              ? t('submittedOn', { date: dateHalves(report.taggedOn) })
+              : word('reportFormStatus.submitted')}
+          </Badge>
+        </div>
+      )}
+      <Stepper
+        label={plain('steps')}
+        current={step}
+        stateWords={{ done: t('done'), refused: t('refused') }}
+        steps={reportSteps.map((id) => ({
+          id,
+          label: word(`reportStep.${id}`),
+          icon: id === 'courseInfo' ? BookIcon : undefined,
+          state: answered.includes(id) ? ('done' as const) : undefined,
+          onSelect: id === step ? undefined : () => go(id),
+        }))}
+      />
+      <section className={styles.section}>
+        <Heading ref={heading} tabIndex={-1} level={2} look="section">
+          {word(`reportStep.${step}`)}
+        </Heading>
+        {children}
+      </section>
+      <div className={styles.actions}>
+        <Button className={styles.first} busy={moving === 'close'} onClick={() => go('close')}>
+          {t('close')}
+        </Button>
+        {before && (
+          <Button busy={moving === before} onClick={() => go(before)}>
+            {t('previous')}
+          </Button>
+        )}
+        {after ? (
+          <Button variant="primary" busy={moving === after} onClick={() => go(after)}>
+            {t('next')}
+          </Button>
+        ) : (
+          <Button variant="primary" busy={moving === 'submit'} onClick={() => go('submit')}>
+            {t('submit')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The button that was pressed is at the foot: from the heading of the new page its first field is one Tab away. */
+function useHeadingOfNewPage(step: ReportStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
