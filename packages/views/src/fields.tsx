@@ -126,7 +126,8 @@ export function FormSelectField({ field, ...props }: FormField<SelectFieldProps>
     <SelectField
       key={field.key}
       {...wire(field)}
-      defaultValue={text(field)}
+      // Empty, and not left out: the browser would choose the first that may be chosen.
+      defaultValue={text(field) ?? ''}
       {...(props as SelectFieldProps)}
     />
   );

@@ -4,6 +4,430 @@ import {
   aContract,
   aCourseInfo,
   aProgressReport,
-  aProgressReportForm,
   aSignedInUser,
+  type ProgressReport,
 } from '@portal/domain';
+import { PageState } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import { generatePath, Route, Routes } from 'react-router-dom';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inPortal } from '../testing/inPortal';
+import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
+import { ReportWizardPage } from './ReportWizardPage';
+
+const paths = {
+  'reports.print': '/reports/print/:id/:courseId',
+  'reports.courseInfo': '/reports/info/:id/course/:courseId/courseInfo',
+  'reports.studentSelfLearning': '/reports/info/:id/course/:courseId/studentSelfLearning',
+  'reports.studentProgress': '/reports/info/:id/course/:courseId/studentProgress',
+  'reports.comments': '/reports/info/:id/course/:courseId/comments',
+} as const;
+
+function Wizard() {
+  return (
+    <Routes>
+      <Route
+        path="/reports/info/:id/course/:courseId/:page"
+        element={
+          <ReportWizardPage
+            pathTo={(name, { id, courseId }) =>
+              generatePath(paths[name], { id: String(id), courseId: String(courseId) })
+            }
+            closeTo={(id) => `/course/${id}`}
+            QueryState={({ error, retry, level }) => (
+              <PageState
+                kind="error"
+                level={level}
+                title={error.code}
+                action={
+                  <button type="button" onClick={retry}>
+                    Again
+                  </button>
+                }
+              />
+            )}
+          />
+        }
+      />
+      <Route path="/course/:id" element={<h1>Course</h1>} />
+    </Routes>
+  );
+}
+
+const at = (page: string, student = 501) => ({
+  at: `/reports/info/${student}/course/412/${page}`,
+});
+
+interface Around {
+  report?: ProgressReport | null;
+  courseInfo?: ReturnType<typeof aCourseInfo> | null;
+  /** Answers before everything else. */
+  first?: HttpHandler[];
+}
+
+/** An API that knows contract 412 and what was written about its student, fresh for each story. */
+const withReport = ({ report = aProgressReport(), courseInfo = aCourseInfo(), first = [] }: Around = {}) => [
+  ...first,
+  ...reportsHandlers({ progressReport: report, courseInfo }),
+  ...contractsHandlers({ contracts: [aContract()] }),
+];
+
+const meta: Meta<typeof ReportWizardPage> = {
+  title: 'Shell/Report wizard',
+  component: ReportWizardPage,
+  render: () => <Wizard />,
+  decorators: [inPortal({ app: 'teacher', user: aSignedInUser() })],
+  parameters: { portal: at('courseInfo'), msw: withReport() },
+  beforeEach: recordRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ReportWizardPage>;
+type Canvas = ReturnType<typeof within>;
+
+const begun = aProgressReport({ form: aBlankReportForm() });
+
+const page = (canvas: Canvas, name: RegExp) => canvas.findByRole('heading', { level: 2, name });
+const press = (canvas: Canvas, name: RegExp) => userEvent.click(canvas.getByRole('button', { name }));
+const skill = (canvas: Canvas, name: string) =>
+  canvas.findByRole('radiogroup', { name: new RegExp(`${name}$`) });
+async function rate(canvas: Canvas, name: string, rating: RegExp) {
+  await userEvent.click(within(await skill(canvas, name)).getByRole('radio', { name: rating }));
+}
+const closed = (canvas: Canvas) => canvas.findByRole('heading', { name: 'Course' });
+
+/** From the course to the comments: each page saves its own part, the form is created once and then updated. */
+export const WrittenFromTheStart: Story = {
+  tags: [
+    'REP-FORM-01',
+    'REP-FORM-02',
+    'REP-FORM-03',
+    'REP-FORM-05',
+    'REP-FORM-08',
+    'REP-FORM-09',
+    'REP-FORM-10',
+    'REP-FORM-11',
+    'REP-FORM-12',
+    'REP-FORM-13',
+    'REP-FORM-14',
+    'REP-FORM-15',
+    'REP-FORM-16',
+    'REP-FORM-17',
+    'REP-FORM-26',
+    'SHELL-084',
+    'MSG-46',
+  ],
+  parameters: { msw: withReport({ report: null, courseInfo: null }) },
+  play: async ({ canvas }) => {
+    await page(canvas, /Course info$/);
+    await expect(canvas.getByText(/^Inès Fortin · 2026-0412/)).toBeVisible();
+    const steps = within(canvas.getByRole('navigation', { name: /Pages of the report$/ }));
+    await expect(steps.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/Course info$/),
+      expect.stringMatching(/^1 .*Self-learning$/),
+      expect.stringMatching(/^2 .*Progress$/),
+      expect.stringMatching(/^3 .*Comments$/),
+    ]);
+    await userEvent.type(canvas.getByLabelText(/Material used$/), 'Défi 3');
+    await userEvent.dblClick(canvas.getByRole('button', { name: /Next$/ }));
+
+    await page(canvas, /Self-learning$/);
+    await expect(await canvas.findByText('Report was updated successfully')).toBeVisible();
+    await expect(canvas.getByText('Le rapport a été mis à jour avec succès')).toBeVisible();
+    await expect(sent('POST progressReports/courseInfo').map(({ body }) => body)).toEqual([
+      {
+        course_id: 412,
+        material_used: 'Défi 3',
+        apps_and_sites_used: null,
+        skills_covered: null,
+        grammar_points_covered: null,
+      },
+    ]);
+    await expect(document.activeElement).toHaveTextContent(/Self-learning$/);
+    await rate(canvas, 'Homework', /Needs work$/);
+    await press(canvas, /Next$/);
+
+    await page(canvas, /- Progress$/);
+    const [created] = sent('POST progressReports/form');
+    await expect(created?.body).toMatchObject({
+      student_id: 501,
+      course_id: 412,
+      homework: 'not enough',
+      preparation: null,
+      syntax: null,
+    });
+    await rate(canvas, 'Syntax', /excellent/);
+    await rate(canvas, 'Listening comprehension', /very good$/);
+    await press(canvas, /Next$/);
+
+    await page(canvas, /Comments$/);
+    await expect(sent('PUT progressReports/form').at(-1)?.body).toMatchObject({
+      progress_form_id: 71,
+      homework: 'not enough',
+      syntax: 'excellent',
+      listening_comprehension: 'very good',
+    });
+    await expect(sent('GET progressReports/form').length).toBeGreaterThanOrEqual(3);
+    await expect(canvas.getByText(/13 skills have no rating yet/)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/Comments$/), 'Bravo');
+    await userEvent.selectOptions(canvas.getByLabelText(/Next level$/), 'B2');
+    await userEvent.dblClick(canvas.getByRole('button', { name: /Submit report$/ }));
+
+    await closed(canvas);
+    await expect(sent('PUT progressReports/form').at(-1)?.body).toMatchObject({
+      comments: 'Bravo',
+      recommendations: null,
+      next_level: 'B2',
+      homework: 'not enough',
+    });
+    await expect(sent('PUT progressReports/form/status').map(({ body }) => body)).toEqual([
+      { progress_report_form_id: 71, status: 1 },
+    ]);
+    await expect(sent('POST progressReports/form')).toHaveLength(1);
+  },
+};
+
+/** A step link, Previous and Close save as well, and the open page is marked. */
+export const ThereAndBack: Story = {
+  tags: [
+    'REP-FORM-03',
+    'REP-FORM-04',
+    'REP-FORM-06',
+    'REP-FORM-07',
+    'REP-FORM-08',
+    'REP-FORM-12',
+    'CONFLICT-41',
+  ],
+  parameters: { msw: withReport({ report: begun }) },
+  play: async ({ canvas }) => {
+    await page(canvas, /Course info$/);
+    await expect(canvas.queryByRole('button', { name: /Previous$/ })).toBeNull();
+    await press(canvas, /3 .*Comments$/);
+    await page(canvas, /Comments$/);
+    await expect(sent('PUT progressReports/courseInfo')).toHaveLength(1);
+    await expect(canvas.getByText(/Comments$/, { selector: '[aria-current] *' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Next$/ })).toBeNull();
+    await press(canvas, /Previous$/);
+    await page(canvas, /- Progress$/);
+    await press(canvas, /Previous$/);
+    await page(canvas, /Self-learning$/);
+    await expect(sent('PUT progressReports/form')).toHaveLength(2);
+    await rate(canvas, 'Participation', /n\/a$/);
+    // The toasts have such a button too.
+    await press(within(canvas.getByRole('main')), /^Fermer - Close$/);
+    await closed(canvas);
+    await expect(sent('PUT progressReports/form').at(-1)?.body).toMatchObject({ participation: 'n/a' });
+    await expect(sent('PUT progressReports/form/status')).toEqual([]);
+  },
+};
+
+/** Nothing typed is lost: one stays, everything is still there, and the next try arrives. */
+export const RefusedAtFirst: Story = {
+  tags: ['REP-FORM-08', 'MSG-47'],
+  parameters: {
+    portal: at('comments'),
+    msw: withReport({
+      report: begun,
+      first: [http.put('*/api/progressReports/form', () => HttpResponse.error(), { once: true })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await page(canvas, /Comments$/);
+    await userEvent.type(canvas.getByLabelText(/Comments$/), 'Bravo');
+    await press(canvas, /Submit report$/);
+    await expect(await canvas.findByText('Information was not updated successfully.')).toBeVisible();
+    await expect(canvas.getByText("Les informations n'ont pas été mises à jour correctement.")).toBeVisible();
+    await expect(canvas.getByText(/What you typed is still here/)).toBeVisible();
+    await expect(canvas.getByLabelText(/Comments$/)).toHaveValue('Bravo');
+    await expect(sent('PUT progressReports/form/status')).toEqual([]);
+    await press(canvas, /Submit report$/);
+    await closed(canvas);
+    await expect(sent('PUT progressReports/form/status')).toHaveLength(1);
+  },
+};
+
+/** The form was created, but the answer was lost: the second save finds it and updates it. */
+export const AnswerLost: Story = {
+  tags: ['REP-FORM-10', 'REP-FORM-11'],
+  parameters: {
+    portal: at('studentSelfLearning'),
+    msw: withReport({
+      report: begun,
+      first: [
+        http.get(
+          '*/api/progressReports/form',
+          () => HttpResponse.json({ message: 'Progress report form not found' }),
+          {
+            once: true,
+          },
+        ),
+        http.put('*/api/progressReports/form', () => HttpResponse.error(), { once: true }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await rate(canvas, 'Homework', /excellent/);
+    await press(canvas, /Next$/);
+    await canvas.findByText('Information was not updated successfully.');
+    await press(canvas, /Next$/);
+    await page(canvas, /- Progress$/);
+    await expect(sent('POST progressReports/form')).toEqual([]);
+    await expect(sent('PUT progressReports/form').at(-1)?.body).toMatchObject({
+      progress_form_id: 71,
+      homework: 'excellent',
+    });
+  },
+};
+
+/** Left while the server says no: the browser keeps it, and offers it back on the same page. */
+export const LeftAndTakenUpAgain: Story = {
+  parameters: {
+    portal: { ...at('studentProgress'), unsaved: memoryUnsavedStore },
+    msw: withReport({
+      report: begun,
+      first: [http.put('*/api/progressReports/form', () => HttpResponse.json({}, { status: 500 }))],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await rate(canvas, 'Syntax', /excellent/);
+    await press(canvas, /Next$/);
+    await userEvent.click(await canvas.findByRole('link', { name: /Close without saving$/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /Leave and keep$/ }));
+    await closed(canvas);
+  },
+};
+
+/** What was typed in another sitting is offered, and fills the page. */
+export const OfferedBack: Story = {
+  parameters: {
+    portal: {
+      ...at('comments'),
+      unsaved: () =>
+        memoryUnsavedStore([
+          {
+            userId: aSignedInUser().id,
+            form: 'report',
+            record: '501-412-comments',
+            id: 'kept',
+            title: 'Inès Fortin, 2026-0412',
+            began: { comments: '', recommendations: '', nextLevel: '' },
+            typed: { comments: 'Bravo', recommendations: '', nextLevel: 'C1' },
+            keptAt: Date.parse('2026-11-20T09:41:00-05:00'),
+          },
+        ]),
+    },
+    msw: withReport({ report: begun }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await expect(canvas.getByLabelText(/Comments$/)).toHaveValue('Bravo');
+    await expect(canvas.getByLabelText(/Next level$/)).toHaveValue('C1');
+    await press(canvas, /Submit report$/);
+    await closed(canvas);
+  },
+};
+
+export const SubmittedBefore: Story = {
+  tags: ['REP-FORM-18', 'REP-FORM-19'],
+  parameters: { portal: at('studentSelfLearning') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Submitted on Nov 20th 26/)).toBeVisible();
+    const homework = within(await skill(canvas, 'Homework'));
+    await expect(homework.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'excellent',
+      'très bien - very good',
+      'bien - good',
+      'à travailler - Needs work',
+      's. o. - n/a',
+    ]);
+    await expect(homework.getByRole('radio', { name: /- good$/ })).toBeChecked();
+    const steps = within(canvas.getByRole('navigation', { name: /Pages of the report$/ }));
+    await expect(steps.getAllByText('filled in')).toHaveLength(4);
+    await expect(canvas.getByRole('link', { name: /Print$/ })).toHaveAttribute(
+      'href',
+      '/reports/print/501/412',
+    );
+  },
+};
+
+/** Every level there is, and a placeholder that cannot be chosen. */
+export const Levels: Story = {
+  tags: ['REP-FORM-20', 'REP-FORM-21', 'REP-FORM-22'],
+  parameters: { portal: at('comments'), msw: withReport({ report: begun }) },
+  play: async ({ canvas }) => {
+    const level = await canvas.findByLabelText(/Next level$/);
+    const [placeholder, ...levels] = within(level).getAllByRole<HTMLOptionElement>('option');
+    await expect(levels.map(({ text }) => text)).toEqual(['Pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
+    await expect(placeholder).toBeDisabled();
+    await expect(level).toHaveValue('');
+    const comments = canvas.getByLabelText<HTMLTextAreaElement>(/Comments$/);
+    await expect(comments.rows).toBe(3);
+    const lineHeight = Number.parseFloat(getComputedStyle(comments).lineHeight);
+    const empty = comments.clientHeight;
+    await userEvent.type(comments, 'a{Enter}b{Enter}c{Enter}d{Enter}e{Enter}f{Enter}g{Enter}h');
+    await expect(Math.round((comments.clientHeight - empty) / lineHeight)).toBe(3);
+  },
+};
+
+export const StudentWhoIsNotInIt: Story = {
+  parameters: { portal: at('courseInfo', 999), msw: withReport({ report: null }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Student not found$/ })).toBeVisible();
+  },
+};
+
+export const NoSuchPage: Story = {
+  parameters: { portal: at('elsewhere') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Page not found$/ })).toBeVisible();
+  },
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: {
+    msw: withReport({
+      first: [http.get('*/api/progressReports/courseInfo', () => HttpResponse.error(), { once: true })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Again' }));
+    await page(canvas, /Course info$/);
+    await expect(canvas.getByLabelText(/Material used$/)).toHaveValue('Défi 3, unités 1 à 6');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [...reportsHandlers({ delay: 'infinite' }), ...contractsHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the report')).toBeVisible();
+  },
+};
+
+/** Three choices in a row, none of them beyond the edge. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { portal: at('studentProgress') },
+  play: async ({ canvas }) => {
+    await skill(canvas, 'Syntax');
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
+
+export const InFrenchInTheDark: Story = {
+  globals: { language: 'fr', theme: 'dark' },
+  parameters: { portal: at('studentProgress') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Progrès' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Suivant' })).toBeVisible();
+  },
+};
+
+export const InEnglishOnAPhone: Story = {
+  globals: { language: 'en', viewport: { value: 'phone' } },
+  parameters: { portal: at('comments') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Submit report' })).toBeVisible();
+  },
+};
