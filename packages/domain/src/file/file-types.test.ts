@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   documentExtensions,
+  fileTitle,
   fileTypeRules,
   hasExtension,
   outlineExtensions,
@@ -38,5 +39,14 @@ describe('the types of files', () => {
     ['virus.pdf.exe', documentExtensions, false],
   ])('%s among %j: %s (SET-FILE-24, CON-OUT-02, IMPORT-03)', (name, extensions, isTaken) => {
     expect(hasExtension(name, extensions)).toBe(isTaken);
+  });
+
+  it.each([
+    ['lettre.pdf', 'lettre'],
+    ['notes.2026.docx', 'notes.2026'],
+    ['.pdf', '.pdf'],
+    ['lettre', 'lettre'],
+  ])('%s is called %s until it has a title of its own', (name, title) => {
+    expect(fileTitle(name)).toBe(title);
   });
 });

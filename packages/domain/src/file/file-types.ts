@@ -62,3 +62,8 @@ export function hasExtension(name: string, extensions: readonly string[]): boole
   const lower = name.toLowerCase();
   return extensions.some((extension) => lower.endsWith(extension) && lower.length > extension.length);
 }
+
+/** What a file is called until somebody gives it a better title: its name without the ending. */
+export function fileTitle(name: string): string {
+  return name.replace(/\.[^.]+$/, '') || name;
+}

@@ -1,5 +1,5 @@
 import { useUploadFile } from '@portal/api-client';
-import { type Contract, outlineExtensions, outlineUploadSchema } from '@portal/domain';
+import { type Contract, fileTitle, outlineExtensions, outlineUploadSchema } from '@portal/domain';
 import { useSession } from '@portal/shell';
 import { FormFileInput, useZodForm } from '@portal/views';
 import { FormDialog } from '../../../parts/FormDialog';
@@ -28,7 +28,7 @@ export function ImportOutlineDialog({ contract, onClose }: ImportOutlineDialogPr
             content: file,
             type: 'courseOutline',
             recordId: contract.id,
-            title: file.name.replace(/\.[^.]+$/, ''),
+            title: fileTitle(file.name),
             userId: user?.id ?? 0,
           },
           options,

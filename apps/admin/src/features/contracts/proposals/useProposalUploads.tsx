@@ -1,4 +1,5 @@
 import { ApiError, useUploadFile } from '@portal/api-client';
+import { fileTitle } from '@portal/domain';
 import { useSession } from '@portal/shell';
 import type { FileUpload } from '@portal/ui';
 import { RefusalText } from '@portal/views';
@@ -38,7 +39,7 @@ export function useProposalUploads(): ProposalUploads {
             content: file,
             type: 'courseProposal',
             recordId: contractId,
-            title: withoutExtension(file.name),
+            title: fileTitle(file.name),
             userId: user?.id ?? 0,
           },
           { signal: controller.signal, onProgress: (part) => show({ state: 'sending', part }) },
@@ -71,9 +72,4 @@ function WhyNot({ error }: { error: unknown }): ReactNode {
       {error.code === 'refused' && error.serverMessage && <div>{error.serverMessage}</div>}
     </>
   );
-}
-
-/** What a file is called until somebody gives it a better title. */
-function withoutExtension(name: string): string {
-  return name.replace(/\.[^.]+$/, '') || name;
 }
