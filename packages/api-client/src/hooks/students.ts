@@ -9,7 +9,9 @@ import type {
   StudentNeedsFormValues,
 } from '@portal/domain';
 import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
+import type { Api } from '../client.ts';
 import {
   assignStudents,
   createStudent,
@@ -42,6 +44,7 @@ import { needsFormToWire, needsFromWire, needsToPayload } from '../wire/student-
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { whatShowsContracts } from './contracts.ts';
+import { unlessGone } from './unless-gone.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -69,8 +72,22 @@ export function useStudent(id: number | null): Query<Student> {
   return useQuery(id === null ? null : ['students', 'one', id], (call) => findStudent(call, id ?? 0));
 }
 
+/** Reads a student anew and shows what is found, to see whether someone else has made changes meanwhile (decision 36). */
+export function useReadStudent(): (id: number) => Promise<Student> {
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (id) => {
+      const student = await findStudent(api.call, id);
+      void unlessGone(mutate(['students', 'one', id], student, { revalidate: false }));
+      return student;
+    },
+    [api, mutate],
+  );
+}
+
 /** A backend that knows no `id` answers with the list as it is, which is then read on (decision 32). */
-async function findStudent(call: Call, id: number): Promise<Student> {
+async function findStudent(call: Api['call'], id: number): Promise<Student> {
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const query = { ...studentFiltersToWire({ page, pageSize: 1000 }), id };
     const { data } = await listStudents({ ...call, query });
@@ -141,13 +158,35 @@ export function useStudentHistory(studentId: number | null): Query<PastContract[
 
 /** What a student needs in one language; `data` is null where that was never saved (API-098). Null reads nothing. */
 export function useStudentNeeds(studentId: number, languageId: number | null): Query<StudentNeeds | null> {
-  return useQuery(languageId === null ? null : ['student-needs', studentId, languageId], async (call) => {
-    const { data } = await getStudentNeeds({
-      ...call,
-      query: { studentId, languageId: languageId ?? 0 },
-    });
-    return data.data && needsFromWire(data.data, languageId ?? 0);
-  });
+  return useQuery(languageId === null ? null : ['student-needs', studentId, languageId], (call) =>
+    readNeeds(call, studentId, languageId ?? 0),
+  );
+}
+
+/** Reads what a student needs in one language anew and shows it, to see whether someone else has changed it meanwhile (decision 36). */
+export function useReadStudentNeeds(): (
+  studentId: number,
+  languageId: number,
+) => Promise<StudentNeeds | null> {
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (studentId, languageId) => {
+      const needs = await readNeeds(api.call, studentId, languageId);
+      void unlessGone(mutate(['student-needs', studentId, languageId], needs, { revalidate: false }));
+      return needs;
+    },
+    [api, mutate],
+  );
+}
+
+async function readNeeds(
+  call: Api['call'],
+  studentId: number,
+  languageId: number,
+): Promise<StudentNeeds | null> {
+  const { data } = await getStudentNeeds({ ...call, query: { studentId, languageId } });
+  return data.data && needsFromWire(data.data, languageId);
 }
 
 /** Asks whether an e-mail is free (API-099). Throws `conflict` with "Email duplicated" when it is taken (MSG-59). */
