@@ -102,6 +102,13 @@ export function routes(portal: Portal): RouteObject[] {
               },
             },
             {
+              path: paths['students.create'],
+              lazy: {
+                Component: async () =>
+                  (await import('./features/students/StudentCreatePage')).StudentCreatePage,
+              },
+            },
+            {
               path: '/students/edit/:id',
               lazy: { Component: loadStudentLayout },
               children: [
@@ -118,7 +125,8 @@ export function routes(portal: Portal): RouteObject[] {
                   path: paths['students.edit.documents'],
                   lazy: {
                     Component: async () =>
-                      (await import('./features/students/StudentDocumentsPage')).StudentDocumentsPage,
+                      (await import('./features/students/documents/StudentDocumentsPage'))
+                        .StudentDocumentsPage,
                   },
                 },
               ],
@@ -143,7 +151,6 @@ export function routes(portal: Portal): RouteObject[] {
 
 /** Documented screens whose turn comes later: they say so. */
 const notBuiltYet = [
-  'students.create',
   'teachers.list',
   'teacher.create',
   'teachers.profile',

@@ -1,6 +1,6 @@
 import { useCompanies, useCourseTypes, useLanguages } from '@portal/api-client';
 import { type Contract, canChooseEnd, type contractSchema, endAfterStartChange } from '@portal/domain';
-import { Card, type SelectOption, TextField } from '@portal/ui';
+import { Card, TextField } from '@portal/ui';
 import {
   FormCheckboxField,
   FormCombobox,
@@ -11,9 +11,9 @@ import {
   FormTextField,
   type useZodForm,
 } from '@portal/views';
-import { useMemo } from 'react';
 import { copy } from '../../copy';
 import { inputs, level, wholeRow } from '../../parts/record-form.css';
+import { useChoices } from '../../parts/useChoices';
 
 type ContractZodForm = ReturnType<typeof useZodForm<typeof contractSchema>>;
 
@@ -28,9 +28,9 @@ export interface ContractInputsProps extends Pick<ContractZodForm, 'form' | 'fie
 export function ContractInputs({ form, fields, contract, locked = false }: ContractInputsProps) {
   const { t, stack, plain } = copy.useWords();
   const known = useCompanies();
-  const companies = useOptions(known.data, contract?.company);
-  const languages = useOptions(useLanguages().data, contract?.language, fields.languageId.initialValue);
-  const courseTypes = useOptions(
+  const companies = useChoices(known.data, contract?.company);
+  const languages = useChoices(useLanguages().data, contract?.language, fields.languageId.initialValue);
+  const courseTypes = useChoices(
     useCourseTypes().data,
     contract?.courseType,
     fields.courseTypeId.initialValue,
@@ -133,29 +133,4 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
       </Card>
     </>
   );
-}
-
-interface Named {
-  id: number;
-  name: string;
-}
-
-/**
- * The choices, with the one that the contract has even when it was archived since, so that a save keeps it, and with
- * the one that the field begins with while the others are still to come: a select cannot hold what it does not list.
- */
-function useOptions(
-  known: readonly Named[] | undefined,
-  own: Named | null | undefined,
-  begins?: unknown,
-): SelectOption[] {
-  return useMemo(() => {
-    const choices = (known ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-    const add = (value: string, label: string) => {
-      if (value && !choices.some((choice) => choice.value === value)) choices.unshift({ value, label });
-    };
-    if (own) add(String(own.id), own.name);
-    if (!known) add(String(begins ?? ''), '');
-    return choices;
-  }, [known, own, begins]);
 }

@@ -1,6 +1,107 @@
+import { useReadStudent, useSaveStudent, useVerifyStudentEmail } from '@portal/api-client';
+import {
+  fullName,
+  type Student,
+  type StudentFormText,
+  type StudentFormValues,
+  studentFormText,
+  studentSchema,
+} from '@portal/domain';
+import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
+import { Banner, Button } from '@portal/ui';
+import { useZodForm } from '@portal/views';
+import { useState } from 'react';
+import { formActions, form as formLook } from '../../parts/record-form.css';
+import { saveWithFreeEmail } from '../../parts/saveWithFreeEmail';
+import { useSaveUnlessChanged } from '../../parts/useSaveUnlessChanged';
+import { StudentNeedsCard } from './needs/StudentNeedsCard';
+import { StudentChangedDialog } from './StudentChangedDialog';
 import { StudentHead, useOpenStudent } from './StudentEditLayout';
+import { StudentInputs } from './StudentInputs';
+import { studentFormWords } from './student-form-words';
 
-/** Part of a student. */
+/** The basic part of a student: the form, and below it what the student needs in each language (STU-FORM-01 to STU-FORM-12). */
 export function StudentBasicPage() {
-  return <StudentHead student={useOpenStudent()} />;
+  const student = useOpenStudent();
+  const { stack, t } = studentFormWords.useWords();
+  const work = useUnsavedWork({
+    form: 'student',
+    record: student.id,
+    title: fullName(student),
+    stored: studentFormText(student),
+  });
+  return (
+    <>
+      <StudentHead student={student} />
+      {!student.active && (
+        <Banner tone="info" title={t('archived')}>
+          {stack('archivedText')}
+        </Banner>
+      )}
+      <UnsavedWorkBanner work={work} />
+      <StudentForm key={work.formKey} student={student} work={work} />
+      <LeaveGuard work={work} />
+      <StudentNeedsCard student={student} />
+    </>
+  );
+}
+
+interface StudentFormProps {
+  student: Student;
+  /** What is typed into it, and what that began with. */
+  work: UnsavedWork<StudentFormText>;
+}
+
+function StudentForm({ student, work }: StudentFormProps) {
+  const { t, halves } = studentFormWords.useWords();
+  const toast = useToast();
+  const verify = useVerifyStudentEmail();
+  const readStudent = useReadStudent();
+  const saveStudent = useSaveStudent();
+  // Its company stays among the choices, whatever someone else has made of it.
+  const [opened] = useState(student);
+  const { save, change } = useSaveUnlessChanged<Student, StudentFormText, StudentFormValues>({
+    work,
+    read: () => readStudent(student.id),
+    write: (mine, stored) => saveStudent(stored, mine),
+    textOf: studentFormText,
+  });
+  const { fields, formProps, busy } = useZodForm(studentSchema, {
+    defaultValue: work.values,
+    onSubmit: async (mine) => {
+      const name = fullName(mine);
+      const refused = await saveWithFreeEmail({
+        email: mine.email,
+        stored: student.email,
+        verify,
+        save: () => save(mine),
+        onNotVerified: () => toast.danger(halves('toast.notVerified')),
+        onNotSaved: () => toast.danger(halves('toast.notUpdated', { name })),
+        onSaved: () => toast.success(halves('toast.updated', { name })),
+      });
+      if (refused) toast.danger(halves('toast.emailDuplicated'));
+      return refused;
+    },
+  });
+
+  return (
+    <form {...formProps} {...work.listeners} className={formLook}>
+      <StudentInputs fields={fields} student={opened} />
+      <div className={formActions}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('update')}
+        </Button>
+      </div>
+      {change && (
+        <StudentChangedDialog
+          opened={work.began}
+          mine={change.mine}
+          theirs={change.theirs}
+          onSaveMine={() => change.answer('save-mine')}
+          onTakeTheirs={() => change.answer('take-theirs')}
+          onKeepEditing={() => change.answer('keep-editing')}
+        />
+      )}
+    </form>
+  );
 }

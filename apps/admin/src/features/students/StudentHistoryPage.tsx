@@ -1,6 +1,97 @@
+import { useStudentHistory } from '@portal/api-client';
+import { fullName, type PastContract } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { Card, DataTable, EmptyState, type TableColumn, TextLink } from '@portal/ui';
+import { ContractStatusBadge } from '@portal/views';
+import { useMemo } from 'react';
+import { QueryState } from '../../parts/QueryState';
+import { pathTo } from '../../paths';
+import { historyWords } from './history-words';
 import { StudentHead, useOpenStudent } from './StudentEditLayout';
+import { materials } from './StudentHistoryPage.css';
 
-/** Part of a student. */
+/** The contracts of a student in every status, the newest first, each the way to its final steps (STU-EDIT-07). */
 export function StudentHistoryPage() {
-  return <StudentHead student={useOpenStudent()} />;
+  const student = useOpenStudent();
+  const history = useStudentHistory(student.id);
+  const columns = useHistoryColumns();
+  const { t, stack } = historyWords.useWords();
+  return (
+    <>
+      <StudentHead student={student} />
+      {history.error && !history.data ? (
+        <Card as="div">
+          <QueryState error={history.error} retry={history.retry} />
+        </Card>
+      ) : (
+        <DataTable
+          caption={t('caption', { name: fullName(student) })}
+          columns={columns}
+          rows={history.data}
+          rowKey={({ id }) => id}
+          busy={history.isValidating}
+          loadingLabel={t('loading')}
+        >
+          {history.data?.length === 0 && <EmptyState title={stack('empty')} text={stack('emptyText')} />}
+        </DataTable>
+      )}
+    </>
+  );
+}
+
+/** What stands for absent data (SHELL-051). */
+const absent = '---';
+
+function useHistoryColumns(): readonly TableColumn<PastContract>[] {
+  const { stack } = historyWords.useWords();
+  return useMemo(
+    () => [
+      {
+        id: 'number',
+        header: stack('number'),
+        phone: 'title',
+        cell: ({ id, number }) => (
+          <TextLink variant="standalone" href={pathTo('courses.edit.final', { id })}>
+            {number}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'status',
+        header: stack('status'),
+        cell: ({ status }) => <ContractStatusBadge status={status} />,
+      },
+      { id: 'language', header: stack('language'), cell: ({ language }) => language?.name ?? absent },
+      {
+        id: 'courseType',
+        header: stack('courseType'),
+        cell: ({ courseType, complementaryDescription }) =>
+          [courseType?.name, complementaryDescription].filter(Boolean).join(', ') || absent,
+      },
+      {
+        id: 'startsOn',
+        header: stack('startsOn'),
+        cell: ({ startsOn }) => <Day value={startsOn} what="noStart" />,
+      },
+      { id: 'endsOn', header: stack('endsOn'), cell: ({ endsOn }) => <Day value={endsOn} what="noEnd" /> },
+      { id: 'materials', header: stack('materials'), cell: (contract) => <Materials {...contract} /> },
+    ],
+    [stack],
+  );
+}
+
+function Day({ value, what }: { value: string | null; what: 'noStart' | 'noEnd' }) {
+  return value ? <DateText value={value} /> : <historyWords.T k={what} layout="stack" />;
+}
+
+/** The titles that were asked for in the contract (DOMAIN-60). */
+function Materials({ materials: titles }: Pick<PastContract, 'materials'>) {
+  if (titles.length === 0) return absent;
+  return (
+    <ul className={materials}>
+      {titles.map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+  );
 }

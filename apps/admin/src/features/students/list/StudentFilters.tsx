@@ -1,11 +1,11 @@
 import { useCompanies, useContracts } from '@portal/api-client';
-import { type CefrLevel, cefrLevels } from '@portal/domain';
-import { type ActiveFilter, CheckboxField, Combobox, SegmentedControl, SelectField } from '@portal/ui';
+import { type CefrLevel, cefrLevels, type Enrolment } from '@portal/domain';
+import { type ActiveFilter, CheckboxField, Combobox, SelectField } from '@portal/ui';
 import { useComboboxWords, vocabulary } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { ListFilters } from '../../../parts/ListFilters';
 import { long, short } from './StudentFilters.css';
-import { enrolments, type StudentListState } from './student-list-state';
+import { enrolments, type StudentListState, studentList } from './student-list-state';
 import { studentListWords } from './student-list-words';
 
 export interface StudentFiltersProps {
@@ -25,6 +25,7 @@ const contractsAtOnce = 2000;
 /** Search, enrolment, level, contract and company of the students list (STU-LIST-03 to STU-LIST-07, STU-LIST-09, SHELL-120). */
 export function StudentFilters({ state, onChange, onReset, count }: StudentFiltersProps) {
   const { t, plain } = studentListWords.useWords();
+  const ofDomain = vocabulary.useWords();
   const words = useComboboxWords();
   const companies = useCompanies();
   const contracts = useContracts({ pageSize: contractsAtOnce });
@@ -41,16 +42,9 @@ export function StudentFilters({ state, onChange, onReset, count }: StudentFilte
       })),
     [contracts.data],
   );
-  const enrolmentOptions = useMemo(
-    () => [
-      { value: '' as const, label: <studentListWords.T k="everyone" /> },
-      ...enrolments.map((value) => ({ value, label: <vocabulary.T k={`enrolment.${value}`} /> })),
-    ],
-    [],
-  );
 
   const active: ActiveFilter[] = [];
-  const chip = (id: 'level' | 'company' | 'contract', name: ReactNode, value: string) =>
+  const chip = (id: 'enrolment' | 'level' | 'company' | 'contract', name: ReactNode, value: ReactNode) =>
     active.push({
       id,
       label: (
@@ -58,25 +52,18 @@ export function StudentFilters({ state, onChange, onReset, count }: StudentFilte
           {name} : {value}
         </>
       ),
-      onRemove: () => onChange({ [id]: id === 'level' ? '' : 0 }),
+      onRemove: () => onChange({ [id]: studentList.defaults[id] }),
     });
   const nameOf = (options: readonly { value: string; label: string }[], id: number) =>
     options.find(({ value }) => value === String(id))?.label ?? `#${id}`;
+  if (state.enrolment !== '')
+    chip('enrolment', t('enrolmentFilter'), ofDomain.t(`enrolment.${state.enrolment}`));
   if (state.level !== '') chip('level', t('levelFilter'), state.level);
   if (state.contract !== 0) chip('contract', t('contractFilter'), nameOf(contractOptions, state.contract));
   if (state.company !== 0) chip('company', t('companyFilter'), nameOf(companyOptions, state.company));
 
   return (
     <ListFilters
-      lead={
-        <SegmentedControl
-          label={t('enrolmentFilter')}
-          hideLabel
-          options={enrolmentOptions}
-          value={state.enrolment}
-          onValueChange={(enrolment) => onChange({ enrolment })}
-        />
-      }
       search={state.search}
       onSearch={(search) => onChange({ search }, { replace: true })}
       searchLabel={t('search')}
@@ -85,6 +72,16 @@ export function StudentFilters({ state, onChange, onReset, count }: StudentFilte
       onReset={onReset}
       count={count}
     >
+      <div className={short}>
+        <SelectField
+          label={t('enrolmentFilter')}
+          hideLabel
+          placeholder={plain('everyone')}
+          options={enrolments.map((value) => ({ value, label: ofDomain.plain(`enrolment.${value}`) }))}
+          value={state.enrolment}
+          onChange={(event) => onChange({ enrolment: event.currentTarget.value as Enrolment | '' })}
+        />
+      </div>
       <div className={short}>
         <SelectField
           label={t('levelFilter')}

@@ -66,11 +66,11 @@ const cells: Record<StudentColumn, (student: Student) => ReactNode> = {
 
 /** Widths in px: with one on each column the rows out of sight are not laid out. */
 const widths: Record<StudentColumn, number> = {
-  id: 72,
-  name: 240,
-  city: 140,
-  company: 220,
-  enrolment: 210,
+  id: 64,
+  name: 210,
+  city: 120,
+  company: 190,
+  enrolment: 290,
   testedOn: 150,
 };
 

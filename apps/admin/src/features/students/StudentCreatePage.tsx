@@ -1,0 +1,99 @@
+import { useCreateStudent, useVerifyStudentEmail } from '@portal/api-client';
+import { fullName, type StudentFormText, studentFormText, studentSchema } from '@portal/domain';
+import {
+  LeaveGuard,
+  PageLayout,
+  PageTitle,
+  type UnsavedWork,
+  UnsavedWorkBanner,
+  useToast,
+  useUnsavedWork,
+} from '@portal/shell';
+import { Button, PageHead } from '@portal/ui';
+import { useZodForm } from '@portal/views';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { BackLink } from '../../parts/BackLink';
+import { formActions, form as formLook } from '../../parts/record-form.css';
+import { saveWithFreeEmail } from '../../parts/saveWithFreeEmail';
+import { queryToReturnTo } from '../../parts/useReturnToRow';
+import { pathTo } from '../../paths';
+import { StudentInputs } from './StudentInputs';
+import { studentFormWords } from './student-form-words';
+import { studentWords } from './student-words';
+
+/** A new student: the same form, empty (SHELL-086, STU-FORM-05, STU-FORM-07). */
+export function StudentCreatePage() {
+  const { t, plain } = studentFormWords.useWords();
+  const ofStudents = studentWords.useWords();
+  const [createdId, setCreatedId] = useState<number>();
+  const work = useUnsavedWork({ form: 'student', record: 'new', stored: studentFormText(null) });
+
+  // In place of the form, whose guard would ask whether to leave it. Replaced: Back leads to the list, not to an empty form.
+  if (createdId !== undefined)
+    return <Navigate to={pathTo('students.edit.basic', { id: createdId })} replace />;
+
+  return (
+    <PageLayout>
+      <PageTitle>{plain('create')}</PageTitle>
+      <PageHead
+        title={t('create')}
+        eyebrow={
+          <BackLink href={pathTo('students.list') + queryToReturnTo('students')}>
+            {ofStudents.t('students')}
+          </BackLink>
+        }
+      />
+      <UnsavedWorkBanner work={work} />
+      <NewStudentForm key={work.formKey} work={work} onCreated={setCreatedId} />
+      <LeaveGuard work={work} />
+    </PageLayout>
+  );
+}
+
+interface NewStudentFormProps {
+  /** What is typed into it. */
+  work: UnsavedWork<StudentFormText>;
+  /** Called with the id that the server has given. */
+  onCreated: (id: number) => void;
+}
+
+function NewStudentForm({ work, onCreated }: NewStudentFormProps) {
+  const { t, halves } = studentFormWords.useWords();
+  const toast = useToast();
+  const verify = useVerifyStudentEmail();
+  const createStudent = useCreateStudent();
+  const { fields, formProps, busy } = useZodForm(studentSchema, {
+    defaultValue: work.values,
+    onSubmit: async (values) => {
+      const name = fullName(values);
+      const arrived = work.sending();
+      const refused = await saveWithFreeEmail({
+        email: values.email,
+        stored: null,
+        verify,
+        save: () => createStudent(values),
+        onNotVerified: () => toast.danger(halves('toast.notVerified')),
+        onNotSaved: () => toast.danger(halves('toast.notCreated', { name })),
+        onSaved: ({ id }) => {
+          arrived();
+          toast.success(halves('toast.created', { name }));
+          onCreated(id);
+        },
+      });
+      if (refused) toast.danger(halves('toast.emailDuplicated'));
+      return refused;
+    },
+  });
+  return (
+    <form {...formProps} {...work.listeners} className={formLook}>
+      <StudentInputs fields={fields} student={null} />
+      <div className={formActions}>
+        <Button type="reset">{t('reset')}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useFilesOf } from '@portal/api-client';
+import { fullName, type StoredFile } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import {
+  Button,
+  Card,
+  DataTable,
+  EmptyState,
+  EyeIcon,
+  type TableColumn,
+  UploadIcon,
+  VisuallyHidden,
+} from '@portal/ui';
+import { useFileInputWords } from '@portal/views';
+import { useMemo } from 'react';
+import { OnDemand } from '../../../parts/OnDemand';
+import { QueryState } from '../../../parts/QueryState';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useDownload } from '../../../parts/useDownload';
+import { StudentHead, useOpenStudent } from '../StudentEditLayout';
+import { documentWords } from './document-words';
+import { fileName, inCell } from './StudentDocumentsPage.css';
+
+/** The papers of a student: view them, add one (FILES-12, STU-EDIT-23). */
+export function StudentDocumentsPage() {
+  const student = useOpenStudent();
+  const documents = useFilesOf('studentDocuments', student.id);
+  const columns = useDocumentColumns();
+  const { t, stack } = documentWords.useWords();
+  const { dialog, open, close } = useDialogAddress(['upload']);
+  return (
+    <>
+      <StudentHead
+        student={student}
+        actions={
+          <Button variant="primary" icon={UploadIcon} onClick={() => open('upload')}>
+            {t('add')}
+          </Button>
+        }
+      />
+      {documents.error && !documents.data ? (
+        <Card as="div">
+          <QueryState error={documents.error} retry={documents.retry} />
+        </Card>
+      ) : (
+        <DataTable
+          caption={t('caption', { name: fullName(student) })}
+          columns={columns}
+          rows={documents.data}
+          rowKey={({ id }) => id}
+          busy={documents.isValidating}
+          loadingLabel={t('loading')}
+        >
+          {documents.data?.length === 0 && <EmptyState title={stack('empty')} text={stack('emptyText')} />}
+        </DataTable>
+      )}
+      {dialog === 'upload' && (
+        <OnDemand load={loadUpload} onClose={close}>
+          {(UploadDocumentDialog) => <UploadDocumentDialog student={student} onClose={close} />}
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
+const loadUpload = async () => (await import('./UploadDocumentDialog')).UploadDocumentDialog;
+
+function useDocumentColumns(): readonly TableColumn<StoredFile>[] {
+  const { stack } = documentWords.useWords();
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        header: stack('document'),
+        phone: 'title',
+        cell: ({ title, name }) => (
+          <>
+            {title || name}
+            {title && title !== name && <div className={fileName}>{name}</div>}
+          </>
+        ),
+      },
+      {
+        id: 'storedAt',
+        header: stack('storedAt'),
+        cell: ({ storedAt }) => (storedAt ? <DateText value={storedAt} /> : '---'),
+      },
+      { id: 'size', header: stack('size'), cell: (file) => <Size {...file} /> },
+      { id: 'view', header: stack('view'), phone: 'action', cell: (file) => <ViewButton file={file} /> },
+    ],
+    [stack],
+  );
+}
+
+function Size({ sizeInBytes }: Pick<StoredFile, 'sizeInBytes'>) {
+  return useFileInputWords().size(sizeInBytes);
+}
+
+function ViewButton({ file }: { file: StoredFile }) {
+  const { t } = documentWords.useWords();
+  const { download, busyId } = useDownload();
+  return (
+    <Button
+      variant="quiet"
+      icon={EyeIcon}
+      className={inCell}
+      busy={busyId === file.id}
+      onClick={() => void download(file)}
+    >
+      {t('view')}
+      <VisuallyHidden> {file.title || file.name}</VisuallyHidden>
+    </Button>
+  );
+}

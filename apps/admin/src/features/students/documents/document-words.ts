@@ -1,0 +1,40 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  caption: 'Documents de {{name}}',
+  loading: 'Chargement des documents',
+  empty: 'Aucun document',
+  emptyText: 'Téléversez une lettre, un test ou tout autre papier de l’étudiant.',
+  document: 'Document',
+  storedAt: 'Enregistré le',
+  size: 'Taille',
+  view: 'Voir',
+  add: 'Téléverser un document',
+  title: 'Téléverser un document',
+  file: 'Document*',
+  fileHint: '.pdf, .xls, .xlsx, .doc ou .docx, au plus 8 Mo',
+  send: 'Téléverser',
+  stop: 'Annuler l’envoi',
+  failed: 'Le document n’a pas été téléversé.',
+} as const;
+
+const en = {
+  caption: 'Documents of {{name}}',
+  loading: 'Loading the documents',
+  empty: 'No documents',
+  emptyText: 'Upload a letter, a test or any other paper of the student.',
+  document: 'Document',
+  storedAt: 'Stored on',
+  size: 'Size',
+  view: 'View',
+  add: 'Upload a document',
+  title: 'Upload a document',
+  file: 'Document*',
+  fileHint: '.pdf, .xls, .xlsx, .doc or .docx, 8 MB at most',
+  send: 'Upload',
+  stop: 'Cancel the upload',
+  failed: 'Document was not uploaded successfully.',
+} satisfies Translation<typeof fr>;
+
+/** The words of a student's documents. */
+export const documentWords = /* @__PURE__ */ defineWords('student-documents', { fr, en });

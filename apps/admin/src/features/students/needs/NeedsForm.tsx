@@ -1,0 +1,104 @@
+import { useReadStudentNeeds, useSaveStudentNeeds, useStudentNeeds } from '@portal/api-client';
+import {
+  type FormText,
+  fullName,
+  type Student,
+  type StudentNeeds,
+  type StudentNeedsFormValues,
+  studentNeedsFormText,
+  studentNeedsSchema,
+} from '@portal/domain';
+import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
+import { Button } from '@portal/ui';
+import { useZodForm } from '@portal/views';
+import { QueryState } from '../../../parts/QueryState';
+import { formActions, form as formLook } from '../../../parts/record-form.css';
+import { useSaveUnlessChanged } from '../../../parts/useSaveUnlessChanged';
+import { studentFormWords } from '../student-form-words';
+import { NeedsChangedDialog } from './NeedsChangedDialog';
+import { NeedsInputs } from './NeedsInputs';
+import { needsWords } from './needs-words';
+
+export interface NeedsFormProps {
+  student: Student;
+  language: { id: number; name: string };
+}
+
+type NeedsText = FormText<StudentNeedsFormValues>;
+
+/** What a student needs in one language, saved by itself (STU-EDIT-27, MSG-63, MSG-64). */
+export function NeedsForm({ student, language }: NeedsFormProps) {
+  const needs = useStudentNeeds(student.id, language.id);
+  if (needs.data === undefined) return <QueryState error={needs.error} retry={needs.retry} />;
+  return <LoadedNeedsForm student={student} language={language} needs={needs.data} />;
+}
+
+interface LoadedNeedsFormProps extends NeedsFormProps {
+  /** Null where none were saved. */
+  needs: StudentNeeds | null;
+}
+
+function LoadedNeedsForm({ student, language, needs }: LoadedNeedsFormProps) {
+  const work = useUnsavedWork({
+    form: 'student-needs',
+    record: `${student.id}-${language.id}`,
+    title: `${fullName(student)}, ${language.name}`,
+    stored: studentNeedsFormText(needs, language.id),
+  });
+  return (
+    <>
+      <UnsavedWorkBanner work={work} />
+      <OpenNeedsForm key={work.formKey} student={student} language={language} work={work} />
+      <LeaveGuard work={work} />
+    </>
+  );
+}
+
+interface OpenNeedsFormProps extends NeedsFormProps {
+  work: UnsavedWork<NeedsText>;
+}
+
+function OpenNeedsForm({ student, language, work }: OpenNeedsFormProps) {
+  const { t } = needsWords.useWords();
+  const { halves } = studentFormWords.useWords();
+  const toast = useToast();
+  const readNeeds = useReadStudentNeeds();
+  const saveNeeds = useSaveStudentNeeds();
+  const name = fullName(student);
+  const { save, change } = useSaveUnlessChanged<StudentNeeds | null, NeedsText, StudentNeedsFormValues>({
+    work,
+    read: () => readNeeds(student.id, language.id),
+    write: (mine) => saveNeeds(student.id, mine),
+    textOf: (needs) => studentNeedsFormText(needs, language.id),
+  });
+  const { fields, formProps, busy } = useZodForm(studentNeedsSchema, {
+    defaultValue: work.values,
+    onSubmit: async (mine) => {
+      try {
+        if (await save(mine)) toast.success(halves('toast.updated', { name }));
+      } catch {
+        toast.danger(halves('toast.notUpdated', { name }));
+      }
+    },
+  });
+  return (
+    <form {...formProps} {...work.listeners} className={formLook}>
+      <NeedsInputs fields={fields} />
+      <div className={formActions}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('save')}
+        </Button>
+      </div>
+      {change && (
+        <NeedsChangedDialog
+          opened={work.began}
+          mine={change.mine}
+          theirs={change.theirs}
+          onSaveMine={() => change.answer('save-mine')}
+          onTakeTheirs={() => change.answer('take-theirs')}
+          onKeepEditing={() => change.answer('keep-editing')}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLanguages } from '@portal/api-client';
+import type { Student } from '@portal/domain';
+import { Card, SelectField, Tabs } from '@portal/ui';
+import { useMemo, useState } from 'react';
+import { NeedsForm } from './NeedsForm';
+import { needsWords } from './needs-words';
+import { adder, none } from './StudentNeedsCard.css';
+
+export interface StudentNeedsCardProps {
+  student: Student;
+}
+
+/** What a student needs, a tab for each language that has needs, and the way to note those of another (STU-EDIT-27). */
+export function StudentNeedsCard({ student }: StudentNeedsCardProps) {
+  const { t, stack, plain } = needsWords.useWords();
+  const known = useLanguages();
+  const [added, setAdded] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = useState<string>();
+
+  const languages = useMemo(() => {
+    const ids = new Set([...student.needs.map(({ languageId }) => languageId), ...added]);
+    return [...ids].map((id) => ({
+      id,
+      // Archived since, it is told by its number.
+      name: known.data?.find((language) => language.id === id)?.name ?? plain('unknownLanguage', { id }),
+    }));
+  }, [student.needs, added, known.data, plain]);
+  const others = (known.data ?? []).filter(({ id }) => !languages.some((language) => language.id === id));
+  const [first, ...rest] = languages.map((language) => ({
+    id: String(language.id),
+    label: language.name,
+    content: <NeedsForm student={student} language={language} />,
+  }));
+  const shown = languages.some(({ id }) => String(id) === chosen) ? chosen : first?.id;
+
+  return (
+    <Card
+      title={stack('title')}
+      aside={
+        others.length > 0 && (
+          <div className={adder}>
+            <SelectField
+              label={t('add')}
+              hideLabel
+              size="control"
+              placeholder={plain('add')}
+              value=""
+              options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={({ currentTarget: { value } }) => {
+                if (value === '') return;
+                setAdded([...added, Number(value)]);
+                setChosen(value);
+              }}
+            />
+          </div>
+        )
+      }
+    >
+      {first ? (
+        <Tabs label={plain('tabs')} tabs={[first, ...rest]} value={shown} onValueChange={setChosen} />
+      ) : (
+        <p className={none}>{stack('none')}</p>
+      )}
+    </Card>
+  );
+}

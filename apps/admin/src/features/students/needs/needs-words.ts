@@ -1,0 +1,52 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  title: 'Besoins par langue',
+  tabs: 'Langues des besoins',
+  add: 'Ajouter une langue',
+  none: 'Aucun besoin noté. Choisissez une langue pour commencer.',
+  unknownLanguage: 'Langue n° {{id}}',
+  courseTypeId: 'Type de cours',
+  chooseCourseType: 'Choisir un type de cours',
+  hours: 'Nombre d’heures',
+  season: 'Session',
+  chooseSeason: 'Choisir une session',
+  webinarType: 'Type de webinaire',
+  chooseWebinar: 'Choisir un type',
+  otherWebinar: 'Autre type de webinaire',
+  frequencies: 'Utilisation de la langue',
+  chooseFrequency: 'Choisir une fréquence',
+  objectives: 'Objectifs',
+  learningStyle: 'Style d’apprentissage',
+  availability: 'Disponibilités et date de début',
+  otherComments: 'Autres commentaires',
+  save: 'Enregistrer les besoins',
+  changedElsewhere: 'Ces besoins ont été modifiés entre-temps',
+} as const;
+
+const en = {
+  title: 'Needs per language',
+  tabs: 'Languages of the needs',
+  add: 'Add a language',
+  none: 'No needs noted. Choose a language to begin.',
+  unknownLanguage: 'Language no. {{id}}',
+  courseTypeId: 'Course Type',
+  chooseCourseType: 'Choose a course type',
+  hours: 'Number of hours',
+  season: 'Session',
+  chooseSeason: 'Choose a session',
+  webinarType: 'Webinar type',
+  chooseWebinar: 'Choose a type',
+  otherWebinar: 'Other webinar type',
+  frequencies: 'Use of the language',
+  chooseFrequency: 'Choose a frequency',
+  objectives: 'Objectives',
+  learningStyle: 'Learning style',
+  availability: 'Availability and start date',
+  otherComments: 'Other comments',
+  save: 'Save the needs',
+  changedElsewhere: 'These needs were changed meanwhile',
+} satisfies Translation<typeof fr>;
+
+/** The words of what a student needs. */
+export const needsWords = /* @__PURE__ */ defineWords('student-needs', { fr, en });

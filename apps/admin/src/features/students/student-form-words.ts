@@ -1,0 +1,74 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  create: 'Ajouter un étudiant',
+  add: 'Ajouter l’étudiant',
+  update: 'Mettre à jour l’étudiant',
+  reset: 'Réinitialiser',
+  archived: 'Cet étudiant est archivé',
+  archivedText:
+    'Il n’apparaît plus dans les listes, et son lien magique ne fonctionne pas. Vous pouvez le rétablir depuis la liste des étudiants archivés.',
+  identity: 'Étudiant',
+  contact: 'Coordonnées',
+  learning: 'Profil',
+  name: 'Prénom*',
+  lastName: 'Nom de famille*',
+  email: 'Courriel*',
+  phone: 'Téléphone',
+  mobile: 'Téléphone mobile',
+  city: 'Ville',
+  company: 'Employeur',
+  chooseCompany: 'Choisir un employeur',
+  motherTongue: 'Langue maternelle',
+  chooseMotherTongue: 'Choisir une langue',
+  otherMotherTongue: 'Autre langue maternelle',
+  smartDevice: 'Appareil intelligent',
+  smartDeviceHint: 'Téléphone ou tablette utilisé en classe',
+  changedElsewhere: 'Cet étudiant a été modifié entre-temps',
+  toast: {
+    created: 'L’étudiant {{name}} a été créé.',
+    notCreated: 'L’étudiant {{name}} n’a pas été créé.',
+    updated: 'L’étudiant {{name}} a été mis à jour.',
+    notUpdated: 'L’étudiant {{name}} n’a pas été mis à jour.',
+    emailDuplicated: 'Courriel déjà utilisé',
+    notVerified: 'L’étudiant n’a pas pu être mis à jour pour le moment',
+  },
+} as const;
+
+const en = {
+  create: 'Add student',
+  add: 'Add student',
+  update: 'Update student',
+  reset: 'Reset',
+  archived: 'This student is archived',
+  archivedText:
+    'The lists no longer show the student, and the magic link does not work. You can restore the student from the list of archived students.',
+  identity: 'Student',
+  contact: 'Contact details',
+  learning: 'Profile',
+  name: 'First name*',
+  lastName: 'Last name*',
+  email: 'Email*',
+  phone: 'Phone',
+  mobile: 'Mobile phone',
+  city: 'City',
+  company: 'Employer',
+  chooseCompany: 'Choose an employer',
+  motherTongue: 'Mother tongue',
+  chooseMotherTongue: 'Choose a language',
+  otherMotherTongue: 'Other mother tongue',
+  smartDevice: 'Smart device',
+  smartDeviceHint: 'Phone or tablet used in class',
+  changedElsewhere: 'This student was changed meanwhile',
+  toast: {
+    created: 'Student {{name}} was created successfully.',
+    notCreated: 'Student {{name}} was not created successfully.',
+    updated: 'Student {{name}} was updated successfully.',
+    notUpdated: 'Student {{name}} was not updated successfully.',
+    emailDuplicated: 'Email duplicated',
+    notVerified: 'Student could not be updated at this moment',
+  },
+} satisfies Translation<typeof fr>;
+
+/** The words of the student form. */
+export const studentFormWords = /* @__PURE__ */ defineWords('student-form', { fr, en });
