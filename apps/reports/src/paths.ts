@@ -4,5 +4,4 @@ import { entryPoints } from '@portal/shell';
 export const paths = {
   ...entryPoints.reports,
   clientReport: '/clientReport/:token_login',
-  'student.magic.report': '/student-report/:token_login',
 } as const;

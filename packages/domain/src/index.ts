@@ -77,6 +77,7 @@ export * from './student/enrolment.ts';
 export * from './student/level-form.ts';
 export * from './student/student.fixtures.ts';
 export * from './student/student.ts';
+export * from './student/student-contracts.ts';
 export * from './student/student-form.ts';
 export * from './student/student-needs.ts';
 export * from './student/student-needs-form.ts';

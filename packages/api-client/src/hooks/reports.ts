@@ -5,7 +5,7 @@ import {
   reportsToUnmark,
   type StudentReport,
 } from '@portal/domain';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import {
   listCompanyReports,
@@ -22,7 +22,9 @@ import {
   studentReportFromWire,
 } from '../wire/report.ts';
 import { useApi } from './ApiProvider.tsx';
+import { reportMarks } from './report-marks.ts';
 import { unlessGone } from './unless-gone.ts';
+import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 import { whatShowsReports } from './what-shows-reports.ts';
@@ -115,27 +117,36 @@ export function useUploadReport(): (report: NewReport, options?: UploadOptions) 
 
 /**
  * Marks a report as the latest of its student in its contract, or takes the mark away (API-077, STU-EDIT-25,
- * STU-EDIT-26). The student's list shows it at once; a refusal takes it back and is thrown.
+ * STU-EDIT-26). The student's list shows it at once; it is sent 350 ms after the last press or when the page is left
+ * (decision 25). A refusal takes it back and is thrown.
  */
 export function useMarkReport(): (report: StudentReport, latest: boolean) => Promise<void> {
   const { mutate } = useSWRConfig();
-  const mark = useSetMark();
+  const setMark = useSetMark();
   const unmarkOthers = useUnmarkOthers();
-  return useCallback(
-    async (report, latest) => {
-      const key = ['student-reports', report.student?.id];
-      const show = (reports?: StudentReport[]) => reports && afterMark(reports, report, latest);
-      void unlessGone(mutate<StudentReport[]>(key, show, { revalidate: false }));
-      try {
-        await mark(report, latest);
-        if (latest) await unmarkOthers(report);
-      } catch (error) {
-        void unlessGone(mutate(key));
-        throw error;
-      }
-    },
-    [mutate, mark, unmarkOthers],
-  );
+  const marks = useMemo(() => {
+    const keyOf = ({ student }: StudentReport) => ['student-reports', student?.id];
+    const show = (report: StudentReport, latest: boolean) => {
+      const marked = (reports?: StudentReport[]) => reports && afterMark(reports, report, latest);
+      void unlessGone(mutate<StudentReport[]>(keyOf(report), marked, { revalidate: false }));
+    };
+    return reportMarks({
+      show,
+      async send(report, latest) {
+        // Read again meanwhile, the list may show the mark as it was.
+        show(report, latest);
+        try {
+          await setMark(report, latest);
+          if (latest) await unmarkOthers(report);
+        } catch (error) {
+          void unlessGone(mutate(keyOf(report)));
+          throw error;
+        }
+      },
+    });
+  }, [mutate, setMark, unmarkOthers]);
+  useFlushOnLeave(marks);
+  return marks.mark;
 }
 
 function useSetMark(): (report: StudentReport, latest: boolean) => Promise<void> {

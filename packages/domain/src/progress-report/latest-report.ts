@@ -30,6 +30,13 @@ export function afterMark(
   });
 }
 
+/** The newest first; one that is not dated yet comes last. */
+export function newestFirst<Report extends Pick<StudentReport, 'id' | 'date'>>(
+  reports: readonly Report[],
+): Report[] {
+  return reports.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id);
+}
+
 /** When the last report was completed: the form was saved or the file stored (OPEN-67). */
 export function completedAt(report: Pick<LastReport, 'file' | 'form'> | null): Timestamp | null {
   return report?.form ? report.form.savedAt : (report?.file?.storedAt ?? null);

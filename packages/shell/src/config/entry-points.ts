@@ -21,7 +21,11 @@ export const entryPoints = {
     'teacher.views.guide': '/guide',
     'teacher.views.profile': '/profile',
   },
-  reports: { home: '/', 'invite.setPassword': '/invite/:hash' },
+  reports: {
+    home: '/',
+    'invite.setPassword': '/invite/:hash',
+    'student.magic.report': '/student-report/:token_login',
+  },
 } as const satisfies Record<AppName, Record<string, string>>;
 
 /** A place in one of the apps. */

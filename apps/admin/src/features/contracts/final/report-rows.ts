@@ -1,4 +1,4 @@
-import { byLastName, type Person, type StudentReport } from '@portal/domain';
+import { byLastName, newestFirst, type Person, type StudentReport } from '@portal/domain';
 
 /** A line of the table of reports: a report, or a student of whom there is none. */
 export interface ReportRow {
@@ -20,8 +20,4 @@ export function reportRows(students: readonly Person[], reports: readonly Studen
     if (own.length === 0) return student ? [{ id: `student-${student.id}`, student, report: null }] : [];
     return own.map((report) => ({ id: `report-${report.id}`, student, report }));
   });
-}
-
-function newestFirst(reports: readonly StudentReport[]): StudentReport[] {
-  return reports.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id);
 }

@@ -1,19 +1,8 @@
 import { vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { small } from '../../../parts/aside.css';
 
 export const person = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.small });
-
-export const words = style({ display: 'grid', gap: vars.space.hair, minWidth: 0, overflowWrap: 'anywhere' });
-
-export const people = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space.small,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-});
 
 export const student = style({
   display: 'flex',
@@ -25,13 +14,6 @@ export const student = style({
 
 // At the end of the line, also where it takes one of its own.
 globalStyle(`${student} > :not(:first-child)`, { marginInlineStart: 'auto' });
-
-export const quiet = style({ margin: 0, color: vars.color.textSoft });
-
-export const small = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.caption });
-
-/** Beside the heading, in line with it. */
-export const headAction = style({ marginBlock: '-4px', marginInlineEnd: '-10px', textAlign: 'end' });
 
 export const former = style({
   display: 'grid',

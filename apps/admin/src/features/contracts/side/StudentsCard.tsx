@@ -2,8 +2,9 @@ import { byLastName, type Contract, type ContractStudent, fullName, hasStudents 
 import { Badge, Banner, Button, Card, Skeleton, TextLink, VisuallyHidden } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { copy } from '../../../copy';
+import { headAction, lines, quiet, small } from '../../../parts/aside.css';
 import { pathTo } from '../../../paths';
-import { headAction, people, quiet, small, student } from './ContractAside.css';
+import { student } from './ContractAside.css';
 
 export interface StudentsCardProps {
   contract: Contract;
@@ -38,7 +39,7 @@ export function StudentsCard({ contract, hasUnsaved, onManage }: StudentsCardPro
       ) : contract.students.length > 0 ? (
         <>
           <ReportCount students={contract.students} />
-          <ul className={people}>
+          <ul className={lines}>
             {byLastName(contract.students).map((person) => (
               <li key={person.id} className={student}>
                 <TextLink variant="standalone" href={pathTo('students.edit.history', { id: person.id })}>

@@ -15,9 +15,10 @@ import { Avatar, Button, Card, Heading, TextLink } from '@portal/ui';
 import { useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import { copy } from '../../../copy';
+import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
 import { useOutcome } from '../../../parts/useOutcome';
 import { pathTo } from '../../../paths';
-import { former, headAction, motive, people, person, quiet, small, words } from './ContractAside.css';
+import { former, motive, person } from './ContractAside.css';
 
 export interface TeacherCardProps {
   contract: Contract;
@@ -121,7 +122,7 @@ function PreviousTeachers({ teachers }: { teachers: readonly PreviousTeacher[] }
   return (
     <div className={former}>
       <Heading level={3}>{stack('people.previous')}</Heading>
-      <ul className={people} aria-label={plain('people.previous')}>
+      <ul className={lines} aria-label={plain('people.previous')}>
         {teachers.toReversed().map(({ teacher, hoursDone, motive: reason }, index) => (
           // The same teacher may have left twice.
           <li key={teachers.length - index} className={words}>

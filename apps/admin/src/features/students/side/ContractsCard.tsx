@@ -1,0 +1,68 @@
+import { contractsAsTheyMatter, enrolmentOf, type Student, type StudentContract } from '@portal/domain';
+import { Badge, Button, Card, TextLink } from '@portal/ui';
+import { ContractStatusBadge, vocabulary } from '@portal/views';
+import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
+import { pathTo } from '../../../paths';
+import { row } from './StudentAside.css';
+import { sideWords } from './side-words';
+
+export interface ContractsCardProps {
+  student: Student;
+  /** Opens the dialog that assigns the student to a contract. */
+  onAssign: () => void;
+}
+
+/** So many contracts are shown; the history has them all. */
+const limit = 4;
+
+/** Whether a student is learning with us now, in which contracts, and the way into another (STU-EDIT-02, OPEN-94). */
+export function ContractsCard({ student, onAssign }: ContractsCardProps) {
+  const { t, stack, plain } = sideWords.useWords();
+  const contracts = contractsAsTheyMatter(student.contracts);
+  const enrolment = enrolmentOf(contracts);
+  return (
+    <Card
+      title={stack('contracts.title')}
+      aside={
+        <Button size="small" variant="quiet" className={headAction} onClick={onAssign}>
+          {stack('contracts.assign')}
+        </Button>
+      }
+    >
+      <div>
+        <Badge tone={enrolment === 'enrolled' ? 'positive' : 'neutral'}>
+          <vocabulary.T k={`enrolment.${enrolment}`} />
+        </Badge>
+      </div>
+      {contracts.length > 0 ? (
+        <ul className={lines} aria-label={plain('contracts.list')}>
+          {contracts.slice(0, limit).map((contract) => (
+            <ContractLine key={contract.id} contract={contract} />
+          ))}
+        </ul>
+      ) : (
+        <p className={quiet}>{t('contracts.none')}</p>
+      )}
+      {contracts.length > limit && (
+        <TextLink variant="standalone" href={pathTo('students.edit.history', { id: student.id })}>
+          {stack('contracts.all', { count: contracts.length })}
+        </TextLink>
+      )}
+    </Card>
+  );
+}
+
+function ContractLine({ contract }: { contract: StudentContract }) {
+  const kind = [contract.courseType?.name, contract.complementaryDescription].filter(Boolean).join(' · ');
+  return (
+    <li className={words}>
+      <span className={row}>
+        <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id: contract.id })}>
+          {contract.number}
+        </TextLink>
+        <ContractStatusBadge status={contract.status} />
+      </span>
+      {kind && <span className={small}>{kind}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLanguages, useSaveStudentLevel } from '@portal/api-client';
+import {
+  type CalendarDate,
+  cefrLevels,
+  fullName,
+  levelFormText,
+  levelSchema,
+  type Student,
+} from '@portal/domain';
+import { useToast } from '@portal/shell';
+import { FormCombobox, FormDatePicker, FormSelectField, FormTextField, useZodForm } from '@portal/views';
+import { useMemo, useState } from 'react';
+import { quiet } from '../../../parts/aside.css';
+import { FormDialog } from '../../../parts/FormDialog';
+import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { sideWords } from './side-words';
+
+export interface LevelDialogProps {
+  student: Student;
+  /** The language whose level is changed; null for any. */
+  languageId: number | null;
+  today: CalendarDate;
+  onClose: () => void;
+}
+
+const levels = cefrLevels.map((level) => ({ value: level, label: level }));
+
+/** The level of a student in one language, when it was tested and by whom (STU-EDIT-14 to STU-EDIT-16, OPEN-87). A refusal keeps everything. */
+export function LevelDialog({ student, languageId, today, onClose }: LevelDialogProps) {
+  const { t, stack, plain, halves } = sideWords.useWords();
+  const toast = useToast();
+  const saveLevel = useSaveStudentLevel();
+  const languages = useLanguageOptions(student);
+  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const known = student.levels.find(({ language }) => language?.id === languageId) ?? null;
+  const { fields, formProps, busy } = useZodForm(levelSchema, {
+    defaultValue: { ...levelFormText(known), languageId: languageId === null ? '' : String(languageId) },
+    onSubmit: async (values) => {
+      setRefusal(null);
+      try {
+        await saveLevel(student, values);
+        toast.success(halves('levels.saved'));
+        onClose();
+      } catch (error) {
+        setRefusal({ error });
+      }
+    },
+  });
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      busy={busy}
+      title={stack(known ? 'levels.editTitle' : 'levels.addTitle')}
+      formProps={formProps}
+      submitLabel={t('levels.save')}
+    >
+      <p className={quiet}>{fullName(student)}</p>
+      {languages.error && (
+        <RefusedBanner error={languages.error} onRetry={languages.retry}>
+          {stack('levels.languagesNotLoaded')}
+        </RefusedBanner>
+      )}
+      <FormCombobox
+        field={fields.languageId}
+        label={t('levels.language')}
+        placeholder={plain('levels.chooseLanguage')}
+        options={languages.options}
+        loading={languages.loading}
+      />
+      <FormSelectField
+        field={fields.level}
+        label={t('levels.level')}
+        placeholder={plain('levels.chooseLevel')}
+        options={levels}
+      />
+      <FormDatePicker field={fields.testedOn} label={t('levels.lastTested')} today={today} />
+      <FormTextField field={fields.testerInitials} label={t('levels.initials')} autoComplete="off" />
+      {refusal && (
+        <RefusedBanner error={refusal.error}>
+          {stack('levels.notSaved')}
+          <div>{stack('levels.kept')}</div>
+        </RefusedBanner>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The languages that are taught, and those of the student that are no longer. */
+function useLanguageOptions(student: Student) {
+  const languages = useLanguages();
+  const options = useMemo(() => {
+    const own = student.levels.flatMap(({ language }) => language ?? []);
+    const named = new Map([...own, ...(languages.data ?? [])].map(({ id, name }) => [id, name]));
+    return [...named]
+      .map(([id, name]) => ({ value: String(id), label: name }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'fr-CA'));
+  }, [languages.data, student.levels]);
+  return {
+    options,
+    loading: languages.isLoading,
+    error: languages.data ? undefined : languages.error,
+    retry: languages.retry,
+  };
+}

@@ -1,0 +1,65 @@
+import type { LanguageLevel, Student } from '@portal/domain';
+import { dateHalves } from '@portal/i18n';
+import { Badge, Button, Card, EditIcon, IconButton } from '@portal/ui';
+import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
+import { marks, row } from './StudentAside.css';
+import { sideWords } from './side-words';
+
+export interface LevelsCardProps {
+  student: Student;
+  /** Opens the dialog of a level, of a language that has one or of any. */
+  onEdit: (languageId?: number) => void;
+}
+
+/** What a student knows of each language, when that was tested and by whom (STU-EDIT-03, DOMAIN-52). */
+export function LevelsCard({ student, onEdit }: LevelsCardProps) {
+  const { t, stack, plain } = sideWords.useWords();
+  return (
+    <Card
+      title={stack('levels.title')}
+      aside={
+        <Button size="small" variant="quiet" className={headAction} onClick={() => onEdit()}>
+          {t('levels.add')}
+        </Button>
+      }
+    >
+      {student.levels.length > 0 ? (
+        <ul className={lines} aria-label={plain('levels.list')}>
+          {student.levels.map((level) => (
+            <LevelLine key={level.language?.id ?? 0} level={level} onEdit={onEdit} />
+          ))}
+        </ul>
+      ) : (
+        <p className={quiet}>{t('levels.none')}</p>
+      )}
+    </Card>
+  );
+}
+
+function LevelLine({
+  level: { language, level, testedOn, testerInitials },
+  onEdit,
+}: {
+  level: LanguageLevel;
+  onEdit: LevelsCardProps['onEdit'];
+}) {
+  const { t, stack } = sideWords.useWords();
+  const name = language?.name ?? t('levels.unknownLanguage');
+  return (
+    <li className={words}>
+      <span className={row}>
+        <span>{name}</span>
+        <span className={marks}>
+          <Badge tone="info">{level}</Badge>
+          <IconButton icon={EditIcon} size="small" onClick={() => onEdit(language?.id)}>
+            {t('levels.edit')} {name}
+          </IconButton>
+        </span>
+      </span>
+      <span className={small}>
+        {testedOn ? stack('levels.testedOn', { date: dateHalves(testedOn) }) : stack('levels.notTested')}
+      </span>
+      {testerInitials && <span className={small}>{t('levels.testedBy', { initials: testerInitials })}</span>}
+    </li>
+  );
+}

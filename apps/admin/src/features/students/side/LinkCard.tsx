@@ -1,0 +1,46 @@
+import type { Student } from '@portal/domain';
+import { entryPoints, placeAddress, useConfig } from '@portal/shell';
+import { Banner, Card, CopyField, TextLink, VisuallyHidden } from '@portal/ui';
+import { generatePath } from 'react-router-dom';
+import { quiet, small } from '../../../parts/aside.css';
+import { sideWords } from './side-words';
+
+export interface LinkCardProps {
+  student: Student;
+}
+
+/** The link by which a student reads the own reports, to be copied (STU-EDIT-08, STU-EDIT-09, LINK-STU-11, MSG-26). */
+export function LinkCard({ student: { linkToken, active } }: LinkCardProps) {
+  const { t, stack } = sideWords.useWords();
+  const config = useConfig();
+  if (!linkToken)
+    return (
+      <Card title={stack('link.title')}>
+        <p className={quiet}>{t('link.none')}</p>
+      </Card>
+    );
+  const path = generatePath(entryPoints.reports['student.magic.report'], { token_login: linkToken });
+  const address = placeAddress(config, { app: 'reports', path });
+  return (
+    <Card title={stack('link.title')}>
+      {!active && (
+        <Banner tone="caution" look="line">
+          {stack('link.resting')}
+        </Banner>
+      )}
+      <p className={small}>{stack('link.text')}</p>
+      <CopyField
+        label={t('link.title')}
+        hideLabel
+        value={new URL(address, location.href).href}
+        words={{ copy: t('link.copy'), copied: t('link.copied'), failed: stack('link.notCopied') }}
+      />
+      {active && (
+        <TextLink variant="standalone" href={address} target="_blank" rel="noreferrer" external>
+          {t('link.open')}
+          <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
+        </TextLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,241 @@
+import { useMarkReport, useStudentReports } from '@portal/api-client';
+import {
+  contractsWithoutReport,
+  isLatest,
+  newestFirst,
+  type Student,
+  type StudentReport,
+  submittedOn,
+} from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { useConfig } from '@portal/shell';
+import {
+  Badge,
+  Banner,
+  Button,
+  ButtonLink,
+  Card,
+  CheckboxField,
+  DownloadIcon,
+  EditIcon,
+  EyeIcon,
+  RetryIcon,
+  Skeleton,
+  VisuallyHidden,
+} from '@portal/ui';
+import { useState } from 'react';
+import { headAction, lines, quiet, small } from '../../../parts/aside.css';
+import { reportAddress } from '../../../parts/reports/reportAddress';
+import { useDownload } from '../../../parts/useDownload';
+import { useOutcome } from '../../../parts/useOutcome';
+import { flush, parted, row, strong } from './StudentAside.css';
+import { sideWords } from './side-words';
+
+export interface ReportsCardProps {
+  student: Student;
+  /** Opens the dialog that uploads a report. */
+  onUpload: () => void;
+  /** Opens the form that was written in a contract. */
+  onRead: (contractId: number) => void;
+}
+
+/** So many reports are shown until the rest is asked for. */
+const limit = 4;
+
+/** The reports of a student, which of them is the latest, and the ways to more (STU-EDIT-04, STU-EDIT-24 to STU-EDIT-26). */
+export function ReportsCard({ student, onUpload, onRead }: ReportsCardProps) {
+  const { t, stack } = sideWords.useWords();
+  const reports = useStudentReports(student.id);
+  const hasContracts = student.contracts.length > 0;
+  return (
+    <Card
+      title={stack('reports.title')}
+      aside={
+        <Button
+          size="small"
+          variant="quiet"
+          className={headAction}
+          blockedReason={hasContracts ? undefined : stack('reports.noContracts')}
+          onClick={onUpload}
+        >
+          {t('reports.upload')}
+        </Button>
+      }
+    >
+      {reports.data ? (
+        <Reports student={student} reports={reports.data} onRead={onRead} />
+      ) : reports.error ? (
+        <Banner
+          tone="critical"
+          role="alert"
+          action={
+            <Button size="small" icon={RetryIcon} onClick={reports.retry}>
+              {t('reports.retry')}
+            </Button>
+          }
+        >
+          {stack('reports.notLoaded')}
+        </Banner>
+      ) : (
+        <div>
+          <VisuallyHidden role="status">{t('reports.loading')}</VisuallyHidden>
+          <Skeleton lines={3} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface ReportsProps extends Pick<ReportsCardProps, 'student' | 'onRead'> {
+  reports: readonly StudentReport[];
+}
+
+function Reports({ student, reports, onRead }: ReportsProps) {
+  const { t, plain } = sideWords.useWords();
+  const [showsAll, setShowsAll] = useState(false);
+  const markReport = useMarkReport();
+  const { failed } = useOutcome();
+  const awaited = contractsWithoutReport(student.contracts, reports);
+  const shown = showsAll ? newestFirst(reports) : newestFirst(reports).slice(0, limit);
+
+  if (reports.length + awaited.length === 0) return <p className={quiet}>{t('reports.none')}</p>;
+  return (
+    <>
+      <ul className={lines} aria-label={plain('reports.list')}>
+        {awaited.map((contract) => (
+          <li key={`contract-${contract.id}`} className={parted}>
+            <span className={row}>
+              <span className={strong}>{contract.number}</span>
+              <span className={small}>{t('reports.awaited')}</span>
+            </span>
+            <UpdateLink studentId={student.id} contract={contract} />
+          </li>
+        ))}
+        {shown.map((report) => (
+          <ReportLine
+            key={report.id}
+            report={report}
+            onRead={onRead}
+            onMark={(latest) => {
+              markReport(report, latest).catch(() => failed('toast.somethingWrong'));
+            }}
+          />
+        ))}
+      </ul>
+      {reports.length > limit && (
+        <Button
+          size="small"
+          variant="quiet"
+          className={flush}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('reports.fewer') : t('reports.all', { count: reports.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The way to the wizard where nobody has begun a report yet (STU-EDIT-34, decision 20). */
+function UpdateLink({
+  studentId,
+  contract,
+}: {
+  studentId: number;
+  contract: { id: number; number: string };
+}) {
+  const { t } = sideWords.useWords();
+  return (
+    <ButtonLink
+      size="small"
+      variant="quiet"
+      icon={EditIcon}
+      className={flush}
+      href={reportAddress(useConfig(), 'courseInfo', { studentId, contractId: contract.id })}
+    >
+      {t('reports.update')}
+      <VisuallyHidden> {t('reports.ofContract', { number: contract.number })}</VisuallyHidden>
+    </ButtonLink>
+  );
+}
+
+interface ReportLineProps {
+  report: StudentReport;
+  onRead: ReportsCardProps['onRead'];
+  /** Marks it as the latest of its contract, or takes the mark away. */
+  onMark: (latest: boolean) => void;
+}
+
+function ReportLine({ report, onRead, onMark }: ReportLineProps) {
+  const { t } = sideWords.useWords();
+  const day = submittedOn(report);
+  const number = report.contract?.number ?? t('reports.noContract');
+  return (
+    <li className={parted}>
+      <span className={row}>
+        {day ? (
+          <span className={strong}>
+            <DateText value={day} />
+          </span>
+        ) : (
+          <Badge tone="caution">{t('reports.incomplete')}</Badge>
+        )}
+        <CheckboxField
+          label={
+            <>
+              {t('reports.latest')}
+              <VisuallyHidden>
+                {' '}
+                {t('reports.latestOf', { number: report.contract?.number ?? '' })}
+              </VisuallyHidden>
+            </>
+          }
+          checked={isLatest(report.mark)}
+          onChange={({ currentTarget }) => onMark(currentTarget.checked)}
+        />
+      </span>
+      <span className={small}>
+        {number}
+        {report.file?.name && ` · ${report.file.name}`}
+      </span>
+      <ReportAction report={report} onRead={onRead} />
+    </li>
+  );
+}
+
+/** A form is opened to read, a file is downloaded (STU-EDIT-10). */
+function ReportAction({ report: { contract, form, file }, onRead }: Omit<ReportLineProps, 'onMark'>) {
+  const { t } = sideWords.useWords();
+  const { download, busyId } = useDownload();
+  const whose = contract && (
+    <VisuallyHidden> {t('reports.ofContract', { number: contract.number })}</VisuallyHidden>
+  );
+  if (form && contract)
+    return (
+      <Button
+        size="small"
+        variant="quiet"
+        icon={EyeIcon}
+        className={flush}
+        onClick={() => onRead(contract.id)}
+      >
+        {t('reports.view')}
+        {whose}
+      </Button>
+    );
+  if (!file) return null;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={DownloadIcon}
+      className={flush}
+      busy={busyId !== null}
+      onClick={() => void download(file)}
+    >
+      {t('reports.download')}
+      {whose}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { useUploadReport } from '@portal/api-client';
+import {
+  type CalendarDate,
+  contractsAsTheyMatter,
+  type Student,
+  studentReportUploadSchema,
+} from '@portal/domain';
+import { useSession } from '@portal/shell';
+import { FormCombobox, useZodForm } from '@portal/views';
+import { useMemo } from 'react';
+import { ReportUploadDialog } from '../../../parts/reports/ReportUploadDialog';
+import { useFileSending } from '../../../parts/useFileSending';
+import { useOutcome } from '../../../parts/useOutcome';
+import { sideWords } from './side-words';
+
+export interface UploadReportDialogProps {
+  student: Student;
+  /** The day that the report is filed by unless told otherwise (CONFLICT-22). */
+  today: CalendarDate;
+  onClose: () => void;
+}
+
+/**
+ * Uploads a report of a student that was written outside the portal (STU-EDIT-11, STU-EDIT-18 to STU-EDIT-22). The
+ * contracts to choose from come with the student, so that none has to be asked for (LIMIT-39).
+ */
+export function UploadReportDialog({ student, today, onClose }: UploadReportDialogProps) {
+  const { t, stack, plain } = sideWords.useWords();
+  const { succeeded } = useOutcome();
+  const { user } = useSession();
+  const uploadReport = useUploadReport();
+  const sending = useFileSending();
+  const contracts = useMemo(
+    () =>
+      contractsAsTheyMatter(student.contracts).map(({ id, number, courseType }) => ({
+        value: String(id),
+        label: number,
+        detail: courseType?.name,
+      })),
+    [student.contracts],
+  );
+  const [only] = contracts.length === 1 ? contracts : [];
+  const { fields, formProps, busy } = useZodForm(studentReportUploadSchema, {
+    defaultValue: { contractId: only?.value, taggedOn: today },
+    onSubmit: async ({ file, ...values }) => {
+      const isSent = await sending.send(file, (options) =>
+        uploadReport({ content: file, ...values, studentId: student.id, userId: user?.id ?? 0 }, options),
+      );
+      if (!isSent) return;
+      succeeded('toast.documentUploaded');
+      onClose();
+    },
+  });
+
+  return (
+    <ReportUploadDialog
+      onClose={onClose}
+      busy={busy}
+      title={stack('reports.uploadTitle')}
+      formProps={formProps}
+      fields={fields}
+      sending={sending}
+      today={today}
+    >
+      <FormCombobox
+        field={fields.contractId}
+        label={t('reports.contract')}
+        placeholder={plain('reports.chooseContract')}
+        options={contracts}
+      />
+    </ReportUploadDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  contractsHandlers,
+  languagesHandlers,
+  lookupsHandlers,
+  notesHandlers,
+  reportsHandlers,
+  studentsHandlers,
+} from '@portal/api-client/testing';
+import {
+  aContract,
+  aCourseInfo,
+  aProgressReport,
+  aReportContract,
+  aSignedInUser,
+  aStudent,
+  aStudentReport,
+  type Contract,
+  type Student,
+  type StudentReport,
+  someNeeds,
+} from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import { type HttpHandler, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { StudentEditLayout, StudentHead, useOpenStudent } from '../StudentEditLayout';
+
+// What the stories of the right column of a student and its dialogs begin from.
+
+/** The frame of a student with nothing but the head in the centre. */
+export function StudentFrame() {
+  return (
+    <Routes>
+      <Route path=":id" element={<StudentEditLayout />}>
+        <Route path="*" element={<Head />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function Head() {
+  return <StudentHead student={useOpenStudent()} />;
+}
+
+/** The portal around the frame, at the basic info of student 501. */
+export const inStudent = inPortal({
+  app: 'admin',
+  user: aSignedInUser(),
+  path: '/students/edit/*',
+  at: '/students/edit/501/basic',
+});
+
+/** The address at which a dialog of student 501 is open, about a record where it has many. */
+export const atDialog = (dialog: string, record?: number) => ({
+  at: `/students/edit/501/basic?dialog=${dialog}${record === undefined ? '' : `&record=${record}`}`,
+});
+
+const [current] = aStudent().contracts;
+
+/** Inès Fortin: two contracts that go on, one to come, two behind her, and two languages. */
+export function anInes(differing: Partial<Student> = {}): Student {
+  const kind = { courseType: { id: 2, name: 'Groupe' }, complementaryDescription: null };
+  return aStudent({
+    contracts: [
+      { ...kind, id: 305, number: '2025-0305', status: 'done', startsOn: '2026-01-12', endsOn: '2026-06-12' },
+      ...(current ? [current] : []),
+      { ...kind, id: 430, number: '2026-0430', status: 'pending', startsOn: '2027-01-11', endsOn: null },
+      { ...kind, id: 425, number: '2026-0425', status: 'activated', startsOn: '2026-10-05', endsOn: null },
+      { ...kind, id: 298, number: '2025-0298', status: 'archived', startsOn: '2025-01-13', endsOn: null },
+    ],
+    levels: [
+      { language: { id: 1, name: 'Français' }, level: 'B1', testedOn: '2026-08-28', testerInitials: 'GL' },
+      { language: { id: 3, name: 'Español' }, level: 'A1', testedOn: null, testerInitials: null },
+    ],
+    needs: [someNeeds()],
+    ...differing,
+  });
+}
+
+const contract = aReportContract();
+
+/** A submitted form that is the latest of its contract, an older file of the same, and the file of a contract that is done. */
+export const someReports: StudentReport[] = [
+  aStudentReport(),
+  aStudentReport({
+    id: 1710,
+    contract,
+    date: '2026-11-20',
+    mark: 'marked',
+    file: null,
+    form: { id: 71, status: 'submitted', savedAt: '2026-11-20T16:30:00.000Z', taggedOn: '2026-11-20' },
+  }),
+  aStudentReport({ id: 1709, contract, date: '2026-10-02', mark: 'unmarked' }),
+];
+
+/** Contracts of others that Inès can join, and those that she is in already. */
+export const contracts: Contract[] = [
+  aContract(),
+  aContract({ id: 425, number: '2026-0425' }),
+  aContract({
+    id: 440,
+    number: '2026-0440',
+    company: { id: 22, name: 'Banque Champlain' },
+    language: { id: 2, name: 'English' },
+  }),
+  aContract({ id: 441, number: '2026-0441', status: 'pending' }),
+  aContract({ id: 442, number: '2026-0442', status: 'done' }),
+];
+
+interface Around {
+  student?: Partial<Student>;
+  reports?: StudentReport[];
+  /** Answer before the others. */
+  first?: HttpHandler[];
+}
+
+/** An API that knows Inès and what is around her, fresh for each story. */
+export function aroundStudent({ student, reports = someReports, first = [] }: Around = {}): HttpHandler[] {
+  return [
+    recording,
+    ...first,
+    ...studentsHandlers({ students: [anInes(student)] }),
+    ...reportsHandlers({ reports, progressReport: aProgressReport(), courseInfo: aCourseInfo() }),
+    ...contractsHandlers({ contracts }),
+    ...languagesHandlers(),
+    ...notesHandlers(),
+    ...lookupsHandlers(),
+  ];
+}
+
+/** A request as it left. */
+interface Recorded {
+  query: URLSearchParams;
+  body: unknown;
+}
+
+let requests: (Recorded & { call: string })[] = [];
+
+/** Begins a story with nothing sent. */
+export function forgetRequests(): void {
+  requests = [];
+}
+
+/** The requests of one call, such as `PUT progressReports`, in the order in which they left. */
+export function sent(call: string): Recorded[] {
+  return requests.filter((request) => request.call === call);
+}

@@ -1,0 +1,74 @@
+import { useContracts, useReadContracts } from '@portal/api-client';
+import type { Contract, ContractStatus, StudentContract } from '@portal/domain';
+import type { ComboboxOption, ComboboxSearch } from '@portal/ui';
+import { contractStatusWords } from '@portal/views';
+import { useCallback, useMemo, useRef } from 'react';
+
+/** So many contracts of a status are asked for at once (LIMIT-23, LIMIT-38). */
+const pageSize = 2000;
+
+/** So many of a search are shown. */
+const found = 50;
+
+/**
+ * The contracts that a student can join: those that go on and those that come, without the student's own. Where there
+ * are more than can be had at once, the server is asked while one types (decision 32).
+ */
+export function useContractChoice(own: readonly StudentContract[]) {
+  const { plain } = contractStatusWords.useWords();
+  const activated = useContracts({ status: 'activated', pageSize });
+  const pending = useContracts({ status: 'pending', pageSize });
+  const readContracts = useReadContracts();
+  const pages = [activated, pending];
+  // What a search found is gone from its answer by the next.
+  const numbers = useRef(new Map<string, string>());
+
+  const optionsOf = useCallback(
+    (contracts: readonly Contract[]) => {
+      const joined = new Set(own.map(({ id }) => id));
+      return contracts
+        .filter(({ id }) => !joined.has(id))
+        .map(
+          ({ id, number, status, company, language, courseType }): ComboboxOption => ({
+            value: String(id),
+            label: number,
+            detail: [company?.name, language?.name, courseType?.name, plain(`contractStatus.${status}`)]
+              .filter(Boolean)
+              .join(' · '),
+          }),
+        );
+    },
+    [own, plain],
+  );
+  const options = useMemo(
+    () => optionsOf([...(activated.data?.rows ?? []), ...(pending.data?.rows ?? [])]),
+    [optionsOf, activated.data, pending.data],
+  );
+  const search = useCallback<ComboboxSearch>(
+    async (typed, signal) => {
+      const statuses: ContractStatus[] = ['activated', 'pending'];
+      const answers = await Promise.all(
+        statuses.map((status) => readContracts({ status, search: typed, pageSize: found }, signal)),
+      );
+      const matching = optionsOf(answers.flatMap(({ rows }) => rows));
+      for (const { value, label } of matching) numbers.current.set(value, label);
+      return {
+        options: matching,
+        total: answers.reduce((sum, { total }) => sum + total, 0),
+      };
+    },
+    [readContracts, optionsOf],
+  );
+
+  const hasMore = pages.some(({ data }) => data !== undefined && data.total > data.rows.length);
+  return {
+    source: hasMore ? { search, known: options } : { options, loading: pages.some((page) => page.isLoading) },
+    error: pages.find(({ data, error }) => error && !data)?.error,
+    retry: () => {
+      for (const { data, error, retry } of pages) if (error && !data) retry();
+    },
+    /** The number of a contract that can be chosen. */
+    numberOf: (id: number) =>
+      options.find(({ value }) => value === String(id))?.label ?? numbers.current.get(String(id)) ?? '',
+  };
+}

@@ -1,0 +1,28 @@
+import type { ContractStatus } from '../contract/contract-status.ts';
+import type { StudentReport } from '../progress-report/progress-report.ts';
+import type { StudentContract } from './student.ts';
+
+/** In which order a student's contracts matter: what goes on, what comes, what is over. */
+const order = { activated: 0, pending: 1, done: 2, archived: 3 } as const satisfies Record<
+  ContractStatus,
+  number
+>;
+
+/** The contracts of a student as the card shows them: those that go on first, within a status the newest first (OPEN-94). */
+export function contractsAsTheyMatter<Row extends Pick<StudentContract, 'id' | 'status' | 'startsOn'>>(
+  contracts: readonly Row[],
+): Row[] {
+  return contracts.toSorted(
+    (a, b) =>
+      order[a.status] - order[b.status] || (b.startsOn ?? '').localeCompare(a.startsOn ?? '') || b.id - a.id,
+  );
+}
+
+/** The contracts that go on and of which there is no report yet, neither a file nor a form. */
+export function contractsWithoutReport<Row extends Pick<StudentContract, 'id' | 'status'>>(
+  contracts: readonly Row[],
+  reports: readonly Pick<StudentReport, 'contract'>[],
+): Row[] {
+  const told = new Set(reports.map(({ contract }) => contract?.id));
+  return contracts.filter(({ id, status }) => status === 'activated' && !told.has(id));
+}
