@@ -1,4 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { styleVariants } from '@vanilla-extract/css';
 
-/** In a table a button is as wide as its words, and these, not its quiet ground, stand in line with the cells around. */
-export const inCell = style({ whiteSpace: 'nowrap', marginInline: '-15px' });
+/** A button is as wide as its words, and these, not its quiet ground, stand in line with what is around. */
+export const places = styleVariants({
+  cell: { whiteSpace: 'nowrap', marginInline: '-15px' },
+  card: { justifySelf: 'start', marginInline: '-10px' },
+});

@@ -1,40 +1,54 @@
 import type { LastReport, ReportFile } from '@portal/domain';
 import { Button, DownloadIcon, EyeIcon, VisuallyHidden } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { useDownload } from '../useDownload';
-import { inCell } from './ReportAction.css';
+import { places } from './ReportAction.css';
 import { reportWords } from './report-words';
 
 export interface ReportActionProps {
   /** The report of the row; null where there is none. */
   report: Pick<LastReport, 'file' | 'form'> | null;
-  /** Whose report it is, read with the button: `Inès Fortin`. */
-  about: string;
+  /** Whose report it is, or of what, read with the button: `Inès Fortin`. */
+  about: ReactNode;
+  /** Where it stands: in a table's cell (default) or in a card. */
+  place?: keyof typeof places;
   /** Opens the form to read; left out where nobody knows whose it is. */
   onView?: () => void;
 }
 
 /** A file is downloaded, a form is opened to read (CON-FINAL-02, REP-LIST-06, OPEN-79). */
-export function ReportAction({ report, about, onView }: ReportActionProps) {
+export function ReportAction({ report, about, place = 'cell', onView }: ReportActionProps) {
   const { t } = reportWords.useWords();
   if (report?.form && onView) {
     return (
-      <Button variant="quiet" icon={EyeIcon} className={inCell} onClick={onView}>
+      <Button
+        variant="quiet"
+        size={place === 'card' ? 'small' : undefined}
+        icon={EyeIcon}
+        className={places[place]}
+        onClick={onView}
+      >
         {t('action.view')}
         <VisuallyHidden> {about}</VisuallyHidden>
       </Button>
     );
   }
-  return report?.file ? <DownloadButton file={report.file} about={about} /> : '---';
+  return report?.file ? <DownloadButton file={report.file} about={about} place={place} /> : '---';
 }
 
-function DownloadButton({ file, about }: { file: ReportFile; about: string }) {
+function DownloadButton({
+  file,
+  about,
+  place,
+}: { file: ReportFile } & Required<Pick<ReportActionProps, 'about' | 'place'>>) {
   const { t } = reportWords.useWords();
   const { download, busyId } = useDownload();
   return (
     <Button
       variant="quiet"
+      size={place === 'card' ? 'small' : undefined}
       icon={DownloadIcon}
-      className={inCell}
+      className={places[place]}
       busy={busyId !== null}
       onClick={() => void download(file)}
     >

@@ -7,11 +7,14 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStudent, aTeacher, aTeacherAccount, type Contract } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
-import { type HttpHandler, http } from 'msw';
+import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
+import { recording } from '../../../testing/sent-requests';
 import { ContractEditLayout, ContractHead, useOpenContract } from '../ContractEditLayout';
 
 // What the stories of the right column and its dialogs begin from.
+
+export { forgetRequests, sent } from '../../../testing/sent-requests';
 
 /** The frame of a contract with nothing but its head in the centre. */
 export function ContractFrame() {
@@ -86,36 +89,4 @@ export function aroundContract(differing: Partial<Contract> = {}, first: HttpHan
     ...notesHandlers(),
     ...lookupsHandlers(),
   ];
-}
-
-/** A request as it left. */
-interface Recorded {
-  query: URLSearchParams;
-  headers: Headers;
-  body: unknown;
-}
-
-let requests: (Recorded & { call: string })[] = [];
-
-/** Begins a story with nothing sent. */
-export function forgetRequests(): void {
-  requests = [];
-}
-
-/** The requests of one call, such as `GET student/manageList`, in the order in which they left. */
-export function sent(call: string): Recorded[] {
-  return requests.filter((request) => request.call === call);
-}
-
-const recording = http.all('*/api/*', async ({ request }) => {
-  const { pathname, searchParams } = new URL(request.url);
-  const body = request.method === 'GET' ? null : await bodyOf(request.clone());
-  const call = `${request.method} ${pathname.slice(pathname.indexOf('/api/') + 5)}`;
-  requests.push({ call, query: searchParams, headers: request.headers, body });
-});
-
-/** A form as its fields, the file among them. */
-async function bodyOf(request: Request): Promise<unknown> {
-  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
-  return isForm ? Object.fromEntries(await request.formData()) : request.json().catch(() => null);
 }

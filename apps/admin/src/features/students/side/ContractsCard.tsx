@@ -1,8 +1,9 @@
-import { contractsAsTheyMatter, enrolmentOf, type Student, type StudentContract } from '@portal/domain';
-import { Badge, Button, Card, TextLink } from '@portal/ui';
-import { ContractStatusBadge, vocabulary } from '@portal/views';
+import { contractsAsTheyMatter, type Student, type StudentContract } from '@portal/domain';
+import { Button, Card, TextLink } from '@portal/ui';
+import { ContractStatusBadge } from '@portal/views';
 import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
 import { pathTo } from '../../../paths';
+import { EnrolmentBadge } from '../EnrolmentBadge';
 import { row } from './StudentAside.css';
 import { sideWords } from './side-words';
 
@@ -19,7 +20,6 @@ const limit = 4;
 export function ContractsCard({ student, onAssign }: ContractsCardProps) {
   const { t, stack, plain } = sideWords.useWords();
   const contracts = contractsAsTheyMatter(student.contracts);
-  const enrolment = enrolmentOf(contracts);
   return (
     <Card
       title={stack('contracts.title')}
@@ -30,9 +30,7 @@ export function ContractsCard({ student, onAssign }: ContractsCardProps) {
       }
     >
       <div>
-        <Badge tone={enrolment === 'enrolled' ? 'positive' : 'neutral'}>
-          <vocabulary.T k={`enrolment.${enrolment}`} />
-        </Badge>
+        <EnrolmentBadge student={student} />
       </div>
       {contracts.length > 0 ? (
         <ul className={lines} aria-label={plain('contracts.list')}>

@@ -1,6 +1,6 @@
 import type { LanguageLevel, Student } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
-import { Badge, Button, Card, EditIcon, IconButton } from '@portal/ui';
+import { Badge, Button, Card, EditIcon, IconButton, VisuallyHidden } from '@portal/ui';
 import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
 import { marks, row } from './StudentAside.css';
 import { sideWords } from './side-words';
@@ -20,6 +20,7 @@ export function LevelsCard({ student, onEdit }: LevelsCardProps) {
       aside={
         <Button size="small" variant="quiet" className={headAction} onClick={() => onEdit()}>
           {t('levels.add')}
+          <VisuallyHidden> {t('levels.title')}</VisuallyHidden>
         </Button>
       }
     >

@@ -8,7 +8,6 @@ import {
   submittedOn,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { useConfig } from '@portal/shell';
 import {
   Badge,
   Banner,
@@ -16,18 +15,16 @@ import {
   ButtonLink,
   Card,
   CheckboxField,
-  DownloadIcon,
   EditIcon,
-  EyeIcon,
   RetryIcon,
   Skeleton,
   VisuallyHidden,
 } from '@portal/ui';
 import { useState } from 'react';
 import { headAction, lines, quiet, small } from '../../../parts/aside.css';
-import { reportAddress } from '../../../parts/reports/reportAddress';
-import { useDownload } from '../../../parts/useDownload';
+import { ReportAction } from '../../../parts/reports/ReportAction';
 import { useOutcome } from '../../../parts/useOutcome';
+import { pathTo } from '../../../paths';
 import { flush, parted, row, strong } from './StudentAside.css';
 import { sideWords } from './side-words';
 
@@ -59,6 +56,7 @@ export function ReportsCard({ student, onUpload, onRead }: ReportsCardProps) {
           onClick={onUpload}
         >
           {t('reports.upload')}
+          <VisuallyHidden> {t('reports.title')}</VisuallyHidden>
         </Button>
       }
     >
@@ -152,7 +150,7 @@ function UpdateLink({
       variant="quiet"
       icon={EditIcon}
       className={flush}
-      href={reportAddress(useConfig(), 'courseInfo', { studentId, contractId: contract.id })}
+      href={pathTo('reports.courseInfo', { id: studentId, courseId: contract.id })}
     >
       {t('reports.update')}
       <VisuallyHidden> {t('reports.ofContract', { number: contract.number })}</VisuallyHidden>
@@ -170,7 +168,7 @@ interface ReportLineProps {
 function ReportLine({ report, onRead, onMark }: ReportLineProps) {
   const { t } = sideWords.useWords();
   const day = submittedOn(report);
-  const number = report.contract?.number ?? t('reports.noContract');
+  const { contract } = report;
   return (
     <li className={parted}>
       <span className={row}>
@@ -179,16 +177,13 @@ function ReportLine({ report, onRead, onMark }: ReportLineProps) {
             <DateText value={day} />
           </span>
         ) : (
-          <Badge tone="caution">{t('reports.incomplete')}</Badge>
+          <Undated report={report} />
         )}
         <CheckboxField
           label={
             <>
               {t('reports.latest')}
-              <VisuallyHidden>
-                {' '}
-                {t('reports.latestOf', { number: report.contract?.number ?? '' })}
-              </VisuallyHidden>
+              <VisuallyHidden> {t('reports.latestOf', { number: contract?.number ?? '' })}</VisuallyHidden>
             </>
           }
           checked={isLatest(report.mark)}
@@ -196,46 +191,24 @@ function ReportLine({ report, onRead, onMark }: ReportLineProps) {
         />
       </span>
       <span className={small}>
-        {number}
+        {contract?.number ?? t('reports.noContract')}
         {report.file?.name && ` · ${report.file.name}`}
       </span>
-      <ReportAction report={report} onRead={onRead} />
+      <ReportAction
+        place="card"
+        report={report}
+        about={contract && t('reports.ofContract', { number: contract.number })}
+        onView={contract ? () => onRead(contract.id) : undefined}
+      />
     </li>
   );
 }
 
-/** A form is opened to read, a file is downloaded (STU-EDIT-10). */
-function ReportAction({ report: { contract, form, file }, onRead }: Omit<ReportLineProps, 'onMark'>) {
+function Undated({ report: { form } }: { report: StudentReport }) {
   const { t } = sideWords.useWords();
-  const { download, busyId } = useDownload();
-  const whose = contract && (
-    <VisuallyHidden> {t('reports.ofContract', { number: contract.number })}</VisuallyHidden>
-  );
-  if (form && contract)
-    return (
-      <Button
-        size="small"
-        variant="quiet"
-        icon={EyeIcon}
-        className={flush}
-        onClick={() => onRead(contract.id)}
-      >
-        {t('reports.view')}
-        {whose}
-      </Button>
-    );
-  if (!file) return null;
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      icon={DownloadIcon}
-      className={flush}
-      busy={busyId !== null}
-      onClick={() => void download(file)}
-    >
-      {t('reports.download')}
-      {whose}
-    </Button>
+  return form?.status === 'incomplete' ? (
+    <Badge tone="caution">{t('reports.incomplete')}</Badge>
+  ) : (
+    <span className={quiet}>{t('reports.noDate')}</span>
   );
 }

@@ -20,8 +20,9 @@ import {
   someNeeds,
 } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
-import { type HttpHandler, http } from 'msw';
+import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
+import { recording } from '../../../testing/sent-requests';
 import { StudentEditLayout, StudentHead, useOpenStudent } from '../StudentEditLayout';
 
 // What the stories of the right column of a student and its dialogs begin from.
@@ -125,22 +126,4 @@ export function aroundStudent({ student, reports = someReports, first = [] }: Ar
     ...notesHandlers(),
     ...lookupsHandlers(),
   ];
-}
-
-/** A request as it left. */
-interface Recorded {
-  query: URLSearchParams;
-  body: unknown;
-}
-
-let requests: (Recorded & { call: string })[] = [];
-
-/** Begins a story with nothing sent. */
-export function forgetRequests(): void {
-  requests = [];
-}
-
-/** The requests of one call, such as `PUT progressReports`, in the order in which they left. */
-export function sent(call: string): Recorded[] {
-  return requests.filter((request) => request.call === call);
 }

@@ -1,7 +1,6 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  loading: 'Chargement',
   contracts: {
     title: 'Statut du contrat',
     assign: 'Assigner à un cours',
@@ -51,9 +50,7 @@ const fr = {
     latest: 'Dernier',
     latestOf: 'rapport du contrat {{number}}',
     incomplete: 'Pas encore soumis',
-    form: 'Formulaire',
-    view: 'Voir le rapport',
-    download: 'Télécharger',
+    noDate: 'Aucune date',
     noContract: 'Contrat inconnu',
     ofContract: 'du contrat {{number}}',
     awaited: 'Aucun rapport pour l’instant',
@@ -79,7 +76,6 @@ const fr = {
 } as const;
 
 const en = {
-  loading: 'Loading',
   contracts: {
     title: 'Contract status',
     assign: 'Assign to course',
@@ -129,9 +125,7 @@ const en = {
     latest: 'Latest',
     latestOf: 'report of contract {{number}}',
     incomplete: 'Not submitted yet',
-    form: 'Form',
-    view: 'See report',
-    download: 'Download',
+    noDate: 'No date',
     noContract: 'Unknown contract',
     ofContract: 'of contract {{number}}',
     awaited: 'None yet',

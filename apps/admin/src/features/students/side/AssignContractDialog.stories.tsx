@@ -1,0 +1,177 @@
+import { contractsHandlers } from '@portal/api-client/testing';
+import { aContract } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../../../testing/sent-requests';
+import { AssignContractDialog } from './AssignContractDialog';
+import { aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
+
+const meta: Meta<typeof AssignContractDialog> = {
+  title: 'Admin/Students/Assign to a course',
+  component: AssignContractDialog,
+  render: () => <StudentFrame />,
+  decorators: [inStudent],
+  parameters: { portal: atDialog('assign'), msw: aroundStudent() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof AssignContractDialog>;
+type Canvas = ReturnType<typeof within>;
+
+const opened = async (canvas: Canvas) =>
+  within(await canvas.findByRole('dialog', { name: /Assign Inès Fortin to a course/ }));
+const field = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Contract\*$/ });
+const assign = (dialog: Canvas) => dialog.getByRole('button', { name: /Assign to course$/ });
+
+async function choose(dialog: Canvas, typed: string, name: RegExp) {
+  await userEvent.click(field(dialog));
+  await userEvent.type(field(dialog), typed);
+  await userEvent.click(await dialog.findByRole('option', { name }, { timeout: 10_000 }));
+}
+
+/** From the card: found by a company, sent once, shown in the card. */
+export const Assigned: Story = {
+  tags: ['STU-EDIT-02', 'STU-EDIT-12', 'LIMIT-23', 'LIMIT-38'],
+  parameters: {
+    portal: { at: '/students/edit/501/basic' },
+    msw: aroundStudent({ student: { contracts: [] } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not currently enrolled')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Assign to course$/ }));
+    const dialog = await opened(canvas);
+    await choose(dialog, 'champlain', /2026-0440/);
+    const asked = sent('GET courses').map(({ query }) => [
+      query.get('courseStatus'),
+      query.get('resourcesPerPage'),
+    ]);
+    await expect(asked).toEqual(
+      expect.arrayContaining([
+        ['1', '2000'],
+        ['2', '2000'],
+      ]),
+    );
+    await userEvent.dblClick(assign(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('Inès Fortin was assigned to contract 2026-0440.')).toBeVisible();
+    await expect(sent('POST student/assignCourse').map(({ body }) => body)).toEqual([
+      { courseId: 440, studentId: [501] },
+    ]);
+    await expect(await canvas.findByText('Enrolled')).toBeVisible();
+  },
+};
+
+/** Neither those that the student is in already, nor those that are done or archived. */
+export const WhatIsOffered: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.click(field(dialog));
+    const options = await dialog.findAllByRole('option', {}, { timeout: 10_000 });
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^2026-0440Banque Champlain · English .*Activated$/),
+      expect.stringMatching(/^2026-0441Aéro Beauséjour inc\. .*Pending$/),
+    ]);
+  },
+};
+
+export const NothingChosen: Story = {
+  tags: ['STU-EDIT-17'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.click(assign(dialog));
+    await expect(await dialog.findByText('This is a required field.')).toBeVisible();
+    await expect(field(dialog)).toHaveFocus();
+    await expect(sent('POST student/assignCourse')).toHaveLength(0);
+  },
+};
+
+/** The choice stays, the server's words stand there, and a second try works. */
+export const RefusedAtFirst: Story = {
+  parameters: {
+    msw: aroundStudent({
+      first: [
+        http.post(
+          '*/api/student/assignCourse',
+          () => HttpResponse.json({ message: 'The contract is full' }, { status: 400 }),
+          { once: true },
+        ),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await choose(dialog, '0441', /2026-0441/);
+    await userEvent.click(assign(dialog));
+    const said = await dialog.findByRole('alert');
+    await expect(said).toHaveTextContent(/The student was not assigned\./);
+    await expect(said).toHaveTextContent(/The contract is full/);
+    await expect(field(dialog)).toHaveValue('2026-0441');
+    await userEvent.click(assign(dialog));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const ContractsNotLoaded: Story = {
+  parameters: {
+    msw: aroundStudent({ first: [http.get('*/api/courses', () => HttpResponse.error(), { once: true })] }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(await dialog.findByText('The contracts could not be loaded.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await choose(dialog, '0440', /2026-0440/);
+  },
+};
+
+/** More than can be had at once: the server is asked while one types (decision 32). */
+export const MoreThanCanBeHadAtOnce: Story = {
+  parameters: {
+    msw: aroundStudent({
+      first: [
+        http.get('*/api/courses', async ({ request }) => {
+          if (!request.url.includes('resourcesPerPage=2000')) return undefined;
+          const [answer] = await Promise.all(
+            contractsHandlers({ contracts: [aContract({ id: 440, number: '2026-0440' })] }).map((handler) =>
+              handler.run({ request: request.clone(), requestId: crypto.randomUUID() }),
+            ),
+          );
+          const page = (await answer?.response?.json()) as Record<string, unknown> | undefined;
+          return page && HttpResponse.json({ ...page, total: 2400 });
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await choose(dialog, '0441', /2026-0441/);
+    await expect(sent('GET courses').at(-1)?.query.get('courseName')).toBe('0441');
+    await userEvent.click(assign(dialog));
+    await expect(await canvas.findByText('Inès Fortin was assigned to contract 2026-0441.')).toBeVisible();
+  },
+};
+
+/** While it is being saved, the dialog stays. */
+export const SlowSave: Story = {
+  parameters: {
+    msw: aroundStudent({ first: [http.post('*/api/student/assignCourse', () => delay('infinite'))] }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await choose(dialog, '0440', /2026-0440/);
+    await userEvent.click(assign(dialog));
+    await waitFor(() => expect(assign(dialog)).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+  },
+};
+
+export const OnAPhoneInTheDark: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await opened(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

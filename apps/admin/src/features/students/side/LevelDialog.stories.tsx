@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../../../testing/sent-requests';
+import { LevelDialog } from './LevelDialog';
+import { aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
+
+const meta: Meta<typeof LevelDialog> = {
+  title: 'Admin/Students/Language level',
+  component: LevelDialog,
+  render: () => <StudentFrame />,
+  decorators: [inStudent],
+  parameters: { portal: atDialog('level', 1), msw: aroundStudent() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof LevelDialog>;
+type Canvas = ReturnType<typeof within>;
+
+const opened = async (canvas: Canvas) =>
+  within(await canvas.findByRole('dialog', { name: /(Add a|Edit the) language level/ }));
+const language = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Language\*$/ });
+const level = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Level\*$/ });
+const day = (dialog: Canvas) => dialog.getByLabelText(/Last tested\*$/);
+const initials = (dialog: Canvas) => dialog.getByRole('textbox', { name: /Tester initials\*$/ });
+const save = (dialog: Canvas) => dialog.getByRole('button', { name: /Save$/ });
+const updates = () => sent('PUT student/update').map(({ body }) => body);
+
+/** Tested again: the new level stands in the card; the person and the needs go along as they were. */
+export const Edited: Story = {
+  tags: ['STU-EDIT-03', 'STU-FORM-13', 'MSG-61', 'DOMAIN-52'],
+  parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Edit the level Français$/ }));
+    const dialog = await opened(canvas);
+    await waitFor(() => expect(language(dialog)).toHaveValue('Français'));
+    await expect(level(dialog)).toHaveValue('B1');
+    await expect(day(dialog)).toHaveValue('2026-08-28');
+    await expect(initials(dialog)).toHaveValue('GL');
+    await userEvent.selectOptions(level(dialog), 'B2');
+    await userEvent.clear(day(dialog));
+    await userEvent.type(day(dialog), '2026-11-20');
+    await userEvent.clear(initials(dialog));
+    await userEvent.type(initials(dialog), 'MB');
+    await userEvent.dblClick(save(dialog));
+    await expect(await canvas.findByText('Student status was updated successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(updates()).toHaveLength(1);
+    await expect(updates()[0]).toMatchObject({
+      student: { id: 501, name: 'Inès', lastName: 'Fortin', city: 'Montréal', companyId: 21 },
+      studentInformationCourse: [{ languageId: 1, objective: 'Animer une réunion d’équipe' }],
+      studentLevelLanguage: {
+        languageId: 1,
+        levelLanguage: 'B2',
+        lastTest: '2026-11-20',
+        testerInitials: 'MB',
+      },
+    });
+    const card = within(await canvas.findByRole('list', { name: /Levels by language$/ }));
+    const [first] = card.getAllByRole('listitem');
+    await waitFor(() => expect(first).toHaveTextContent(/^Français.*B2.*Nov 20th 26.*by MB$/));
+  },
+};
+
+/** In a language that the student has no level in. */
+export const Added: Story = {
+  tags: ['STU-EDIT-03', 'OPEN-90', 'LIMIT-53'],
+  parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
+  play: async ({ canvas }) => {
+    const card = (await canvas.findByRole('heading', { name: /Language level$/ })).closest('section');
+    await userEvent.click(within(card ?? document.body).getByRole('button', { name: /- Add / }));
+    const dialog = await opened(canvas);
+    await userEvent.type(language(dialog), 'engl');
+    await userEvent.click(await dialog.findByRole('option', { name: 'English' }, { timeout: 10_000 }));
+    const offered = within(level(dialog)).getAllByRole('option');
+    await expect(offered.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'Pre-A1',
+      'A1',
+      'A2',
+      'B1',
+      'B2',
+      'C1',
+      'C2',
+    ]);
+    await userEvent.selectOptions(level(dialog), 'Pre-A1');
+    await userEvent.type(day(dialog), '2026-11-20');
+    await userEvent.type(initials(dialog), 'MB{Enter}');
+    await expect(await canvas.findByText('Student status was updated successfully.')).toBeVisible();
+    const list = within(await canvas.findByRole('list', { name: /Levels by language$/ }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
+  },
+};
+
+export const NothingFilledIn: Story = {
+  tags: ['STU-EDIT-14', 'STU-EDIT-15', 'STU-EDIT-16'],
+  parameters: { portal: atDialog('level') },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.click(save(dialog));
+    await waitFor(() => expect(level(dialog)).toBeInvalid());
+    await expect(day(dialog)).toBeInvalid();
+    await expect(initials(dialog)).toBeInvalid();
+    await expect(language(dialog)).toHaveFocus();
+    await expect(dialog.getAllByText('This is a required field.')).toHaveLength(4);
+    await expect(updates()).toHaveLength(0);
+  },
+};
+
+/** What was entered stays, with the server's words, and a second try works. */
+export const RefusedAtFirst: Story = {
+  tags: ['MSG-62'],
+  parameters: {
+    msw: aroundStudent({
+      first: [
+        http.put(
+          '*/api/student/update',
+          () => HttpResponse.json({ message: 'Locked by the registrar' }, { status: 422 }),
+          { once: true },
+        ),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.selectOptions(level(dialog), 'C1');
+    await userEvent.click(save(dialog));
+    const said = await dialog.findByRole('alert');
+    await expect(said).toHaveTextContent(/Student status was not updated successfully\./);
+    await expect(said).toHaveTextContent(/Locked by the registrar/);
+    await expect(level(dialog)).toHaveValue('C1');
+    await userEvent.click(save(dialog));
+    await expect(await canvas.findByText('Student status was updated successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Offline: Story = {
+  tags: ['MSG-62'],
+  parameters: {
+    msw: aroundStudent({ first: [http.put('*/api/student/update', () => HttpResponse.error())] }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.click(save(dialog));
+    await expect(await dialog.findByText('Student status was not updated successfully.')).toBeVisible();
+    await expect(initials(dialog)).toHaveValue('GL');
+  },
+};
+
+/** The language that is changed is known, whatever the list of languages says. */
+export const LanguagesNotLoaded: Story = {
+  parameters: {
+    msw: aroundStudent({ first: [http.get('*/api/languages', () => HttpResponse.error(), { once: true })] }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(await dialog.findByText('The languages could not be loaded.')).toBeVisible();
+    await expect(language(dialog)).toHaveValue('Français');
+    await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+  },
+};
+
+/** While it is being saved, the dialog stays. */
+export const SlowSave: Story = {
+  parameters: {
+    msw: aroundStudent({ first: [http.put('*/api/student/update', () => delay('infinite'))] }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.click(save(dialog));
+    await waitFor(() => expect(save(dialog)).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await opened(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };

@@ -1,0 +1,385 @@
+import { filesHandlers, notesHandlers, reportsHandlers, studentsHandlers } from '@portal/api-client/testing';
+import { aReportContract, aStudentReport } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../../../testing/sent-requests';
+import { StudentAside } from './StudentAside';
+import { anInes, aroundStudent, atDialog, inStudent, StudentFrame, someReports } from './side-story';
+
+const meta: Meta<typeof StudentAside> = {
+  title: 'Admin/Students/Right column',
+  component: StudentAside,
+  render: () => <StudentFrame />,
+  decorators: [inStudent],
+  parameters: { msw: aroundStudent() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof StudentAside>;
+type Canvas = ReturnType<typeof within>;
+
+const card = async (canvas: Canvas, title: RegExp) => {
+  const heading = await canvas.findByRole('heading', { name: title });
+  const found = heading.closest('section');
+  if (!found) throw new Error(`There is no card ${title}`);
+  return within(found);
+};
+const linesOf = async (canvas: Canvas, name: RegExp) => {
+  const list = within(await canvas.findByRole('list', { name }));
+  return list.getAllByRole('listitem').map((item) => item.textContent);
+};
+const latest = (canvas: Canvas, number: string) =>
+  canvas.findAllByRole('checkbox', { name: new RegExp(`Latest .*report of contract ${number}$`) });
+const marks = () => sent('PUT progressReports').map(({ body }) => body);
+
+/** All that matters of a student, beside each part. */
+export const Filled: Story = {
+  tags: ['STU-EDIT-02', 'STU-EDIT-03', 'STU-EDIT-04', 'STU-EDIT-05', 'NOTES-06', 'LIMIT-42', 'DOMAIN-12'],
+  play: async ({ canvas }) => {
+    const contracts = await card(canvas, /Contract status$/);
+    await expect(contracts.getByText('Enrolled')).toBeVisible();
+    await expect(contracts.getByRole('button', { name: /Assign to course$/ })).toBeVisible();
+    await expect(await linesOf(canvas, /^Contrats - Contracts$/)).toEqual([
+      expect.stringMatching(/^2026-0425.*Activated.*Groupe$/),
+      expect.stringMatching(/^2026-0412.*Activated.*Individuel$/),
+      expect.stringMatching(/^2026-0430.*Pending.*Groupe$/),
+      expect.stringMatching(/^2025-0305.*Contracts done.*Groupe$/),
+    ]);
+    await expect(contracts.getByRole('link', { name: '2026-0412' })).toHaveAttribute(
+      'href',
+      '/contracts/edit/412/basic',
+    );
+    await expect(contracts.getByRole('link', { name: /Contract History \(5\)$/ })).toHaveAttribute(
+      'href',
+      '/students/edit/501/history',
+    );
+    await expect(await linesOf(canvas, /Levels by language$/)).toEqual([
+      expect.stringMatching(/^Français.*B1.*Last tested: Aug 28th 26.*by GL$/),
+      expect.stringMatching(/^Español.*A1.*No last tested$/),
+    ]);
+    await latest(canvas, '2026-0412');
+    await expect(await linesOf(canvas, /Progress reports$/)).toEqual([
+      expect.stringMatching(/^2026-0425.*None yet.*Report Update/),
+      expect.stringMatching(/^Nov 20th 26.*2026-0412.*See report/),
+      expect.stringMatching(/^Oct 2nd 26.*2026-0412 · rapport-fortin.*Download/),
+      expect.stringMatching(/^Jun 12th 26.*2025-0305 · rapport-fortin.*Download/),
+    ]);
+    const asked = sent('GET progressReports').map(({ query }) => String(query));
+    await expect(asked).toEqual(['studentId=501&resourcesPerPage=20000&page=1']);
+    await expect(await canvas.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expect(String(sent('GET notes')[0]?.query)).toBe('noteType=students&refId=501');
+  },
+};
+
+/** Nobody has done anything for this student yet: each card says so, and what can be done. */
+export const Empty: Story = {
+  tags: ['STU-EDIT-02', 'STU-EDIT-03', 'STU-EDIT-04', 'DOMAIN-13', 'SHELL-055'],
+  parameters: {
+    msw: aroundStudent({
+      student: { contracts: [], levels: [], linkToken: null },
+      reports: [],
+      first: notesHandlers({ notes: [] }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not currently enrolled')).toBeVisible();
+    await expect(canvas.getByText('No contract')).toBeVisible();
+    await expect(canvas.getByText('No level language')).toBeVisible();
+    await expect(await canvas.findByText('No reports')).toBeVisible();
+    await expect(await canvas.findByText('No notes')).toBeVisible();
+    await expect(canvas.getByText('No magic link')).toBeVisible();
+    const reports = await card(canvas, /Progress reports$/);
+    await userEvent.click(reports.getByRole('button', { name: /- Upload / }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(reports.getByText(/assign them to a course first/)).toBeVisible();
+  },
+};
+
+/** The whole link, to be taken along; said where it is and to those who do not see it. */
+export const LinkCopied: Story = {
+  tags: ['STU-EDIT-08', 'STU-EDIT-09', 'LINK-STU-11', 'MSG-26'],
+  play: async ({ canvas }) => {
+    const link = await card(canvas, /Magic link$/);
+    const address = `${location.origin}/#/student-report/kX3vB9mQ2sT7wZ1c`;
+    await expect(link.getByRole('textbox', { name: /Magic link$/ })).toHaveValue(address);
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(link.getByRole('button', { name: /Copy the magic link$/ }));
+    await expect(write).toHaveBeenCalledWith(address);
+    await expect(await link.findByText('Magic link copied')).toBeVisible();
+    const open = link.getByRole('link', { name: /Open the link/ });
+    await expect(open).toHaveAttribute('href', '/#/student-report/kX3vB9mQ2sT7wZ1c');
+    await expect(open).toHaveAttribute('target', '_blank');
+  },
+};
+
+/** Whoever is archived keeps the link, which does not open meanwhile. */
+export const Archived: Story = {
+  tags: ['STU-EDIT-08'],
+  parameters: { msw: aroundStudent({ student: { active: false } }) },
+  play: async ({ canvas }) => {
+    const link = await card(canvas, /Magic link$/);
+    await expect(link.getByText(/does not open as long as the student is archived/)).toBeVisible();
+    await expect(link.queryByRole('link', { name: /Open the link/ })).toBeNull();
+    await expect(link.getByRole('button', { name: /Copy the magic link$/ })).toBeVisible();
+  },
+};
+
+/** The older one becomes the latest of its contract; the one that was is unmarked, that of another contract is not touched. */
+export const MarkedAsLatest: Story = {
+  tags: ['STU-EDIT-24', 'STU-EDIT-25', 'DOMAIN-16', 'LIMIT-08'],
+  parameters: { msw: aroundStudent() },
+  play: async ({ canvas }) => {
+    const [form, file] = await latest(canvas, '2026-0412');
+    const [done] = await latest(canvas, '2025-0305');
+    await expect(form).toBeChecked();
+    await expect(file).not.toBeChecked();
+    await expect(done).toBeChecked();
+    if (file) await userEvent.click(file);
+    await waitFor(() => expect(file).toBeChecked());
+    await expect(form).not.toBeChecked();
+    await expect(done).toBeChecked();
+    await waitFor(() =>
+      expect(marks()).toEqual([
+        { progress_report_id: 1709, status: 2, course_id: 412 },
+        { progress_report_id: 1710, status: 0, course_id: 412 },
+      ]),
+    );
+    await expect(file).toBeChecked();
+  },
+};
+
+/** Pressed to and fro, only the last press is sent. */
+export const Unmarked: Story = {
+  tags: ['STU-EDIT-24', 'STU-EDIT-26', 'DOMAIN-15', 'LIMIT-08'],
+  parameters: { msw: aroundStudent() },
+  play: async ({ canvas }) => {
+    const [done] = await latest(canvas, '2025-0305');
+    if (!done) throw new Error('there is no report of 2025-0305');
+    await userEvent.click(done);
+    await userEvent.click(done);
+    await userEvent.click(done);
+    await waitFor(() => expect(marks()).toEqual([{ progress_report_id: 1701, status: 0, course_id: 305 }]));
+    await expect(done).not.toBeChecked();
+  },
+};
+
+export const MarkRefused: Story = {
+  tags: ['MSG-65'],
+  parameters: {
+    msw: aroundStudent({
+      first: [http.put('*/api/progressReports', () => HttpResponse.json({ message: 'no' }, { status: 500 }))],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const [, file] = await latest(canvas, '2026-0412');
+    if (file) await userEvent.click(file);
+    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await waitFor(() => expect(file).not.toBeChecked());
+  },
+};
+
+/** A form is read in front of the page, and from there the wizard is at hand. */
+export const FormRead: Story = {
+  tags: ['STU-EDIT-10', 'STU-EDIT-34', 'REP-LIST-08'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /See report .*of contract 2026-0412$/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
+    await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
+    await expect(dialog.getByText('Aéro Beauséjour inc.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /Report Update$/ })).toHaveAttribute(
+      'href',
+      '/reports/info/501/course/412/courseInfo',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: /Close$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Where nothing was written yet, the wizard is one press away as well. */
+export const FormNotBegun: Story = {
+  tags: ['STU-EDIT-34'],
+  parameters: {
+    portal: atDialog('report', 425),
+    msw: aroundStudent({ first: reportsHandlers({ reports: someReports, progressReport: null }) }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
+    await expect(await dialog.findByText('This report was not begun.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /Report Update$/ })).toHaveAttribute(
+      'href',
+      '/reports/info/501/course/425/courseInfo',
+    );
+  },
+};
+
+export const FormNotLoaded: Story = {
+  parameters: {
+    portal: atDialog('report', 412),
+    msw: aroundStudent({
+      first: [http.get('*/api/progressReports/form', () => HttpResponse.error(), { once: true })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: /Try again$/ }));
+    await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
+  },
+};
+
+/** A file is downloaded under its own name. */
+export const FileDownloaded: Story = {
+  parameters: { msw: aroundStudent({ first: filesHandlers() }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Download .*of contract 2025-0305$/ }));
+    await waitFor(() =>
+      expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['3107']),
+    );
+  },
+};
+
+/** Many of them: the newest first, the rest when asked for. */
+export const ManyReports: Story = {
+  tags: ['STU-EDIT-04'],
+  parameters: {
+    msw: aroundStudent({
+      reports: Array.from({ length: 9 }, (_, index) =>
+        aStudentReport({
+          id: 1800 + index,
+          date: `2026-0${index + 1}-15`,
+          mark: index === 8 ? 'marked' : 'unmarked',
+          contract: aReportContract(),
+        }),
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const lines = async () => (await linesOf(canvas, /Progress reports$/)).slice(1);
+    await latest(canvas, '2026-0412');
+    await expect(await lines()).toHaveLength(4);
+    await expect((await lines())[0]).toMatch(/^Sep 15th 26/);
+    const more = canvas.getByRole('button', { name: /All reports \(9\)$/ });
+    await userEvent.click(more);
+    await expect(await lines()).toHaveLength(9);
+    await userEvent.click(canvas.getByRole('button', { name: /Fewer reports$/ }));
+    await expect(await lines()).toHaveLength(4);
+  },
+};
+
+/** What a backend of another kind may leave out: contract, name, day, language. */
+export const LittleKnown: Story = {
+  parameters: {
+    msw: aroundStudent({
+      student: {
+        contracts: [],
+        levels: [{ language: null, level: 'C1', testedOn: '2026-08-28', testerInitials: null }],
+      },
+      reports: [
+        aStudentReport({
+          date: null,
+          contract: null,
+          mark: 'unmarked',
+          file: { id: 9, name: null, storedAt: null, taggedOn: null },
+        }),
+        aStudentReport({
+          id: 1711,
+          date: null,
+          mark: 'unmarked',
+          file: null,
+          form: { id: 72, status: 'incomplete', savedAt: '2026-11-19T16:30:00.000Z', taggedOn: null },
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Unknown language')).toBeVisible();
+    await expect(await canvas.findByText('Unknown contract')).toBeVisible();
+    const [form, file] = await linesOf(canvas, /Progress reports$/);
+    await expect(form).toMatch(/Not submitted yet.*See report/);
+    await expect(file).toMatch(/No date.*Download/);
+  },
+};
+
+/** The rest of the column stands when reports and notes do not come; the reports come at the second try. */
+export const ReportsNotLoaded: Story = {
+  parameters: {
+    msw: aroundStudent({
+      first: [
+        http.get('*/api/progressReports', () => HttpResponse.error(), { once: true }),
+        ...notesHandlers({ fail: 500 }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The notes could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('The reports could not be loaded.')).toBeVisible();
+    const reports = await card(canvas, /Progress reports$/);
+    await userEvent.click(reports.getByRole('button', { name: /Try again$/ }));
+    await latest(canvas, '2026-0412');
+    await expect(canvas.getByText('Enrolled')).toBeVisible();
+  },
+};
+
+export const Slow: Story = {
+  parameters: {
+    msw: aroundStudent({ first: [http.get('*/api/progressReports', () => delay('infinite'))] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
+    await expect(canvas.getByText('Enrolled')).toBeVisible();
+  },
+};
+
+/** A note is added where the student is worked on. */
+export const NoteAdded: Story = {
+  tags: ['STU-EDIT-05', 'NOTES-05'],
+  parameters: { msw: aroundStudent() },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');
+    await userEvent.click(canvas.getByRole('button', { name: /Ajouter - Add$/ }));
+    await waitFor(() => expect(sent('POST notes/create')).toHaveLength(1));
+    await expect(await canvas.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
+    await expect(sent('POST notes/create')[0]?.body).toMatchObject({ note_type: 'students', ref_id: 501 });
+  },
+};
+
+const long = anInes({
+  name: 'Maximilien-Alexandre',
+  lastName: 'Vandenbroucke-Desrosiers',
+  linkToken: 'x'.repeat(80),
+  contracts: anInes().contracts.map((contract) => ({
+    ...contract,
+    complementaryDescription: 'Préparation aux évaluations de langue seconde de la fonction publique',
+  })),
+  levels: [
+    {
+      language: { id: 1, name: 'Langue des signes québécoise' },
+      level: 'Pre-A1',
+      testedOn: '2026-08-28',
+      testerInitials: 'Gabrielle L.',
+    },
+  ],
+});
+
+export const LongNamesOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    msw: aroundStudent({
+      first: studentsHandlers({ students: [long] }),
+      reports: [
+        aStudentReport({
+          file: { id: 9, name: `${'rapport-'.repeat(12)}.pdf`, storedAt: null, taggedOn: '2026-06-12' },
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await latest(canvas, '2025-0305');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
+
+export const InEnglish: Story = { globals: { language: 'en' } };

@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { forgetRequests, sent } from '../../../testing/sent-requests';
+import { anInes, aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
+import { UploadReportDialog } from './UploadReportDialog';
+
+const meta: Meta<typeof UploadReportDialog> = {
+  title: 'Admin/Students/Upload a report',
+  component: UploadReportDialog,
+  render: () => <StudentFrame />,
+  decorators: [inStudent],
+  parameters: { portal: atDialog('upload-report'), msw: aroundStudent() },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof UploadReportDialog>;
+type Canvas = ReturnType<typeof within>;
+
+const opened = async (canvas: Canvas) =>
+  within(await canvas.findByRole('dialog', { name: /Upload a progress report/ }));
+const contract = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Contract\*$/ });
+const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Upload$/ });
+const uploads = () => sent('POST progressReports');
+const oneContract = { contracts: anInes().contracts.slice(0, 1) };
+
+function chooseFile(name: string, bytes = 2048) {
+  const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
+  if (!input) throw new Error('the dialog takes no file');
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([new Uint8Array(bytes)], name));
+  input.files = transfer.files;
+  fireEvent.change(input);
+}
+
+/** From the card: of which contract, what, and away with it; the card then shows it as the latest. */
+export const Uploaded: Story = {
+  tags: ['STU-EDIT-11', 'STU-EDIT-22', 'MSG-34', 'LIMIT-22', 'LIMIT-39'],
+  parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /- Upload .*Progress reports$/ }));
+    const dialog = await opened(canvas);
+    await userEvent.click(contract(dialog));
+    const offered = await dialog.findAllByRole('option', {}, { timeout: 10_000 });
+    await expect(offered.map(({ textContent }) => textContent?.slice(0, 9))).toEqual([
+      '2026-0425',
+      '2026-0412',
+      '2026-0430',
+      '2025-0305',
+      '2025-0298',
+    ]);
+    await userEvent.type(contract(dialog), '0412');
+    await userEvent.click(await dialog.findByRole('option', { name: /2026-0412/ }));
+    const day = dialog.getByLabelText<HTMLInputElement>(/Tag date\*$/).value;
+    await expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    chooseFile('bilan.docx');
+    await userEvent.dblClick(send(dialog));
+    await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(uploads()).toHaveLength(1);
+    const { file, ...fields } = (uploads()[0]?.body ?? {}) as Record<string, unknown>;
+    await expect(fields).toEqual({
+      users_id: '1',
+      student_id: '501',
+      course_id: '412',
+      status: '1',
+      file_date: day,
+    });
+    await expect((file as File).name).toBe('bilan.docx');
+    await expect(sent('GET courses')).toHaveLength(0);
+    await waitFor(() => {
+      const latest = canvas.getAllByRole<HTMLInputElement>('checkbox', {
+        name: /report of contract 2026-0412$/,
+      });
+      expect(latest.map(({ checked }) => checked)).toEqual([true, false, false]);
+    });
+  },
+};
+
+export const NothingChosen: Story = {
+  tags: ['STU-EDIT-18', 'STU-EDIT-19'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.clear(dialog.getByLabelText(/Tag date\*$/));
+    await userEvent.click(send(dialog));
+    await waitFor(() => expect(contract(dialog)).toBeInvalid());
+    await expect(contract(dialog)).toHaveFocus();
+    await expect(dialog.getByLabelText(/Tag date\*$/)).toBeInvalid();
+    await expect(dialog.getAllByText('This is a required field.')).toHaveLength(3);
+    await expect(uploads()).toHaveLength(0);
+  },
+};
+
+/** Refused before anything is sent. */
+export const NotToBeSent: Story = {
+  tags: ['STU-EDIT-20', 'STU-EDIT-21', 'FILES-06', 'MSG-18'],
+  parameters: { msw: aroundStudent({ student: oneContract }) },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(contract(dialog)).toHaveValue('2025-0305');
+    chooseFile('bilan.csv');
+    await expect(await dialog.findByText('This kind of file is not accepted.')).toBeVisible();
+    chooseFile('bilan.pdf', 8_388_609);
+    await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
+    for (const kind of ['pdf', 'xls', 'xlsx', 'doc', 'docx']) {
+      chooseFile(`bilan.${kind}`);
+      await expect(await dialog.findByText(`bilan.${kind}`)).toBeVisible();
+    }
+    await expect(uploads()).toHaveLength(0);
+  },
+};
+
+/** The dialog stays with all that is in it, says what the server said, and sends it again. */
+export const RefusedOnce: Story = {
+  tags: ['MSG-35'],
+  parameters: {
+    msw: aroundStudent({
+      student: oneContract,
+      first: [
+        http.post(
+          '*/api/progressReports',
+          () => HttpResponse.json({ message: 'Disk is full' }, { status: 422 }),
+          { once: true },
+        ),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    chooseFile('bilan.pdf');
+    await userEvent.click(send(dialog));
+    await expect(await dialog.findByText('Document was not uploaded successfully.')).toBeVisible();
+    await expect(dialog.getByText('Disk is full')).toBeVisible();
+    await expect(dialog.getByText('bilan.pdf')).toBeVisible();
+    await userEvent.click(send(dialog));
+    await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** On its way it shows how far it is, and can be stopped; then everything is still there. */
+export const Stopped: Story = {
+  parameters: {
+    msw: aroundStudent({
+      student: oneContract,
+      first: [http.post('*/api/progressReports', () => delay('infinite'))],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    chooseFile('bilan.pdf');
+    await userEvent.click(send(dialog));
+    await expect(await dialog.findByText(/Sending… \d+%/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel the upload$/ }));
+    await waitFor(() => expect(send(dialog)).not.toHaveAttribute('aria-busy'));
+    await expect(dialog.getByText('bilan.pdf')).toBeVisible();
+  },
+};
+
+export const OnAPhoneInTheDark: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: /Upload a progress report/ });
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
