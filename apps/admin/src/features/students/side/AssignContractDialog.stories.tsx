@@ -1,5 +1,3 @@
-import { contractsHandlers } from '@portal/api-client/testing';
-import { aContract } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -131,16 +129,11 @@ export const MoreThanCanBeHadAtOnce: Story = {
   parameters: {
     msw: aroundStudent({
       first: [
-        http.get('*/api/courses', async ({ request }) => {
-          if (!request.url.includes('resourcesPerPage=2000')) return undefined;
-          const [answer] = await Promise.all(
-            contractsHandlers({ contracts: [aContract({ id: 440, number: '2026-0440' })] }).map((handler) =>
-              handler.run({ request: request.clone(), requestId: crypto.randomUUID() }),
-            ),
-          );
-          const page = (await answer?.response?.json()) as Record<string, unknown> | undefined;
-          return page && HttpResponse.json({ ...page, total: 2400 });
-        }),
+        http.get('*/api/courses', ({ request }) =>
+          request.url.includes('resourcesPerPage=2000')
+            ? HttpResponse.json({ data: [], total: 2400, current_page: 1, per_page: 2000 })
+            : undefined,
+        ),
       ],
     }),
   },

@@ -85,7 +85,8 @@ export const Added: Story = {
     ]);
     await userEvent.selectOptions(level(dialog), 'Pre-A1');
     await userEvent.type(day(dialog), '2026-11-20');
-    await userEvent.type(initials(dialog), 'MB{Enter}');
+    await userEvent.type(initials(dialog), 'MB');
+    await userEvent.click(save(dialog));
     await expect(await canvas.findByText('Student status was updated successfully.')).toBeVisible();
     const list = within(await canvas.findByRole('list', { name: /Levels by language$/ }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));

@@ -293,7 +293,7 @@ export const LittleKnown: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Unknown language')).toBeVisible();
+    await expect((await canvas.findAllByText('Unknown language'))[0]).toBeVisible();
     await expect(await canvas.findByText('Unknown contract')).toBeVisible();
     const [form, file] = await linesOf(canvas, /Progress reports$/);
     await expect(form).toMatch(/Not submitted yet.*See report/);
