@@ -28,7 +28,7 @@ export function studentAnswer(store: Store, student: StudentRow, scope: StudentS
   const contracts = contractsOf(store, student).filter(scope.sees);
   const seen = new Set(contracts.map(({ id }) => id));
   const reports = store.by('reportsByStudent', student.id).filter(({ contractId }) => seen.has(contractId));
-  const levels = levelsOf(store, student);
+  const levels = levelsOf(store, levelRowsOf(student));
   return {
     ...personName(student),
     email: student.email,
@@ -55,6 +55,7 @@ export function studentAnswer(store: Store, student: StudentRow, scope: StudentS
           progress_report: reports
             .sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : b.id - a.id))
             .flatMap((report) => progressReportAnswer(store, report)),
+          student_level_history: levelsOf(store, testRowsOf(student)),
           student_information_course: store.by('needsByStudent', student.id).map(informationAnswer),
         }
       : {}),
@@ -68,13 +69,19 @@ export function contractsOf(store: Store, student: StudentRow): ContractRow[] {
     .flatMap(({ contractId }) => store.get('contracts', contractId) ?? []);
 }
 
-/** The levels of a student as they are kept, the one tested last first. */
-export function levelRowsOf(student: StudentRow): StudentRow['levels'] {
+/** Every test of a student, the last one first. */
+export function testRowsOf(student: StudentRow): StudentRow['levels'] {
   return student.levels.toSorted((a, b) => (b.lastTest ?? '').localeCompare(a.lastTest ?? ''));
 }
 
-function levelsOf(store: Store, student: StudentRow): StudentLevel[] {
-  return levelRowsOf(student).map(({ languageId, level, lastTest, testerInitials }) => ({
+/** The level of each language, the one tested last first. */
+export function levelRowsOf(student: StudentRow): StudentRow['levels'] {
+  const tested = new Set<number>();
+  return testRowsOf(student).filter(({ languageId }) => !tested.has(languageId) && tested.add(languageId));
+}
+
+function levelsOf(store: Store, rows: StudentRow['levels']): StudentLevel[] {
+  return rows.map(({ languageId, level, lastTest, testerInitials }) => ({
     level_language: level as Level,
     last_test: lastTest,
     tester_initials: testerInitials,

@@ -421,6 +421,25 @@ describe('writing a student', () => {
     expect((await list(admin, 'levelLanguage=A1')).map(({ id }) => id)).toContain(ines);
   });
 
+  it('remembers a level with a later date as another test, and corrects the last one otherwise (API-092)', async () => {
+    const admin = await (await startMock()).signIn();
+    const save = async (levelLanguage: string, lastTest: string) => {
+      const studentLevelLanguage = { levelLanguage, lastTest, testerInitials: 'MB', languageId: 3 };
+      const body = { student: { id: ines }, studentInformationCourse: [], studentLevelLanguage };
+      const { data } = (await admin.send('PUT', 'student/update', { body })).body;
+      return (data as Student).student_level_history
+        ?.filter(({ language }) => language?.id === 3)
+        .map(({ level_language, last_test }) => `${level_language} ${last_test}`);
+    };
+    expect(await save('A1', '2026-02-10')).toEqual(['A1 2026-02-10']);
+    expect(await save('A2', '2026-11-20')).toEqual(['A2 2026-11-20', 'A1 2026-02-10']);
+    expect(await save('B1', '2026-11-20')).toEqual(['B1 2026-11-20', 'A1 2026-02-10']);
+    expect(await save('B1', '2026-11-12')).toEqual(['B1 2026-11-12', 'A1 2026-02-10']);
+    expect((await list(admin, 'levelLanguage=A1')).map(({ id }) => id)).not.toContain(ines);
+    const [listed] = await list(admin, 'studentName=fortin');
+    expect(listed).not.toHaveProperty('student_level_history');
+  });
+
   it('archives and restores; the private link rests meanwhile (API-093, OPEN-61)', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();

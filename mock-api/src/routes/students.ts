@@ -77,7 +77,7 @@ const listStudents: Handler<ListStudentsData, ListStudentsResponses> = ({ query,
         : student.status === query.status) &&
       (query.companyId === undefined || student.companyId === query.companyId) &&
       (query.levelLanguage === undefined ||
-        student.levels.some(({ level }) => level === query.levelLanguage)) &&
+        levelRowsOf(student).some(({ level }) => level === query.levelLanguage)) &&
       (query.course === undefined || isIn(store, student, query.course)) &&
       (query.enrolledStatus === undefined ||
         enrolledStatus(store, student, scope) === query.enrolledStatus) &&
@@ -366,7 +366,10 @@ function withLevel(store: Store, student: StudentRow, level: StudentLevelInput |
   if (!level) return student;
   const { languageId, levelLanguage, lastTest, testerInitials } = level;
   refuseUnknown(store, 'languages', languageId, 'studentLevelLanguage.languageId');
-  const others = student.levels.filter((known) => known.languageId !== languageId);
+  const last = levelRowsOf(student).find((known) => known.languageId === languageId);
+  // A later date is another test; with any other it is the last one that is corrected.
+  const isAnother = (lastTest ?? '') > (last?.lastTest ?? '');
+  const others = student.levels.filter((known) => isAnother || known !== last);
   return store.update('students', student, {
     levels: [...others, { languageId, level: levelLanguage, lastTest, testerInitials }],
   });

@@ -13,6 +13,7 @@ import {
 } from './contract-life.ts';
 import { Draft } from './Draft.ts';
 import { daysAfter } from './day.ts';
+import { withEarlierTests } from './earlierTests.ts';
 import {
   cities,
   companyKinds,
@@ -248,14 +249,15 @@ function addStudents(draft: Draft, day: string): void {
       star: imported ? 1 : 0,
       status: chance.is(0.96) ? 1 : 0,
       levels: chance.is(0.85)
-        ? [
+        ? withEarlierTests(
             {
               languageId: chance.int(1, 7),
               level: chance.pick(['Pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2']),
               lastTest: daysAfter(day, -chance.int(10, 2000)),
               testerInitials: chance.is(0.9) ? 'MB' : null,
             },
-          ]
+            id % 3,
+          )
         : [],
     });
   }

@@ -16,6 +16,7 @@ import {
 } from './contract-life.ts';
 import { Draft } from './Draft.ts';
 import { daysAfter } from './day.ts';
+import { withEarlierTests } from './earlierTests.ts';
 import {
   cities,
   companyNames,
@@ -472,14 +473,15 @@ class Students {
       levels:
         level === null
           ? []
-          : [
+          : withEarlierTests(
               {
                 languageId: this.#chance.int(1, 2),
                 level,
                 lastTest: daysAfter(this.#day, -this.#chance.int(20, 600)),
                 testerInitials: this.#chance.pick(['MB', 'JPR', 'LV', 'AP']),
               },
-            ],
+              id % 4,
+            ),
     });
     if (level !== null && this.#chance.is(0.6)) {
       this.#draft.add('files', {

@@ -66,6 +66,7 @@ export interface StudentRow {
   readonly tokenLogin: string | null;
   readonly star: 0 | 1;
   readonly status: 0 | 1;
+  /** Every test that was taken, in any order. */
   readonly levels: readonly {
     readonly languageId: number;
     readonly level: string;

@@ -75,6 +75,7 @@ export * from './session/signed-in-user.ts';
 export * from './student/cefr-level.ts';
 export * from './student/enrolment.ts';
 export * from './student/level-form.ts';
+export * from './student/level-steps.ts';
 export * from './student/student.fixtures.ts';
 export * from './student/student.ts';
 export * from './student/student-contracts.ts';

@@ -380,6 +380,10 @@ export type Student = {
      * The levels of all languages, the one tested last first.
      */
     student_level_languages?: Array<StudentLevel>;
+    /**
+     * Every test of the one student, the last one first. Saving a level with a later date is another test, with any other date it corrects the last one of its language. Left out in lists.
+     */
+    student_level_history?: Array<StudentLevel>;
     latest_placement_test?: {
         id: number;
         stored_at: string;

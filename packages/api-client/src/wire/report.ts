@@ -152,6 +152,8 @@ export function studentReportFromWire(report: WireProgressReport): StudentReport
     student: report.student ? personFromWire(report.student) : null,
     file: report.file && reportFileFromWire(report.file),
     form: report.form && reportFormHeadFromWire(report.form),
+    language: report.course?.language ?? null,
+    nextLevel: report.next_level ?? null,
   };
 }
 
@@ -162,9 +164,10 @@ export function studentReportToWire(report: StudentReport): WireProgressReport {
     ...(report.student && { student: personToWire(report.student) }),
     date: report.date,
     status: markToWire(report.mark),
-    course: report.contract && reportContractToWire(report.contract),
+    course: report.contract && { ...reportContractToWire(report.contract), language: report.language },
     file: report.file && reportFileToWire(report.file),
     form: report.form && reportFormHeadToWire(report.form),
+    next_level: report.nextLevel,
   };
 }
 

@@ -44,6 +44,7 @@ export function studentFromWire(student: WireStudent): Student {
     hasNotes: yes(student.note_flag),
     contracts: (student.student_has_courses ?? []).map(contractOfStudentFromWire),
     levels: (student.student_level_languages ?? [student.student_level_language]).flatMap(levelFromWire),
+    levelHistory: (student.student_level_history ?? []).flatMap(levelFromWire),
     latestPlacementTest: student.latest_placement_test
       ? { id: student.latest_placement_test.id, storedAt: student.latest_placement_test.stored_at }
       : null,
@@ -72,6 +73,7 @@ export function studentToWire(student: Student): WireStudent {
     student_has_courses: student.contracts.map(contractOfStudentToWire),
     student_level_language: levels[0] ?? null,
     student_level_languages: levels,
+    ...(student.levelHistory.length > 0 && { student_level_history: student.levelHistory.map(levelToWire) }),
     latest_placement_test: student.latestPlacementTest && {
       id: student.latestPlacementTest.id,
       stored_at: student.latestPlacementTest.storedAt,

@@ -122,6 +122,8 @@ export function aStudentReport(differing: Partial<StudentReport> = {}): StudentR
       taggedOn: '2026-06-12',
     },
     form: null,
+    language: { id: 1, name: 'Français' },
+    nextLevel: null,
     ...differing,
   };
 }

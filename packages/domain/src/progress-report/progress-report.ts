@@ -1,5 +1,6 @@
 import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
 import type { Contract } from '../contract/contract.ts';
+import type { Language } from '../language/language.ts';
 import type { Person } from '../person/person.ts';
 import type { CefrLevel } from '../student/cefr-level.ts';
 
@@ -94,6 +95,10 @@ export interface StudentReport {
   student: Person | null;
   file: ReportFile | null;
   form: ReportFormHead | null;
+  /** The language that was taught; null where the backend does not tell it with the list. */
+  language: Pick<Language, 'id' | 'name'> | null;
+  /** The level that the teacher saw coming; null where there is none or the backend does not tell it with the list. */
+  nextLevel: CefrLevel | null;
 }
 
 /** The latest report of a student, a file or a form (DOMAIN-54). */

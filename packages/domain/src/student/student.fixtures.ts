@@ -32,6 +32,7 @@ export function aStudent(differing: Partial<Student> = {}): Student {
     levels: [
       { language: { id: 1, name: 'Français' }, level: 'B1', testedOn: '2026-08-28', testerInitials: 'GL' },
     ],
+    levelHistory: [],
     latestPlacementTest: { id: 3001, storedAt: '2026-08-28T15:00:00.000Z' },
     lastReport: null,
     reportForm: null,

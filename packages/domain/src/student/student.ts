@@ -45,6 +45,8 @@ export interface Student extends Person {
   contracts: StudentContract[];
   /** One a language, the most recently tested first. */
   levels: LanguageLevel[];
+  /** Every test, the last one first; empty in lists, and where the backend keeps only the last of each language. */
+  levelHistory: LanguageLevel[];
   latestPlacementTest: { id: number; storedAt: Timestamp } | null;
   lastReport: LastReport | null;
   /** The report form in the contract that was asked about; null when there is none, and where no contract was named. */

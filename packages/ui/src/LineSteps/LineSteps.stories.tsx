@@ -105,6 +105,21 @@ export const LevelFromElsewhere: Story = {
   },
 };
 
+/** One that is not like the others says why. */
+export const OneFromAReport: Story = {
+  args: {
+    points: points.map((point, index) => ({
+      ...point,
+      note: index === 0 && <BilingualText fr="Prochain niveau" en="Next level" />,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const said = canvas.getAllByRole('listitem').map((item) => item.textContent);
+    await expect(said.at(-1)).toBe('Nov 20th 26 B2 Prochain niveau - Next level');
+    await expect(said[0]).toBe('Jan 15th 25 A1');
+  },
+};
+
 /** Beside a table of the same levels the words would be said twice to the eyes. */
 export const BesideATable: Story = {
   args: { text: 'heard' },

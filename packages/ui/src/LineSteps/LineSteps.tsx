@@ -17,6 +17,8 @@ export interface LineStepsPoint<Step extends string> extends StepOnDay<Step> {
   id: string | number;
   /** The day in words: a `DateText`. */
   date: ReactNode;
+  /** What sets it apart from the others, in the words alone: `Prochain niveau - Next level`. */
+  note?: ReactNode;
 }
 
 export interface LineStepsProps<Step extends string>
@@ -122,6 +124,7 @@ export function LineSteps<Step extends string>({
             {ordered.map((point) => (
               <li key={point.id}>
                 {point.date} <b>{scale.find((step) => step.id === point.step)?.label ?? point.step}</b>
+                {point.note && <> {point.note}</>}
               </li>
             ))}
           </ol>

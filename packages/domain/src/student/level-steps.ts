@@ -1,0 +1,47 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { submittedOn } from '../progress-report/latest-report.ts';
+import type { StudentReport } from '../progress-report/progress-report.ts';
+import type { CefrLevel } from './cefr-level.ts';
+import type { LanguageLevel, Student } from './student.ts';
+
+/** A level that a student had on a day: tested, or the next one as a report saw it. */
+export interface LevelStep {
+  on: CalendarDate;
+  level: CefrLevel;
+  from: 'test' | 'report';
+}
+
+/** How a student got on in one language. */
+export interface LanguageProgress {
+  language: NonNullable<LanguageLevel['language']>;
+  /** The earliest first; at least two, for one alone shows no way. */
+  steps: LevelStep[];
+}
+
+/** The levels of a student over time, by language: every test that is known, and the next levels of the reports. */
+export function levelSteps(
+  { levels, levelHistory }: Pick<Student, 'levels' | 'levelHistory'>,
+  reports: readonly StudentReport[],
+): LanguageProgress[] {
+  const byLanguage = new Map<number, LanguageProgress>();
+  const add = (language: LanguageLevel['language'], step: LevelStep) => {
+    if (!language) return;
+    const progress = byLanguage.get(language.id) ?? { language, steps: [] };
+    const isKnown = progress.steps.some(({ on, from }) => on === step.on && from === step.from);
+    if (!isKnown) progress.steps.push(step);
+    byLanguage.set(language.id, progress);
+  };
+
+  for (const { language, level, testedOn } of [...levels, ...levelHistory])
+    if (testedOn) add(language, { on: testedOn, level, from: 'test' });
+  for (const report of reports) {
+    const on = submittedOn(report);
+    if (on && report.nextLevel) add(report.language, { on, level: report.nextLevel, from: 'report' });
+  }
+  return [...byLanguage.values()]
+    .filter(({ steps }) => steps.length > 1)
+    .map(({ language, steps }) => ({
+      language,
+      steps: steps.toSorted((a, b) => a.on.localeCompare(b.on)),
+    }));
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LevelTimeline } from './LevelTimeline';
+
+const meta: Meta<typeof LevelTimeline> = {
+  title: 'Views/Level timeline',
+  component: LevelTimeline,
+  tags: ['LIMIT-53'],
+  args: {
+    progress: {
+      language: { id: 1, name: 'Français' },
+      steps: [
+        { on: '2025-06-10', level: 'A2', from: 'test' },
+        { on: '2026-02-03', level: 'B1', from: 'test' },
+        { on: '2026-11-20', level: 'B2', from: 'report' },
+      ],
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 320, padding: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof LevelTimeline>;
+
+/** Drawn, and the same in words: what a test found, and what a report saw coming. */
+export const TestsAndAReport: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('figure', {
+        name: 'Niveaux au fil du temps : Français - Levels over time: Français',
+      }),
+    ).toBeVisible();
+    const said = canvas.getAllByRole('listitem').map((item) => item.textContent);
+    await expect(said).toEqual([
+      'Jun 10th 25 A2',
+      'Feb 3rd 26 B1',
+      'Nov 20th 26 B2 prochain niveau - next level',
+    ]);
+  },
+};
+
+export const InFrench: Story = {
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('prochain niveau')).toBeVisible();
+  },
+};
+
+export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };

@@ -1,0 +1,30 @@
+import { cefrLevels, type LanguageProgress } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { LineSteps } from '@portal/ui';
+import { levelTimelineWords } from './level-timeline-words';
+
+export interface LevelTimelineProps {
+  /** How a student got on in one language, from `levelSteps`. */
+  progress: LanguageProgress;
+}
+
+const scale = cefrLevels.map((level) => ({ id: level, label: level }));
+
+/** The CEFR levels of a student in one language over time: tested ones, and those that reports saw coming (LIMIT-53). */
+export function LevelTimeline({ progress: { language, steps } }: LevelTimelineProps) {
+  const { t } = levelTimelineWords.useWords();
+  return (
+    <LineSteps
+      label={t('label', { language: language.name })}
+      scale={scale}
+      empty={t('empty')}
+      points={steps.map(({ on, level, from }) => ({
+        id: `${on} ${from}`,
+        on,
+        step: level,
+        date: <DateText value={on} />,
+        note: from === 'report' && t('next'),
+      }))}
+    />
+  );
+}

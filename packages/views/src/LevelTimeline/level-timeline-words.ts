@@ -1,0 +1,16 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  label: 'Niveaux au fil du temps : {{language}}',
+  empty: 'Aucun niveau',
+  next: 'prochain niveau',
+} as const;
+
+const en = {
+  label: 'Levels over time: {{language}}',
+  empty: 'No level',
+  next: 'next level',
+} satisfies Translation<typeof fr>;
+
+/** What the picture of a student's levels says. */
+export const levelTimelineWords = /* @__PURE__ */ defineWords('level-timeline', { fr, en });
