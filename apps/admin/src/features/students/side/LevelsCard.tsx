@@ -1,6 +1,8 @@
-import type { LanguageLevel, Student } from '@portal/domain';
+import { useStudentReports } from '@portal/api-client';
+import { type LanguageLevel, levelSteps, type Student, type StudentReport } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
 import { Badge, Button, Card, EditIcon, IconButton, VisuallyHidden } from '@portal/ui';
+import { LevelTimeline } from '@portal/views';
 import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
 import { marks, row } from './StudentAside.css';
 import { sideWords } from './side-words';
@@ -14,12 +16,13 @@ export interface LevelsCardProps {
 /** What a student knows of each language, when that was tested and by whom (STU-EDIT-03, DOMAIN-52). */
 export function LevelsCard({ student, onEdit }: LevelsCardProps) {
   const { t, stack, plain } = sideWords.useWords();
+  const reports = useStudentReports(student.id).data ?? noReports;
   return (
     <Card
       title={stack('levels.title')}
       aside={
         <Button size="small" variant="quiet" className={headAction} onClick={() => onEdit()}>
-          {t('levels.add')}
+          {stack('levels.add')}
           <VisuallyHidden> {t('levels.title')}</VisuallyHidden>
         </Button>
       }
@@ -33,9 +36,14 @@ export function LevelsCard({ student, onEdit }: LevelsCardProps) {
       ) : (
         <p className={quiet}>{t('levels.none')}</p>
       )}
+      {levelSteps(student, reports).map((progress) => (
+        <LevelTimeline key={progress.language.id} progress={progress} />
+      ))}
     </Card>
   );
 }
+
+const noReports: readonly StudentReport[] = [];
 
 function LevelLine({
   level: { language, level, testedOn, testerInitials },

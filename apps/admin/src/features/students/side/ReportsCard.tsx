@@ -55,7 +55,7 @@ export function ReportsCard({ student, onUpload, onRead }: ReportsCardProps) {
           blockedReason={hasContracts ? undefined : stack('reports.noContracts')}
           onClick={onUpload}
         >
-          {t('reports.upload')}
+          {stack('reports.upload')}
           <VisuallyHidden> {t('reports.title')}</VisuallyHidden>
         </Button>
       }
@@ -102,10 +102,8 @@ function Reports({ student, reports, onRead }: ReportsProps) {
       <ul className={lines} aria-label={plain('reports.list')}>
         {awaited.map((contract) => (
           <li key={`contract-${contract.id}`} className={parted}>
-            <span className={row}>
-              <span className={strong}>{contract.number}</span>
-              <span className={small}>{t('reports.awaited')}</span>
-            </span>
+            <span className={strong}>{contract.number}</span>
+            <span className={small}>{t('reports.awaited')}</span>
             <UpdateLink studentId={student.id} contract={contract} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Something, and its mark or its action at the end of the line. */
 export const row = style({
@@ -10,12 +10,14 @@ export const row = style({
   gap: `${vars.space.hair} ${vars.space.small}`,
 });
 
+// At the end of the line, also where it takes one of its own.
+globalStyle(`${row} > :not(:first-child)`, { marginInlineStart: 'auto' });
+
 /** A mark and a small button that stand together. */
 export const marks = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xxsmall,
-  marginInlineStart: 'auto',
 });
 
 /** Each apart from the one before by a line. */

@@ -73,12 +73,29 @@ export const Filled: Story = {
   },
 };
 
+/** How the student got on, by tests and by what the reports saw coming: a picture, and the same in words. */
+export const LevelsOverTime: Story = {
+  tags: ['STU-EDIT-03', 'LIMIT-53'],
+  play: async ({ canvas }) => {
+    const picture = within(await canvas.findByRole('figure', { name: /Levels over time: Français$/ }));
+    await waitFor(() =>
+      expect(picture.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Jan 10th 25 A1',
+        'Jan 9th 26 A2',
+        'Aug 28th 26 B1',
+        'Nov 20th 26 B2 prochain niveau - next level',
+      ]),
+    );
+    await expect(canvas.queryByRole('figure', { name: /Español/ })).toBeNull();
+  },
+};
+
 /** Nobody has done anything for this student yet: each card says so, and what can be done. */
 export const Empty: Story = {
   tags: ['STU-EDIT-02', 'STU-EDIT-03', 'STU-EDIT-04', 'DOMAIN-13', 'SHELL-055'],
   parameters: {
     msw: aroundStudent({
-      student: { contracts: [], levels: [], linkToken: null },
+      student: { contracts: [], levels: [], levelHistory: [], linkToken: null },
       reports: [],
       first: notesHandlers({ notes: [] }),
     }),
@@ -273,6 +290,7 @@ export const LittleKnown: Story = {
     msw: aroundStudent({
       student: {
         contracts: [],
+        levelHistory: [],
         levels: [{ language: null, level: 'C1', testedOn: '2026-08-28', testerInitials: null }],
       },
       reports: [
@@ -360,6 +378,7 @@ const long = anInes({
       testerInitials: 'Gabrielle L.',
     },
   ],
+  levelHistory: [],
 });
 
 export const LongNamesOnAPhone: Story = {

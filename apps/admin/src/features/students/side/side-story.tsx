@@ -72,6 +72,11 @@ export function anInes(differing: Partial<Student> = {}): Student {
       { language: { id: 1, name: 'Français' }, level: 'B1', testedOn: '2026-08-28', testerInitials: 'GL' },
       { language: { id: 3, name: 'Español' }, level: 'A1', testedOn: null, testerInitials: null },
     ],
+    levelHistory: [
+      { language: { id: 1, name: 'Français' }, level: 'B1', testedOn: '2026-08-28', testerInitials: 'GL' },
+      { language: { id: 1, name: 'Français' }, level: 'A2', testedOn: '2026-01-09', testerInitials: 'MB' },
+      { language: { id: 1, name: 'Français' }, level: 'A1', testedOn: '2025-01-10', testerInitials: 'MB' },
+    ],
     needs: [someNeeds()],
     ...differing,
   });
@@ -89,6 +94,7 @@ export const someReports: StudentReport[] = [
     mark: 'marked',
     file: null,
     form: { id: 71, status: 'submitted', savedAt: '2026-11-20T16:30:00.000Z', taggedOn: '2026-11-20' },
+    nextLevel: 'B2',
   }),
   aStudentReport({ id: 1709, contract, date: '2026-10-02', mark: 'unmarked' }),
 ];
