@@ -131,6 +131,10 @@ export function routes(portal: Portal): RouteObject[] {
                 },
               ],
             },
+            {
+              path: paths['reports.print'],
+              lazy: { Component: async () => (await import('./features/reports/PrintPage')).PrintPage },
+            },
             { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
             {
               path: `${paths['reports.info']}/:page`,
@@ -156,7 +160,6 @@ const notBuiltYet = [
   'teachers.profile',
   'teachers.history',
   'reports.list',
-  'reports.print',
   'admin.settings.languages',
   'admin.settings.companies',
   'admin.settings.materials',

@@ -35,6 +35,10 @@ export const routes: RouteObject[] = [
             lazy: { Component: async () => (await import('./features/course/CoursePage')).CoursePage },
           },
           // The wizard as well, which the administrator has in an own app too (OPEN-03, SHELL-083, SHELL-084).
+          {
+            path: paths['reports.print'],
+            lazy: { Component: async () => (await import('./features/reports/PrintPage')).PrintPage },
+          },
           { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
           {
             path: `${paths['reports.info']}/:page`,

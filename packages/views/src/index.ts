@@ -42,6 +42,10 @@ export { OutlineForm, type OutlineFormProps } from './OutlineForm/OutlineForm';
 export { OutlineFormActions, type OutlineFormActionsProps } from './OutlineForm/OutlineFormActions';
 export type { Provider } from './OutlineForm/provider';
 export { OutlineStatusBadge, type OutlineStatusBadgeProps } from './OutlineStatusBadge/OutlineStatusBadge';
+export {
+  ProgressReportDocument,
+  type ProgressReportDocumentProps,
+} from './ProgressReportDocument/ProgressReportDocument';
 export { ProgressReportForm, type ProgressReportFormProps } from './ProgressReportForm/ProgressReportForm';
 export { RefusalText, type RefusalTextProps } from './RefusalText';
 export { CourseInfoForm, type ReportPageProps } from './ReportWizard/CourseInfoForm';

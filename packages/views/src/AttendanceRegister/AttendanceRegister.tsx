@@ -1,23 +1,11 @@
-import {
-  type Contract,
-  contractedHours,
-  fullName,
-  hoursTaught,
-  type Lesson,
-  lessonStretches,
-} from '@portal/domain';
-import { DateText, dateHalves, useNumber } from '@portal/i18n';
-import {
-  type DescriptionItem,
-  DescriptionList,
-  Heading,
-  Logo,
-  PrintPage,
-  type PrintPageProps,
-} from '@portal/ui';
-import { useId, useMemo } from 'react';
+import { type Contract, contractedHours, hoursTaught, type Lesson, lessonStretches } from '@portal/domain';
+import { dateHalves, useNumber } from '@portal/i18n';
+import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
+import { useMemo } from 'react';
 import { LessonGrid } from '../LessonGrid/LessonGrid';
 import type { Provider } from '../OutlineForm/provider';
+import { PrintedDocument } from '../PrintedDocument/PrintedDocument';
+import { useContractFacts } from '../PrintedDocument/useContractFacts';
 import { facts, quiet, stretched } from './AttendanceRegister.css';
 import { registerWords } from './register-words';
 
@@ -48,34 +36,30 @@ export interface AttendanceRegisterProps extends Pick<PrintPageProps, 'size'> {
 export function AttendanceRegister({ contract, lessons, provider, today, size }: AttendanceRegisterProps) {
   const { t, stack } = registerWords.useWords();
   const number = useNumber();
-  const titleId = useId();
   const given = useMemo(() => lessons.filter(({ status }) => status === 'active'), [lessons]);
   const stretches = useMemo(() => lessonStretches(given), [given]);
-  const items = factsOf(contract, t, {
-    hours: `${number(hoursTaught(given))} / ${number(contractedHours(contract))} h`,
-    lessons: `${given.length} / ${contract.numberOfClasses ?? '---'}`,
-  });
+  const { company, language, courseType, teacher, period } = useContractFacts(contract);
+  const hours = `${number(hoursTaught(given))} / ${number(contractedHours(contract))} h`;
+  const items = [
+    company,
+    language,
+    courseType,
+    teacher,
+    period,
+    { id: 'schedule', term: t('schedule'), value: contract.schedule ?? '---' },
+    { id: 'location', term: t('location'), value: contract.location ?? '---' },
+    { id: 'hours', term: t('hours'), value: hours },
+    { id: 'lessons', term: t('lessons'), value: `${given.length} / ${contract.numberOfClasses ?? '---'}` },
+  ];
   return (
-    <PrintPage
+    <PrintedDocument
       size={size}
       orientation="landscape"
-      aria-labelledby={titleId}
-      head={
-        <>
-          <Logo name={provider.name} />
-          <span>{[contract.number, contract.company?.name].filter(Boolean).join(' · ')}</span>
-        </>
-      }
-      foot={
-        <>
-          <span>{[provider.name, provider.phone, provider.email].join(' · ')}</span>
-          <span>{t('printed', { date: dateHalves(today) })}</span>
-        </>
-      }
+      title={stack('title')}
+      contract={contract}
+      provider={provider}
+      date={t('printed', { date: dateHalves(today) })}
     >
-      <Heading level={1} id={titleId}>
-        {stack('title')}
-      </Heading>
       <DescriptionList className={facts} items={items} />
       {stretches.length === 0 && <p className={quiet}>{stack('none')}</p>}
       {stretches.map((stretch) => {
@@ -96,35 +80,6 @@ export function AttendanceRegister({ contract, lessons, provider, today, size }:
           </section>
         );
       })}
-    </PrintPage>
+    </PrintedDocument>
   );
-}
-
-function factsOf(
-  contract: AttendanceRegisterProps['contract'],
-  t: ReturnType<typeof registerWords.useWords>['t'],
-  figures: { hours: string; lessons: string },
-): DescriptionItem[] {
-  const { company, language, courseType, teacher, startsOn, endsOn, schedule, location } = contract;
-  return [
-    { id: 'company', term: t('company'), value: company?.name ?? '---' },
-    { id: 'language', term: t('language'), value: language?.name ?? '---' },
-    { id: 'type', term: t('courseType'), value: courseType?.name ?? '---' },
-    { id: 'teacher', term: t('teacher'), value: teacher ? fullName(teacher) : '---' },
-    {
-      id: 'period',
-      term: t('period'),
-      value: (
-        <>
-          {startsOn ? <DateText value={startsOn} /> : t('noStart')}
-          {' – '}
-          {endsOn ? <DateText value={endsOn} /> : t('noEnd')}
-        </>
-      ),
-    },
-    { id: 'schedule', term: t('schedule'), value: schedule ?? '---' },
-    { id: 'location', term: t('location'), value: location ?? '---' },
-    { id: 'hours', term: t('hours'), value: figures.hours },
-    { id: 'lessons', term: t('lessons'), value: figures.lessons },
-  ];
 }

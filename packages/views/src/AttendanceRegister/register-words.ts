@@ -2,13 +2,6 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Registre des présences',
-  company: 'Société',
-  language: 'Langue',
-  courseType: 'Type de cours',
-  teacher: 'Enseignant',
-  period: 'Du début à la fin',
-  noStart: 'aucune date de début',
-  noEnd: 'aucune date de fin',
   schedule: 'Horaire',
   location: 'Lieu',
   hours: 'Heures données, heures prévues',
@@ -20,13 +13,6 @@ const fr = {
 
 const en = {
   title: 'Attendance register',
-  company: 'Company',
-  language: 'Language',
-  courseType: 'Course type',
-  teacher: 'Teacher',
-  period: 'From start to end',
-  noStart: 'no start date',
-  noEnd: 'no end date',
   schedule: 'Schedule',
   location: 'Location',
   hours: 'Hours taught, hours contracted',

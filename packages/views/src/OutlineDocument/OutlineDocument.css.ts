@@ -1,14 +1,6 @@
 import { media, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const title = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.medium,
-});
-
 // Blocks, not grids: only in these does a printed heading stay with what follows it.
 export const section = style({});
 

@@ -6,19 +6,14 @@ import {
   type Outline,
   type OutlineFormValues,
 } from '@portal/domain';
-import { DateText, dateHalves } from '@portal/i18n';
-import {
-  type DescriptionItem,
-  DescriptionList,
-  Heading,
-  Logo,
-  PrintPage,
-  type PrintPageProps,
-} from '@portal/ui';
-import { type ReactNode, useId } from 'react';
+import { dateHalves } from '@portal/i18n';
+import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { outlineWords } from '../OutlineForm/outline-words';
 import type { Provider } from '../OutlineForm/provider';
 import { OutlineStatusBadge } from '../OutlineStatusBadge/OutlineStatusBadge';
+import { PrintedDocument } from '../PrintedDocument/PrintedDocument';
+import { useContractFacts } from '../PrintedDocument/useContractFacts';
 import { vocabulary } from '../vocabulary';
 import * as styles from './OutlineDocument.css';
 
@@ -46,32 +41,27 @@ const uses = ['conversation', 'writing', 'listening', 'reading'] as const;
 export function OutlineDocument({ outline, contract, provider, size }: OutlineDocumentProps) {
   const { t, stack } = outlineWords.useWords();
   const { t: word, stack: stacked } = vocabulary.useWords();
-  const titleId = useId();
+  const { company, language, courseType, teacher, period } = useContractFacts(contract);
+  const students = contract.students.map(fullName).join(', ') || '---';
+  const items = [
+    company,
+    language,
+    courseType,
+    teacher,
+    period,
+    { id: 'students', term: t('students'), value: students },
+  ];
   return (
-    <PrintPage
+    <PrintedDocument
       size={size}
-      aria-labelledby={titleId}
-      head={
-        <>
-          <Logo name={provider.name} />
-          <span>{[contract.number, contract.company?.name].filter(Boolean).join(' · ')}</span>
-        </>
-      }
-      foot={
-        <>
-          <span>{[provider.name, provider.phone, provider.email].join(' · ')}</span>
-          {outline.savedAt && <span>{t('saved', { date: dateHalves(outline.savedAt) })}</span>}
-        </>
-      }
+      title={stack('title')}
+      standing={<OutlineStatusBadge status={outline.status} />}
+      contract={contract}
+      provider={provider}
+      date={outline.savedAt && t('saved', { date: dateHalves(outline.savedAt) })}
     >
-      <div className={styles.title}>
-        <Heading level={1} id={titleId}>
-          {stack('title')}
-        </Heading>
-        <OutlineStatusBadge status={outline.status} />
-      </div>
       <p>{stack('intro')}</p>
-      <DescriptionList items={factsOf(contract, t)} />
+      <DescriptionList items={items} />
       <Section title={stack('learner')}>
         {proseAtFirst.map((name) => (
           <Answer key={name} term={t(name)} value={outline[name]} />
@@ -121,33 +111,8 @@ export function OutlineDocument({ outline, contract, provider, size }: OutlineDo
           />
         </div>
       </Section>
-    </PrintPage>
+    </PrintedDocument>
   );
-}
-
-function factsOf(
-  contract: OutlineDocumentProps['contract'],
-  t: ReturnType<typeof outlineWords.useWords>['t'],
-): DescriptionItem[] {
-  const { company, language, courseType, teacher, students, startsOn, endsOn } = contract;
-  return [
-    { id: 'company', term: t('company'), value: company?.name ?? '---' },
-    { id: 'language', term: t('language'), value: language?.name ?? '---' },
-    { id: 'type', term: t('courseType'), value: courseType?.name ?? '---' },
-    { id: 'teacher', term: t('teacher'), value: teacher ? fullName(teacher) : '---' },
-    {
-      id: 'period',
-      term: t('period'),
-      value: (
-        <>
-          {startsOn ? <DateText value={startsOn} /> : t('noStart')}
-          {' – '}
-          {endsOn ? <DateText value={endsOn} /> : t('noEnd')}
-        </>
-      ),
-    },
-    { id: 'students', term: t('students'), value: students.map(fullName).join(', ') || '---' },
-  ];
 }
 
 function Section({ title, children }: { title: ReactNode; children: ReactNode }) {

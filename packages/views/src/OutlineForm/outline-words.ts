@@ -30,14 +30,7 @@ const fr = {
   submit: 'Soumettre',
   changedMeanwhile: 'Ce plan de cours a été modifié entre-temps',
   saved: 'Enregistré le {{date}}',
-  company: 'Société',
-  language: 'Langue',
-  courseType: 'Type de cours',
-  teacher: 'Enseignant',
   students: 'Étudiants',
-  period: 'Période',
-  noStart: 'Aucune date de début',
-  noEnd: 'Aucune date de fin',
 };
 
 const en = {
@@ -70,14 +63,7 @@ const en = {
   submit: 'Submit',
   changedMeanwhile: 'This course outline was changed meanwhile',
   saved: 'Saved {{date}}',
-  company: 'Company',
-  language: 'Language',
-  courseType: 'Course type',
-  teacher: 'Teacher',
   students: 'Students',
-  period: 'Period',
-  noStart: 'No start date',
-  noEnd: 'No end date',
 } satisfies Translation<typeof fr>;
 
 /** The words of the course outline: its form and its document. */

@@ -1,17 +1,8 @@
-import { type Rating, type Skill, type SkillGroup, skillGroups } from '@portal/domain';
+import { type Rating, ratingStrength, type Skill, type SkillGroup, skillGroups } from '@portal/domain';
 import { Meter, VisuallyHidden } from '@portal/ui';
 import { vocabulary } from '../vocabulary';
 import * as styles from './ProgressReportForm.css';
 import { reportWords } from './report-words';
-
-/** How many of four steps a rating fills. */
-const steps = {
-  excellent: 4,
-  'very-good': 3,
-  good: 2,
-  'needs-work': 1,
-  'not-applicable': 0,
-} as const satisfies Record<Rating, number>;
 
 export type SkillTableProps = {
   /** Which skills. */
@@ -46,7 +37,12 @@ export function SkillTable({ group, ratings }: SkillTableProps) {
               </th>
               <td className={styles.rating}>
                 {rating ? (
-                  <Meter value={steps[rating]} max={4} segments={4} text={name(`rating.${rating}`)} />
+                  <Meter
+                    value={ratingStrength(rating) ?? 0}
+                    max={4}
+                    segments={4}
+                    text={name(`rating.${rating}`)}
+                  />
                 ) : (
                   '---'
                 )}

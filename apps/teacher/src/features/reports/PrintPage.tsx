@@ -1,0 +1,8 @@
+import { ReportPrintPage } from '@portal/shell';
+import { QueryState } from '../../parts/QueryState';
+import { pathTo } from '../../paths';
+
+/** The printed progress report (SHELL-082, REP-PRINT-01). */
+export function PrintPage() {
+  return <ReportPrintPage pathTo={pathTo} QueryState={QueryState} />;
+}

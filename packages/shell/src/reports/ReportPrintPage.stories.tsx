@@ -1,0 +1,99 @@
+import { contractsHandlers, lessonsHandlers, reportsHandlers } from '@portal/api-client/testing';
+import { aContract, aSignedInUser } from '@portal/domain';
+import { PageState } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, within } from 'storybook/test';
+import { inPortal } from '../testing/inPortal';
+import { ReportPrintPage } from './ReportPrintPage';
+
+const meta: Meta<typeof ReportPrintPage> = {
+  title: 'Shell/Report to print',
+  component: ReportPrintPage,
+  args: {
+    pathTo: (name, { id, courseId }) => `/${name}/${id}/${courseId}`,
+    QueryState: ({ error, retry, level }) => (
+      <PageState
+        kind="error"
+        level={level}
+        title={error.code}
+        action={
+          <button type="button" onClick={retry}>
+            Again
+          </button>
+        }
+      />
+    ),
+  },
+  decorators: [
+    inPortal({
+      app: 'teacher',
+      user: aSignedInUser(),
+      path: '/reports/print/:id/:courseId',
+      at: '/reports/print/501/412',
+    }),
+  ],
+  parameters: {
+    msw: [...reportsHandlers(), ...lessonsHandlers(), ...contractsHandlers({ contracts: [aContract()] })],
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ReportPrintPage>;
+
+/** The document alone, in the report layout, in the languages and on the paper that one chooses. */
+export const Submitted: Story = {
+  tags: ['SHELL-041', 'SHELL-082', 'REP-PRINT-01', 'REP-PRINT-02', 'REP-PRINT-03', 'REP-PRINT-04'],
+  play: async ({ canvas }) => {
+    const page = await canvas.findByRole('article', { name: 'Rapport de progrès - Progress Report' });
+    await expect(within(page).getByText('48 h')).toBeVisible();
+    await expect(within(page).getByText('5,75 h / 5,75 h')).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Print$/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Back to the report$/ })).toHaveAttribute(
+      'href',
+      '/reports.courseInfo/501/412',
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'A4' }));
+    await expect(page.getBoundingClientRect().width).toBeCloseTo(794, 0);
+    await userEvent.click(canvas.getByRole('radio', { name: 'FR' }));
+    await expect(await canvas.findByRole('article', { name: 'Rapport de progrès' })).toBeVisible();
+    await expect(canvas.queryByText(/Grammar in writing/)).toBeNull();
+  },
+};
+
+export const NotBegun: Story = {
+  parameters: {
+    msw: [...reportsHandlers({ progressReport: null }), ...lessonsHandlers(), ...contractsHandlers()],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('No report was begun for this student in this contract.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Print$/ })).toBeNull();
+  },
+};
+
+/** It does not print hours that it does not know. */
+export const HoursNotReadAtFirst: Story = {
+  parameters: {
+    msw: [
+      http.get('*/api/attendance', () => HttpResponse.error(), { once: true }),
+      ...reportsHandlers(),
+      ...lessonsHandlers(),
+      ...contractsHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Again' }));
+    await expect(await canvas.findByText('5,75 h / 5,75 h')).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

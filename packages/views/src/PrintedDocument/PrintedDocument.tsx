@@ -1,0 +1,58 @@
+import type { Contract } from '@portal/domain';
+import { Heading, Logo, PrintPage, type PrintPageProps } from '@portal/ui';
+import { type ReactNode, useId } from 'react';
+import type { Provider } from '../OutlineForm/provider';
+import { titleRow } from './PrintedDocument.css';
+
+export interface PrintedDocumentProps extends Pick<PrintPageProps, 'size' | 'orientation'> {
+  /** What it is: two lines in the joint mode. */
+  title: ReactNode;
+  /** How it stands, beside the title. */
+  standing?: ReactNode;
+  /** Whose it is, at the top of each page. */
+  contract: Pick<Contract, 'number' | 'company'>;
+  /** Who gives the courses, at the top and at the foot of each page. */
+  provider: Provider;
+  /** Of when it is, at the foot of each page. */
+  date?: ReactNode;
+  children: ReactNode;
+}
+
+/** A document of the provider's about a contract, on paper. */
+export function PrintedDocument({
+  title,
+  standing,
+  contract,
+  provider,
+  date,
+  children,
+  ...paper
+}: PrintedDocumentProps) {
+  const titleId = useId();
+  return (
+    <PrintPage
+      {...paper}
+      aria-labelledby={titleId}
+      head={
+        <>
+          <Logo name={provider.name} />
+          <span>{[contract.number, contract.company?.name].filter(Boolean).join(' · ')}</span>
+        </>
+      }
+      foot={
+        <>
+          <span>{[provider.name, provider.phone, provider.email].join(' · ')}</span>
+          {date && <span>{date}</span>}
+        </>
+      }
+    >
+      <div className={titleRow}>
+        <Heading level={1} id={titleId}>
+          {title}
+        </Heading>
+        {standing}
+      </div>
+      {children}
+    </PrintPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { media, vars } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+/** Three short facts in a row. */
+export const facts = style({
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+// Blocks, not grids: only in these does a printed heading stay with what follows it.
+export const section = style({});
+
+globalStyle(`${section} > * + *`, { marginBlockStart: vars.space.small });
+
+export const title = style({
+  paddingBlockEnd: vars.space.xsmall,
+  borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
+});
+
+export const group = style({ '@media': { print: { breakInside: 'avoid' } } });
+
+/** What a teacher wrote keeps its lines. */
+export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -1,0 +1,132 @@
+import {
+  aBlankReportForm,
+  aContract,
+  aCourseInfo,
+  aLesson,
+  aProgressReport,
+  aProgressReportForm,
+  someLessons,
+} from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ProgressReportDocument } from './ProgressReportDocument';
+
+/** One lesson that the student missed, beside those that everybody or others attended. */
+const lessons = [
+  ...someLessons(),
+  aLesson({ id: 9006, minutes: 60, absentees: [{ id: 501, name: 'Inès', lastName: 'Fortin' }] }),
+];
+
+const meta: Meta<typeof ProgressReportDocument> = {
+  title: 'Views/ProgressReportDocument',
+  component: ProgressReportDocument,
+  args: {
+    report: aProgressReport(),
+    contract: aContract(),
+    courseInfo: aCourseInfo(),
+    lessons,
+    provider: { name: 'Passerelle', phone: '1 800 555-0199', email: 'info@passerelle.example' },
+    today: '2026-11-20',
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof ProgressReportDocument>;
+
+const fact = (sheet: ReturnType<typeof within>, term: RegExp) =>
+  sheet.getByText(term, { selector: 'dt' }).nextElementSibling;
+
+/** Who, which course, what was found, in both languages; the hours are those of the contract, the attendance the student's own. */
+export const Submitted: Story = {
+  tags: [
+    'REP-PRINT-01',
+    'REP-PRINT-03',
+    'REP-PRINT-04',
+    'DOMAIN-10',
+    'DOMAIN-11',
+    'REP-FORM-13',
+    'REP-FORM-14',
+    'REP-FORM-15',
+    'REP-FORM-16',
+    'REP-FORM-17',
+  ],
+  play: async ({ canvas }) => {
+    const page = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
+    await expect(page.getBoundingClientRect().width).toBeCloseTo(816, 0);
+    const sheet = within(page);
+    await expect(sheet.getByText('2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
+    await expect(fact(sheet, /^Étudiant/)).toHaveTextContent('Inès Fortin');
+    await expect(fact(sheet, /Total hours$/)).toHaveTextContent('48 h');
+    await expect(fact(sheet, /Attendance of the student$/)).toHaveTextContent('5,75 h / 6,75 h');
+    await expect(fact(sheet, /Next level$/)).toHaveTextContent('B2');
+    await expect(sheet.getAllByRole('rowheader')).toHaveLength(16);
+    const grammar = sheet.getByRole('row', { name: /Grammar in writing/ });
+    await expect(within(grammar).getByRole('cell')).toHaveTextContent('à travailler - Needs work');
+    await expect(sheet.getByText('TV5MONDE, Radio-Canada OHdio')).toBeVisible();
+    await expect(sheet.getByText(/Écouter un balado/)).toBeVisible();
+    await expect(sheet.getByText('Submitted on Nov 20th 26')).toBeVisible();
+  },
+};
+
+/** It says that it is not finished, and shows where nothing was answered. */
+export const HardlyBegunOnA4: Story = {
+  tags: ['SHELL-051', 'SHELL-053', 'SHELL-054', 'SHELL-055'],
+  args: {
+    size: 'a4',
+    report: aProgressReport({ form: aBlankReportForm() }),
+    courseInfo: null,
+    lessons: undefined,
+    contract: aContract({ company: null, teacher: null, startsOn: null, endsOn: null, hoursPerClass: null }),
+  },
+  play: async ({ canvas }) => {
+    const page = canvas.getByRole('article');
+    await expect(page.getBoundingClientRect().width).toBeCloseTo(794, 0);
+    const sheet = within(page);
+    await expect(sheet.getByText(/has not been submitted/)).toBeVisible();
+    await expect(fact(sheet, /Total hours$/)).toHaveTextContent('0 h');
+    await expect(fact(sheet, /Attendance of the student$/)).toHaveTextContent('---');
+    await expect(sheet.getByText('No start date')).toBeVisible();
+    await expect(sheet.getByText('No level')).toBeVisible();
+    await expect(sheet.getByText('As of Nov 20th 26')).toBeVisible();
+  },
+};
+
+/** Long texts keep their lines. */
+export const SeveralPages: Story = {
+  args: {
+    report: aProgressReport({
+      form: aProgressReportForm({
+        comments: Array.from({ length: 60 }, (_, line) => `${line + 1}. Les temps du passé`).join('\n'),
+        recommendations: 'Écouter un balado par semaine et en noter trois expressions. '.repeat(40),
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/60\. Les temps du passé/).getBoundingClientRect().height).toBeGreaterThan(
+      600,
+    );
+  },
+};
+
+export const InFrench: Story = {
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Rapport de progrès' })).toBeVisible();
+    await expect(canvas.getByText('Soumis le 20 nov. 26')).toBeVisible();
+  },
+};
+
+export const InEnglishOnAPhone: Story = {
+  globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Progress Report' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,145 @@
+import {
+  type Contract,
+  type CourseInfo,
+  contractedHours,
+  fullName,
+  hoursAttended,
+  hoursTaught,
+  type Lesson,
+  type ProgressReport,
+  type SkillGroup,
+  skillGroups,
+} from '@portal/domain';
+import { dateHalves, useNumber } from '@portal/i18n';
+import { Badge, DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
+import type { ReactNode } from 'react';
+import type { Provider } from '../OutlineForm/provider';
+import { PrintedDocument } from '../PrintedDocument/PrintedDocument';
+import { useContractFacts } from '../PrintedDocument/useContractFacts';
+import { reportWords } from '../ProgressReportForm/report-words';
+import { SkillTable } from '../ProgressReportForm/SkillTable';
+import { vocabulary } from '../vocabulary';
+import { reportDocumentWords } from './document-words';
+import * as styles from './ProgressReportDocument.css';
+
+export interface ProgressReportDocumentProps extends Pick<PrintPageProps, 'size'> {
+  report: ProgressReport;
+  contract: Pick<
+    Contract,
+    | 'number'
+    | 'company'
+    | 'language'
+    | 'courseType'
+    | 'teacher'
+    | 'startsOn'
+    | 'endsOn'
+    | 'hoursPerClass'
+    | 'numberOfClasses'
+  >;
+  /** What the course was about; null where none was written. */
+  courseInfo: CourseInfo | null;
+  /** Every lesson of the contract; deleted ones count for nothing. Undefined where the reader may not see them. */
+  lessons: readonly Lesson[] | undefined;
+  provider: Provider;
+  /** The day on which a report that was not submitted says what it says, `YYYY-MM-DD`. */
+  today: string;
+}
+
+const courseFields = [
+  'materialUsed',
+  'appsAndSitesUsed',
+  'skillsCovered',
+  'grammarPointsCovered',
+] as const satisfies readonly (keyof CourseInfo)[];
+
+const groups = Object.keys(skillGroups) as SkillGroup[];
+
+/** The progress report of a student on paper, Letter or A4 (REP-PRINT-01 to REP-PRINT-04). */
+export function ProgressReportDocument({
+  report: { form, student },
+  contract,
+  courseInfo,
+  lessons,
+  provider,
+  today,
+  size,
+}: ProgressReportDocumentProps) {
+  const { t, stack } = reportDocumentWords.useWords();
+  const { t: word, stack: heading } = reportWords.useWords();
+  const { t: name } = vocabulary.useWords();
+  const number = useNumber();
+  const { company, language, courseType, teacher, period } = useContractFacts(contract);
+  const attended = lessons && number(hoursAttended(student.id, lessons));
+  const taught = lessons && number(hoursTaught(lessons));
+  const items = [
+    { id: 'student', term: word('student'), value: fullName(student) },
+    company,
+    teacher,
+    language,
+    courseType,
+    period,
+    { id: 'hours', term: t('totalHours'), value: `${number(contractedHours(contract))} h` },
+    { id: 'attendance', term: t('attendance'), value: lessons ? `${attended} h / ${taught} h` : '---' },
+    { id: 'level', term: word('nextLevel'), value: form.nextLevel ?? word('noLevel') },
+  ];
+  return (
+    <PrintedDocument
+      size={size}
+      title={stack('title')}
+      standing={form.status === 'incomplete' && <Badge tone="caution">{word('notSubmitted')}</Badge>}
+      contract={contract}
+      provider={provider}
+      date={
+        form.taggedOn
+          ? t('submitted', { date: dateHalves(form.taggedOn) })
+          : t('printed', { date: dateHalves(today) })
+      }
+    >
+      <DescriptionList className={styles.facts} items={items} />
+      {courseInfo && (
+        <Section title={heading('courseInfo')}>
+          {courseFields.map((field) => (
+            <Text key={field} title={word(field)}>
+              {courseInfo[field]}
+            </Text>
+          ))}
+        </Section>
+      )}
+      <Section title={stack('skills')}>
+        {groups.map((group) => (
+          <div key={group} className={styles.group}>
+            <Heading level={3}>{name(`skillGroup.${group}`)}</Heading>
+            <SkillTable group={group} ratings={form.ratings} />
+          </div>
+        ))}
+      </Section>
+      <Section title={heading('comments')}>
+        <p className={styles.prose}>{form.comments ?? '---'}</p>
+      </Section>
+      <Section title={heading('recommendations')}>
+        <p className={styles.prose}>{form.recommendations ?? '---'}</p>
+      </Section>
+    </PrintedDocument>
+  );
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <Heading level={2} className={styles.title}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+/** A field and what was written there; `---` for nothing (SHELL-051). */
+function Text({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <Heading level={3}>{title}</Heading>
+      <p className={styles.prose}>{children ?? '---'}</p>
+    </div>
+  );
+}

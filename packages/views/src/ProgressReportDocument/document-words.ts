@@ -1,0 +1,22 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  title: 'Rapport de progrès',
+  totalHours: 'Heures totales',
+  attendance: 'Présence de l’étudiant',
+  skills: 'Compétences',
+  submitted: 'Soumis le {{date}}',
+  printed: 'Au {{date}}',
+};
+
+const en = {
+  title: 'Progress Report',
+  totalHours: 'Total hours',
+  attendance: 'Attendance of the student',
+  skills: 'Skills',
+  submitted: 'Submitted on {{date}}',
+  printed: 'As of {{date}}',
+} satisfies Translation<typeof fr>;
+
+/** The words that a progress report has on paper only. */
+export const reportDocumentWords = /* @__PURE__ */ defineWords('report-document', { fr, en });
