@@ -132,6 +132,13 @@ export function routes(portal: Portal): RouteObject[] {
               ],
             },
             {
+              path: paths['reports.list'],
+              lazy: {
+                Component: async () =>
+                  (await import('./features/reports/list/ReportListPage')).ReportListPage,
+              },
+            },
+            {
               path: paths['reports.print'],
               lazy: { Component: async () => (await import('./features/reports/PrintPage')).PrintPage },
             },
@@ -159,7 +166,6 @@ const notBuiltYet = [
   'teacher.create',
   'teachers.profile',
   'teachers.history',
-  'reports.list',
   'admin.settings.languages',
   'admin.settings.companies',
   'admin.settings.materials',

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { exportWords } from './export-words';
 import { RefusedBanner } from './RefusedBanner';
 
-export interface ExportDialogProps<Row extends { id: number }> {
+export interface ExportDialogProps<Row extends { id: number | string }> {
   /** How the file is called, before the day and the ending. */
   fileName: string;
   /** Reads one page of the list as it is shown: its filters, its order. */
@@ -20,7 +20,7 @@ export interface ExportDialogProps<Row extends { id: number }> {
 const patience = 400;
 
 /** Reads all pages of a list and saves them as one file for a spreadsheet; can be given up. A quick one only says that it is done. */
-export function ExportDialog<Row extends { id: number }>({
+export function ExportDialog<Row extends { id: number | string }>({
   fileName,
   readPage,
   table,

@@ -6,8 +6,10 @@ export interface DialogAddress<Name extends string> {
   dialog: Name | null;
   /** The record that it is about, where a page has many, such as the rows of a list. */
   recordId: number | null;
+  /** The other record, where it takes two to say what it is about: a student's report of a contract. */
+  partnerId: number | null;
   /** Opens a dialog, in place of one that is open. */
-  open: (dialog: Name, recordId?: number) => void;
+  open: (dialog: Name, recordId?: number, partnerId?: number) => void;
   /** Closes it; a second call changes nothing. */
   close: () => void;
 }
@@ -22,6 +24,7 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
   const query = new URLSearchParams(location.search);
   const dialog = names.find((name) => name === query.get(parameter.dialog)) ?? null;
   const recordId = Number(query.get(parameter.record)) || null;
+  const partnerId = Number(query.get(parameter.partner)) || null;
 
   // Handlers given to memoised rows must not change, and two calls in one tick must not go back twice.
   const here = useRef(location);
@@ -31,9 +34,9 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
   }, [location]);
 
   const open = useCallback(
-    (name: Name, record?: number) => {
+    (name: Name, record?: number, partner?: number) => {
       const isOpen = new URLSearchParams(here.current.search).has(parameter.dialog);
-      const values = { [parameter.dialog]: name, [parameter.record]: record };
+      const values = { [parameter.dialog]: name, [parameter.record]: record, [parameter.partner]: partner };
       void navigate(withQuery(here.current, values), {
         state: isOpen ? here.current.state : openedHere,
         replace: isOpen,
@@ -53,15 +56,15 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
     // Whoever came by a link has no page of ours to go back to.
     if (isOpenedHere(state)) void navigate(-1);
     else {
-      const values = { [parameter.dialog]: undefined, [parameter.record]: undefined };
+      const values = Object.fromEntries(Object.values(parameter).map((name) => [name, undefined]));
       void navigate(withQuery(here.current, values), { replace: true, preventScrollReset: true });
     }
   }, [navigate]);
 
-  return { dialog, recordId: dialog && recordId, open, close };
+  return { dialog, recordId: dialog && recordId, partnerId: dialog && partnerId, open, close };
 }
 
-const parameter = { dialog: 'dialog', record: 'record' } as const;
+const parameter = { dialog: 'dialog', record: 'record', partner: 'partner' } as const;
 
 /** Kept with the history entry, so that it survives a reload as the entry before it does. */
 const openedHere = { dialogOpenedHere: true };

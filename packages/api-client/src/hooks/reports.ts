@@ -25,20 +25,30 @@ import { useApi } from './ApiProvider.tsx';
 import { reportMarks } from './report-marks.ts';
 import { unlessGone } from './unless-gone.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
-import { keepRows, type Query, useQuery } from './useQuery.ts';
+import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 import { whatShowsReports } from './what-shows-reports.ts';
 
 /** A page of contracts and students with their latest report; a company's link sees its own only (API-105, OPEN-68). */
 export function useCompanyReports(filters: CompanyReportFilters): Query<Page<CompanyReportRow>> {
-  return useQuery(
-    ['company-reports', filters],
-    async (call) => {
-      const { data } = await listCompanyReports({ ...call, query: companyReportFiltersToWire(filters) });
-      return pageFromWire(data, companyReportRowFromWire);
-    },
-    keepRows,
-  );
+  return useQuery(['company-reports', filters], (call) => readCompanyReports(call, filters), keepRows);
+}
+
+/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+export function useReadCompanyReports(): (
+  filters: CompanyReportFilters,
+  signal: AbortSignal,
+) => Promise<Page<CompanyReportRow>> {
+  const api = useApi();
+  return useCallback((filters, signal) => readCompanyReports({ ...api.call, signal }, filters), [api]);
+}
+
+async function readCompanyReports(
+  call: Call,
+  filters: CompanyReportFilters,
+): Promise<Page<CompanyReportRow>> {
+  const { data } = await listCompanyReports({ ...call, query: companyReportFiltersToWire(filters) });
+  return pageFromWire(data, companyReportRowFromWire);
 }
 
 /** Every report of one student (API-075, LIMIT-42). Null reads nothing. */

@@ -40,8 +40,9 @@ export default meta;
 
 type Story = StoryObj<typeof ProgressReportDocument>;
 
-const fact = (sheet: ReturnType<typeof within>, term: RegExp) =>
-  sheet.getByText(term, { selector: 'dt' }).nextElementSibling;
+/** What stands under a term at the head of the sheet. */
+const fact = (sheet: HTMLElement, term: RegExp) =>
+  [...sheet.querySelectorAll('dt')].find(({ textContent }) => term.test(textContent))?.nextElementSibling;
 
 /** Who, which course, what was found, in both languages; the hours are those of the contract, the attendance the student's own. */
 export const Submitted: Story = {
@@ -62,10 +63,10 @@ export const Submitted: Story = {
     await expect(page.getBoundingClientRect().width).toBeCloseTo(816, 0);
     const sheet = within(page);
     await expect(sheet.getByText('2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
-    await expect(fact(sheet, /^Étudiant/)).toHaveTextContent('Inès Fortin');
-    await expect(fact(sheet, /Total hours$/)).toHaveTextContent('48 h');
-    await expect(fact(sheet, /Attendance of the student$/)).toHaveTextContent('5,75 h / 6,75 h');
-    await expect(fact(sheet, /Next level$/)).toHaveTextContent('B2');
+    await expect(fact(page, /^Étudiant/)).toHaveTextContent('Inès Fortin');
+    await expect(fact(page, /Total hours$/)).toHaveTextContent('48 h');
+    await expect(fact(page, /Attendance of the student$/)).toHaveTextContent('5,75 h / 6,75 h');
+    await expect(fact(page, /Next level$/)).toHaveTextContent('B2');
     await expect(sheet.getAllByRole('rowheader')).toHaveLength(16);
     const grammar = sheet.getByRole('row', { name: /Grammar in writing/ });
     await expect(within(grammar).getByRole('cell')).toHaveTextContent('à travailler - Needs work');
@@ -90,8 +91,8 @@ export const HardlyBegunOnA4: Story = {
     await expect(page.getBoundingClientRect().width).toBeCloseTo(794, 0);
     const sheet = within(page);
     await expect(sheet.getByText(/has not been submitted/)).toBeVisible();
-    await expect(fact(sheet, /Total hours$/)).toHaveTextContent('0 h');
-    await expect(fact(sheet, /Attendance of the student$/)).toHaveTextContent('---');
+    await expect(fact(page, /Total hours$/)).toHaveTextContent('0 h');
+    await expect(fact(page, /Attendance of the student$/)).toHaveTextContent('---');
     await expect(sheet.getByText('No start date')).toBeVisible();
     await expect(sheet.getByText('No level')).toBeVisible();
     await expect(sheet.getByText('As of Nov 20th 26')).toBeVisible();

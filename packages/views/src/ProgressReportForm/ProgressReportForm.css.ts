@@ -1,4 +1,4 @@
-import { vars } from '@portal/ui/theme';
+import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const report = style({ display: 'grid', gap: vars.space.xlarge });
@@ -11,16 +11,30 @@ export const row = style({ borderTop: `1px solid ${vars.color.line}`, breakInsid
 
 export const skill = style({
   padding: `${vars.space.small} ${vars.space.medium} ${vars.space.small} 0`,
+  '@media': { print: { paddingBlock: '1mm' } },
   textAlign: 'start',
   fontWeight: vars.weight.regular,
   verticalAlign: 'middle',
 });
 
 export const rating = style({
-  width: '45%',
+  width: '50%',
   padding: `${vars.space.small} 0`,
+  '@media': { print: { paddingBlock: '1mm' } },
   color: vars.color.textSoft,
   fontSize: vars.text.list,
+});
+
+/** The bar before its word, above it where there is no room beside. */
+export const rated = style({
+  display: 'grid',
+  gap: `${vars.space.xxsmall} ${vars.space.medium}`,
+  alignItems: 'center',
+  '@media': {
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    print: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
 });
 
 /** What a teacher wrote keeps its lines. */

@@ -1,5 +1,6 @@
 import { type Rating, ratingStrength, type Skill, type SkillGroup, skillGroups } from '@portal/domain';
 import { Meter, VisuallyHidden } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { vocabulary } from '../vocabulary';
 import * as styles from './ProgressReportForm.css';
 import { reportWords } from './report-words';
@@ -36,21 +37,23 @@ export function SkillTable({ group, ratings }: SkillTableProps) {
                 {name(`skill.${skill}`)}
               </th>
               <td className={styles.rating}>
-                {rating ? (
-                  <Meter
-                    value={ratingStrength(rating) ?? 0}
-                    max={4}
-                    segments={4}
-                    text={name(`rating.${rating}`)}
-                  />
-                ) : (
-                  '---'
-                )}
+                {rating ? <Rated rating={rating}>{name(`rating.${rating}`)}</Rated> : '---'}
               </td>
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+}
+
+/** A bar of four steps, and the word for it; no bar for a skill that does not apply. */
+function Rated({ rating, children }: { rating: Rating; children: ReactNode }) {
+  const strength = ratingStrength(rating);
+  return (
+    <div className={styles.rated}>
+      {strength === null ? <span /> : <Meter value={strength} max={4} segments={4} text={null} textHidden />}
+      <span>{children}</span>
+    </div>
   );
 }

@@ -20,6 +20,9 @@ export interface ReportCommentsFormProps
   unrated: readonly Skill[];
 }
 
+/** So many are named; of more one knows where they are. */
+const fewSkills = 4;
+
 /** The closing texts and the next level (REP-FORM-17, REP-FORM-20 to REP-FORM-22). */
 export function ReportCommentsForm({ unrated, id, values, onSave, ...rest }: ReportCommentsFormProps) {
   const { t } = reportWords.useWords();
@@ -35,11 +38,13 @@ export function ReportCommentsForm({ unrated, id, values, onSave, ...rest }: Rep
       {unrated.length > 0 && (
         <Banner tone="caution">
           {stack('unrated', { count: unrated.length })}
-          <ul className={styles.names}>
-            {unrated.map((skill) => (
-              <li key={skill}>{word(`skill.${skill}`)}</li>
-            ))}
-          </ul>
+          {unrated.length <= fewSkills && (
+            <ul className={styles.names}>
+              {unrated.map((skill) => (
+                <li key={skill}>{word(`skill.${skill}`)}</li>
+              ))}
+            </ul>
+          )}
         </Banner>
       )}
       <div className={styles.texts}>

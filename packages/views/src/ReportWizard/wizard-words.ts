@@ -13,8 +13,8 @@ const fr = {
   shared: 'Ces informations sont communes à tous les étudiants de ce contrat.',
   howRated: 'Une compétence peut rester sans évaluation et être évaluée plus tard.',
   chooseLevel: 'Choisir un niveau',
-  unrated_one: 'Une compétence n’a pas encore d’évaluation :',
-  unrated_other: '{{count}} compétences n’ont pas encore d’évaluation :',
+  unrated_one: 'Une compétence n’a pas encore d’évaluation.',
+  unrated_other: '{{count}} compétences n’ont pas encore d’évaluation.',
 };
 
 const en = {
@@ -30,8 +30,8 @@ const en = {
   shared: 'This information is the same for every student of this contract.',
   howRated: 'A skill may stay without a rating, and be rated later.',
   chooseLevel: 'Choose a level',
-  unrated_one: 'One skill has no rating yet:',
-  unrated_other: '{{count}} skills have no rating yet:',
+  unrated_one: 'One skill has no rating yet.',
+  unrated_other: '{{count}} skills have no rating yet.',
 } satisfies Translation<typeof fr>;
 
 /** The words of the report wizard; those of the report itself are in `report-words`. */

@@ -1,0 +1,293 @@
+import {
+  contractsHandlers,
+  lookupsHandlers,
+  recordRequests,
+  reportsHandlers,
+  sent,
+} from '@portal/api-client/testing';
+import {
+  aCompanyReportRow,
+  aReportContract,
+  aSignedInUser,
+  aStudentReport,
+  type CompanyReportRow,
+} from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ReportListPage } from './ReportListPage';
+
+const { file } = aStudentReport();
+
+/** A form, a form that was only begun, a file, and nothing at all. */
+const rows: CompanyReportRow[] = [
+  aCompanyReportRow(),
+  aCompanyReportRow({
+    student: { id: 503, name: 'Siobhán', lastName: 'O’Brien' },
+    lastReport: {
+      contractId: 412,
+      file: null,
+      form: { id: 72, status: 'incomplete', savedAt: '2026-11-19T16:30:00.000Z', taggedOn: null },
+    },
+  }),
+  aCompanyReportRow({
+    contract: aReportContract({ id: 305, number: '2025-0305', startsOn: '2026-01-12' }),
+    student: { id: 507, name: 'Zoé', lastName: 'Légaré' },
+    company: { name: 'Banque Champlain' },
+    lastReport: { contractId: 305, file, form: null },
+  }),
+  aCompanyReportRow({
+    contract: aReportContract({ id: 430, number: '2026-0430', startsOn: null }),
+    student: { id: 508, name: 'Linh', lastName: 'Nguyễn' },
+    company: null,
+    lastReport: null,
+  }),
+];
+
+const many = Array.from({ length: 130 }, (_, index) =>
+  aCompanyReportRow({ student: { id: 1000 + index, name: 'Alex', lastName: `Tremblay ${index}` } }),
+);
+
+const around = (situation: Parameters<typeof reportsHandlers>[0] = { rows }) => [
+  ...reportsHandlers(situation),
+  ...contractsHandlers(),
+  ...lookupsHandlers(),
+];
+
+const meta: Meta<typeof ReportListPage> = {
+  title: 'Admin/Reports/List',
+  component: ReportListPage,
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/reports/list' })],
+  parameters: { msw: around() },
+  beforeEach: recordRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ReportListPage>;
+type Canvas = ReturnType<typeof within>;
+
+const table = (canvas: Canvas) => canvas.findByRole('table', { name: /Latest progress reports$/ });
+const rowOf = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('row', { name }));
+const asked = () => sent('GET courses/byCompanyReports').at(-1)?.query;
+
+/** Each student of a contract with the latest report; what cannot be known says so. */
+export const Filled: Story = {
+  tags: ['SHELL-081', 'REP-LIST-01', 'REP-LIST-05', 'SHELL-051', 'SHELL-053', 'OPEN-67'],
+  play: async ({ canvas }) => {
+    const list = within(await table(canvas));
+    await list.findByText('Inès Fortin');
+    const heads = list.getAllByRole('columnheader').map((head) => head.textContent?.trim());
+    for (const [index, name] of [
+      'Contract number',
+      'Student',
+      'Company',
+      'Start date',
+      'Completed date',
+      'Tag date',
+      'Last report',
+    ].entries())
+      await expect(heads[index]).toContain(name);
+    const form = await rowOf(canvas, /Inès Fortin/);
+    await expect(form.getByRole('link', { name: '2026-0412' })).toHaveAttribute(
+      'href',
+      '/contracts/edit/412/final',
+    );
+    await expect(form.getByRole('link', { name: 'Inès Fortin' })).toHaveAttribute(
+      'href',
+      '/students/edit/501/basic',
+    );
+    await expect(form.getByText('Aéro Beauséjour inc.')).toBeVisible();
+    await expect(form.getByText('Sep 8th 26')).toBeVisible();
+    await expect(form.getAllByText('Nov 20th 26')).toHaveLength(2);
+    await expect((await rowOf(canvas, /Siobhán/)).getByText('Not submitted yet')).toBeVisible();
+    const ofFile = await rowOf(canvas, /Zoé Légaré/);
+    await expect(ofFile.getByText('Jun 15th 26')).toBeVisible();
+    await expect(ofFile.getByText('Jun 12th 26')).toBeVisible();
+    const none = await rowOf(canvas, /Linh Nguyễn/);
+    await expect(none.getByText('No start date')).toBeVisible();
+    await expect(none.getAllByText('---')).toHaveLength(4);
+    await expect(canvas.getByText('4', { selector: 'strong' })).toBeVisible();
+  },
+};
+
+/** The form is opened to read, by an address that can be shared, and leads to the wizard. */
+export const FormOpened: Story = {
+  tags: ['REP-LIST-06', 'REP-LIST-07'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /See report Inès Fortin, 2026-0412$/ }));
+    const dialog = within(
+      await canvas.findByRole('dialog', { name: /Progress report$/ }, { timeout: 10_000 }),
+    );
+    await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
+    await expect(dialog.getByText('Aéro Beauséjour inc.')).toBeVisible();
+    await expect(dialog.queryAllByRole('textbox')).toEqual([]);
+    await expect(dialog.getByRole('link', { name: /Report Update$/ })).toHaveAttribute(
+      'href',
+      '/reports/info/501/course/412/courseInfo',
+    );
+    await expect(dialog.getByRole('link', { name: /Print$/ })).toHaveAttribute(
+      'href',
+      '/reports/print/501/412',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: /Close$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const FormOpenedByItsAddress: Story = {
+  parameters: { portal: { at: '/reports/list?dialog=report&record=501&partner=412' } },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', {}, { timeout: 10_000 }));
+    await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
+    await expect(sent('GET progressReports/form')[0]?.query.toString()).toBe('studentId=501&courseId=412');
+  },
+};
+
+/** A file is downloaded; of nobody whose report is a file, or missing, is there a form to open. */
+export const FileDownloaded: Story = {
+  tags: ['REP-LIST-06'],
+  parameters: {
+    msw: [
+      http.get('*/api/files/download', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
+      ...around(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, /Zoé Légaré/);
+    await expect(row.queryByRole('button', { name: /See report/ })).toBeNull();
+    await userEvent.click(row.getByRole('button', { name: /Download Zoé Légaré, 2025-0305$/ }));
+    await waitFor(() => expect(sent().some(({ call }) => /download/.test(call))).toBe(true));
+    const none = await rowOf(canvas, /Linh Nguyễn/);
+    await expect(none.queryByRole('button', { name: /See report|Download/ })).toBeNull();
+  },
+};
+
+/** Of whom there is no form yet, the wizard begins one. */
+export const BegunFromTheMenu: Story = {
+  tags: ['REP-LIST-07', 'REP-FORM-02'],
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, /Linh Nguyễn/);
+    await userEvent.click(row.getByRole('button', { name: /Actions of the report of/ }));
+    const menu = within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
+    await expect(menu.getByRole('menuitem', { name: /Report Update$/ })).toHaveAttribute(
+      'href',
+      '/reports/info/508/course/430/courseInfo',
+    );
+  },
+};
+
+export const SearchedAndSorted: Story = {
+  tags: ['REP-LIST-02', 'REP-LIST-03'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Inès Fortin');
+    await expect(asked()?.has('orderBy')).toBe(false);
+    await userEvent.type(canvas.getByRole('searchbox', { name: /Search reports$/ }), 'champlain');
+    await waitFor(() => expect(canvas.queryByText('Inès Fortin')).toBeNull());
+    await expect(asked()?.get('search')).toBe('champlain');
+    await expect(canvas.getByText('Zoé Légaré')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Tag date/ }));
+    await waitFor(() => expect(asked()?.get('orderBy')).toBe('student.last_pr.form.tag_date'));
+    await expect(asked()?.get('orderDirection')).toBe('ASC');
+    await expect(asked()?.get('search')).toBe('champlain');
+    await userEvent.click(canvas.getByRole('button', { name: /Tag date/ }));
+    await waitFor(() => expect(asked()?.get('orderDirection')).toBe('DESC'));
+  },
+};
+
+export const SeveralPages: Story = {
+  tags: ['REP-LIST-04', 'LIMIT-01'],
+  parameters: { msw: around({ rows: many }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Alex Tremblay 0');
+    await expect(asked()?.get('resourcesPerPage')).toBe('50');
+    const pages = within(canvas.getByRole('navigation', { name: /Pages of the reports list$/ }));
+    await userEvent.click(pages.getByRole('button', { name: /Next$/ }));
+    await expect(await canvas.findByText('Alex Tremblay 50')).toBeVisible();
+    await expect(asked()?.get('page')).toBe('2');
+  },
+};
+
+export const NoMatch: Story = {
+  parameters: { portal: { at: '/reports/list?search=personne' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No report matches')).toBeVisible();
+    const [reset] = canvas.getAllByRole('button', { name: /Reset the filters$/ });
+    if (reset) await userEvent.click(reset);
+    await expect(await canvas.findByText('Inès Fortin')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: around({ rows: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No reports')).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  parameters: { msw: around({ fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Access denied')).toBeVisible();
+  },
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: {
+    msw: [
+      http.get('*/api/courses/byCompanyReports', () => HttpResponse.error(), { once: true }),
+      ...around(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    await expect(await canvas.findByText('Inès Fortin')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: around({ delay: 'infinite' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    msw: around({
+      rows: [
+        aCompanyReportRow({
+          student: {
+            id: 501,
+            name: 'Maximilienne-Alexandrine',
+            lastName: 'Charbonneau-Desrochers de La Durantaye',
+          },
+          company: { name: 'Coopérative des producteurs laitiers du Haut-Saint-Laurent et environs' },
+        }),
+        ...rows.slice(1),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Maximilienne/ });
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
+
+export const InFrenchInTheDark: Story = {
+  globals: { language: 'fr', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Rapports' })).toBeVisible();
+    await expect(await canvas.findByText('Pas encore soumis')).toBeVisible();
+  },
+};
+
+export const InEnglish: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: 'See report Inès Fortin, 2026-0412' }),
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,60 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  title: 'Rapports',
+  caption: 'Derniers rapports de progrès',
+  search: 'Chercher des rapports',
+  counted_one: 'étudiant d’un contrat',
+  counted_other: 'étudiants de contrats',
+  loading: 'Chargement des rapports',
+  pages: 'Pages de la liste des rapports',
+  rowMenu: 'Actions du rapport de',
+  update: 'Mettre à jour le rapport',
+  empty: 'Aucun rapport',
+  emptyText: 'Les étudiants des contrats se montreront ici, chacun avec son dernier rapport.',
+  noMatch: 'Aucun rapport ne correspond',
+  noStart: 'Aucune date de début',
+  incomplete: 'Pas encore soumis',
+  none: 'Aucun rapport',
+  kind: { form: 'Formulaire', file: 'Fichier' },
+  column: {
+    contract: 'Numéro de contrat',
+    student: 'Étudiant',
+    company: 'Société',
+    startsOn: 'Date de début',
+    completedOn: 'Date d’achèvement',
+    taggedOn: 'Date d’étiquette',
+    lastReport: 'Dernier rapport',
+  },
+} as const;
+
+const en = {
+  title: 'Reports',
+  caption: 'Latest progress reports',
+  search: 'Search reports',
+  counted_one: 'student of a contract',
+  counted_other: 'students of contracts',
+  loading: 'Loading the reports',
+  pages: 'Pages of the reports list',
+  rowMenu: 'Actions of the report of',
+  update: 'Report Update',
+  empty: 'No reports',
+  emptyText: 'The students of the contracts will appear here, each with the latest report.',
+  noMatch: 'No report matches',
+  noStart: 'No start date',
+  incomplete: 'Not submitted yet',
+  none: 'No report',
+  kind: { form: 'Form', file: 'File' },
+  column: {
+    contract: 'Contract number',
+    student: 'Student',
+    company: 'Company',
+    startsOn: 'Start date',
+    completedOn: 'Completed date',
+    taggedOn: 'Tag date',
+    lastReport: 'Last report',
+  },
+} satisfies Translation<typeof fr>;
+
+/** The words of the reports list. */
+export const reportListWords = /* @__PURE__ */ defineWords('reports-list', { fr, en });
