@@ -39,12 +39,7 @@ export function StudentInputs({ fields, student }: StudentInputsProps) {
           <FormTextField field={fields.email} label={t('email')} type="email" autoComplete="off" />
           <FormTextField field={fields.phone} label={t('phone')} type="tel" autoComplete="off" />
           <FormTextField field={fields.mobile} label={t('mobile')} type="tel" autoComplete="off" />
-          <FormTextField
-            field={fields.smartDevice}
-            label={t('smartDevice')}
-            hint={stack('smartDeviceHint')}
-            autoComplete="off"
-          />
+          <FormTextField field={fields.smartDevice} label={t('smartDevice')} autoComplete="off" />
           <FormSelectField
             field={fields.motherTongue}
             label={t('motherTongue')}

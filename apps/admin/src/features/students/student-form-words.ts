@@ -10,7 +10,6 @@ const fr = {
     'Il n’apparaît plus dans les listes, et son lien magique ne fonctionne pas. Vous pouvez le rétablir depuis la liste des étudiants archivés.',
   identity: 'Étudiant',
   contact: 'Coordonnées',
-  learning: 'Profil',
   name: 'Prénom*',
   lastName: 'Nom de famille*',
   email: 'Courriel*',
@@ -23,7 +22,6 @@ const fr = {
   chooseMotherTongue: 'Choisir une langue',
   otherMotherTongue: 'Autre langue maternelle',
   smartDevice: 'Appareil intelligent',
-  smartDeviceHint: 'Téléphone ou tablette utilisé en classe',
   changedElsewhere: 'Cet étudiant a été modifié entre-temps',
   toast: {
     created: 'L’étudiant {{name}} a été créé.',
@@ -45,7 +43,6 @@ const en = {
     'The lists no longer show the student, and the magic link does not work. You can restore the student from the list of archived students.',
   identity: 'Student',
   contact: 'Contact details',
-  learning: 'Profile',
   name: 'First name*',
   lastName: 'Last name*',
   email: 'Email*',
@@ -58,7 +55,6 @@ const en = {
   chooseMotherTongue: 'Choose a language',
   otherMotherTongue: 'Other mother tongue',
   smartDevice: 'Smart device',
-  smartDeviceHint: 'Phone or tablet used in class',
   changedElsewhere: 'This student was changed meanwhile',
   toast: {
     created: 'Student {{name}} was created successfully.',
