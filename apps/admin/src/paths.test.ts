@@ -28,3 +28,11 @@ it('knows the reports, the wizard and the printed report by their names (SHELL-0
   expect(pathTo('reports.studentProgress', params)).toBe('/reports/info/501/course/412/studentProgress');
   expect(pathTo('reports.comments', params)).toBe('/reports/info/501/course/412/comments');
 });
+
+it('writes the addresses of the students section (SHELL-085, SHELL-086, SHELL-087, SHELL-088)', () => {
+  expect(pathTo('students.list')).toBe('/students/list');
+  expect(pathTo('students.create')).toBe('/students/create');
+  expect(pathTo('students.edit.basic', { id: 7 })).toBe('/students/edit/7/basic');
+  expect(pathTo('students.edit.history', { id: 7 })).toBe('/students/edit/7/history');
+  expect(pathTo('students.edit.documents', { id: 7 })).toBe('/students/edit/7/documents');
+});

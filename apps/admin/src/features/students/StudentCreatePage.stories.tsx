@@ -1,0 +1,125 @@
+import { lookupsHandlers, recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
+import { aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { StudentCreatePage } from './StudentCreatePage';
+
+const fresh = (situation: Parameters<typeof studentsHandlers>[0] = {}) => [
+  ...studentsHandlers(situation),
+  ...lookupsHandlers(),
+];
+
+const meta: Meta<typeof StudentCreatePage> = {
+  title: 'Admin/Students/Create',
+  component: StudentCreatePage,
+  decorators: [inPortal({ app: 'admin', path: '/students/create', user: aSignedInUser() })],
+  parameters: { msw: fresh() },
+  beforeEach: () => recordRequests(),
+};
+export default meta;
+
+type Story = StoryObj<typeof StudentCreatePage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function fill(canvas: Canvas, email: string) {
+  await userEvent.type(canvas.getByLabelText(/First name\*$/), 'Maya');
+  await userEvent.type(canvas.getByLabelText(/Last name\*$/), 'Thériault');
+  await userEvent.type(canvas.getByLabelText(/Email\*$/), email);
+}
+
+const add = (canvas: Canvas) => canvas.getByRole('button', { name: /Add student$/ });
+
+/** The three that are required; the rest can wait. A double click creates one. */
+export const Created: Story = {
+  tags: ['STU-FORM-04', 'STU-FORM-05', 'STU-FORM-07', 'STU-FORM-10', 'MSG-55', 'SHELL-086'],
+  parameters: { msw: fresh() },
+  play: async ({ canvas }) => {
+    await fill(canvas, 'maya@client.example');
+    await userEvent.dblClick(add(canvas));
+    await expect(await canvas.findByText('Student Maya Thériault was created successfully.')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: '/students/edit/504/basic' })).toBeVisible();
+    await expect(
+      sent()
+        .map(({ call }) => call)
+        .filter((call) => call.startsWith('POST')),
+    ).toEqual(['POST student/verifyEmailDuplicate', 'POST student/create']);
+    await expect(sent('POST student/create')[0]?.body).toEqual({
+      student: {
+        name: 'Maya',
+        lastName: 'Thériault',
+        email: 'maya@client.example',
+        phone: null,
+        mobile: null,
+        city: null,
+        mother_tongue: null,
+        companyId: null,
+        smartDevice: null,
+      },
+      studentInformationCourse: [],
+    });
+  },
+};
+
+export const EmailTaken: Story = {
+  tags: ['STU-FORM-05', 'MSG-59'],
+  play: async ({ canvas }) => {
+    await fill(canvas, 'ines.fortin@aero-beausejour.example');
+    await userEvent.click(add(canvas));
+    await waitFor(() => expect(canvas.getAllByText('Email duplicated')).toHaveLength(2));
+    await expect(canvas.getByLabelText(/Email\*$/)).toHaveFocus();
+    await expect(canvas.getByLabelText(/First name\*$/)).toHaveValue('Maya');
+    await expect(sent('POST student/create')).toHaveLength(0);
+  },
+};
+
+export const NotCreated: Story = {
+  tags: ['MSG-56'],
+  parameters: {
+    msw: [
+      ...studentsHandlers().filter(({ info }) => info.header.includes('verifyEmailDuplicate')),
+      ...fresh({ failWrites: 500 }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas, 'maya@client.example');
+    await userEvent.click(add(canvas));
+    await expect(
+      await canvas.findByText('Student Maya Thériault was not created successfully.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText(/Last name\*$/)).toHaveValue('Thériault');
+  },
+};
+
+export const EmailNotVerified: Story = {
+  tags: ['MSG-60'],
+  parameters: { msw: fresh({ failWrites: 'offline' }) },
+  play: async ({ canvas }) => {
+    await fill(canvas, 'maya@client.example');
+    await userEvent.click(add(canvas));
+    await expect(await canvas.findByText('Student could not be updated at this moment')).toBeVisible();
+    await expect(canvas.getByLabelText(/Email\*$/)).toHaveValue('maya@client.example');
+  },
+};
+
+export const RefusedByTheForm: Story = {
+  tags: ['STU-FORM-01', 'STU-FORM-02', 'STU-FORM-03', 'MSG-91', 'MSG-92'],
+  play: async ({ canvas }) => {
+    await userEvent.click(add(canvas));
+    await expect(canvas.getByLabelText(/First name\*$/)).toHaveAccessibleDescription(/This is a required$/);
+    await expect(canvas.getByLabelText(/Email\*$/)).toHaveAccessibleDescription(
+      /This is a required field and must be a valid email$/,
+    );
+    await expect(canvas.getByLabelText(/First name\*$/)).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /Reset$/ }));
+    await expect(canvas.getByLabelText(/First name\*$/)).not.toHaveAccessibleDescription();
+  },
+};
+
+export const OnAPhoneInEnglish: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Add student' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};

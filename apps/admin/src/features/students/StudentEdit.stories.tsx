@@ -1,0 +1,323 @@
+import { recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
+import { aPastContract, aSignedInUser, aStudent, someNeeds, studentFormText } from '@portal/domain';
+import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { aroundStudents, freshStudents, StudentEdit } from './student-story';
+
+const meta: Meta<typeof StudentEdit> = {
+  title: 'Admin/Students/Edit',
+  component: StudentEdit,
+  decorators: [
+    inPortal({
+      app: 'admin',
+      user: aSignedInUser(),
+      path: '/students/edit/*',
+      at: '/students/edit/501/basic',
+    }),
+  ],
+  parameters: { msw: freshStudents() },
+  beforeEach: () => {
+    sessionStorage.clear();
+    return recordRequests();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof StudentEdit>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const at = (path: string) => ({ at: `/students/edit/${path}` });
+const update = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: /Update student$/ }));
+
+export const Basic: Story = {
+  tags: ['STU-EDIT-01', 'STU-FORM-08', 'LIMIT-37', 'SHELL-088'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })).toBeVisible();
+    const parts = within(canvas.getByRole('navigation', { name: /Parts of the student$/ }));
+    await expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Informations de base - Basic info',
+      'Historique des contrats - Contract History',
+      'Documents',
+    ]);
+    await expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent(/Basic info$/);
+    await expect(canvas.getByLabelText(/Email\*$/)).toHaveValue('ines.fortin@aero-beausejour.example');
+    await expect(canvas.getByLabelText(/^Employeur - Employer$/)).toHaveValue('Aéro Beauséjour inc.');
+    const tongue = canvas.getByLabelText(/^Langue maternelle - Mother tongue$/);
+    await expect(
+      within(tongue)
+        .getAllByRole('option')
+        .map((option) => option.textContent?.split(' - ').at(-1)),
+    ).toEqual(['Choose a language', 'English', 'French', 'Spanish', 'Other']);
+    await expect(tongue).toHaveDisplayValue('Anglais - English');
+    await expect(sent('GET student')[0]?.query.get('resourcesPerPage')).toBe('1000');
+  },
+};
+
+/** The address is as it was: nobody is asked whether it is free. */
+export const Saved: Story = {
+  tags: ['STU-FORM-06', 'STU-FORM-09', 'STU-FORM-10', 'STU-FORM-11', 'STU-FORM-12', 'MSG-57'],
+  parameters: { msw: freshStudents() },
+  play: async ({ canvas }) => {
+    const city = await canvas.findByLabelText(/City$/);
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Lévis');
+    await userEvent.selectOptions(canvas.getByLabelText(/^Langue maternelle - Mother tongue$/), 'other');
+    await userEvent.type(await canvas.findByLabelText(/Other mother tongue$/), 'Wolof');
+    await update(canvas);
+    await expect(await canvas.findByText('Student Inès Fortin was updated successfully.')).toBeVisible();
+    await expect(sent('POST student/verifyEmailDuplicate')).toHaveLength(0);
+    const [write] = sent('PUT student/update');
+    await expect(write?.body).toMatchObject({
+      student: {
+        id: 501,
+        name: 'Inès',
+        lastName: 'Fortin',
+        email: 'ines.fortin@aero-beausejour.example',
+        phone: '5145550142',
+        mobile: null,
+        city: 'Lévis',
+        mother_tongue: 'Wolof',
+        companyId: 21,
+        smartDevice: null,
+      },
+      studentInformationCourse: [{ languageId: 1, studentNeeds: { typeWebinar: 'Skype' } }],
+    });
+  },
+};
+
+/** Another has the address: the field says so, what was typed stays, and a free one is saved. */
+export const EmailTaken: Story = {
+  tags: ['STU-FORM-06', 'MSG-59'],
+  parameters: { msw: freshStudents() },
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText(/Email\*$/);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'zoe.legare@aero-beausejour.example');
+    await update(canvas);
+    await waitFor(() => expect(canvas.getAllByText('Email duplicated')).toHaveLength(2));
+    await expect(email).toHaveAccessibleDescription(/Email duplicated/);
+    await expect(email).toHaveFocus();
+    await expect(sent('PUT student/update')).toHaveLength(0);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'ines@client.example');
+    await update(canvas);
+    await expect(await canvas.findByText('Student Inès Fortin was updated successfully.')).toBeVisible();
+    await expect(sent('POST student/verifyEmailDuplicate')).toHaveLength(2);
+  },
+};
+
+export const EmailNotVerified: Story = {
+  tags: ['MSG-60'],
+  parameters: {
+    msw: [
+      http.post('*/api/student/verifyEmailDuplicate', () =>
+        HttpResponse.json({ message: 'no' }, { status: 500 }),
+      ),
+      ...freshStudents(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText(/Email\*$/);
+    await userEvent.type(email, '.ca');
+    await update(canvas);
+    await expect(await canvas.findByText('Student could not be updated at this moment')).toBeVisible();
+    await expect(email).toHaveValue('ines.fortin@aero-beausejour.example.ca');
+    await expect(sent('PUT student/update')).toHaveLength(0);
+  },
+};
+
+export const RefusedByTheForm: Story = {
+  tags: ['STU-FORM-01', 'STU-FORM-02', 'STU-FORM-03', 'MSG-91', 'MSG-92'],
+  play: async ({ canvas }) => {
+    const name = await canvas.findByLabelText(/First name\*$/);
+    await userEvent.clear(name);
+    await userEvent.clear(canvas.getByLabelText(/Last name\*$/));
+    const email = canvas.getByLabelText(/Email\*$/);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'ines@');
+    await update(canvas);
+    await expect(name).toHaveAccessibleDescription(/This is a required$/);
+    await expect(canvas.getByLabelText(/Last name\*$/)).toHaveAccessibleDescription(
+      /This is a required field/,
+    );
+    await expect(email).toHaveAccessibleDescription(/This is a required field and must be a valid email$/);
+    await expect(name).toHaveFocus();
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  tags: ['MSG-58'],
+  parameters: { msw: freshStudents({ failWrites: 500 }) },
+  play: async ({ canvas }) => {
+    const city = await canvas.findByLabelText(/City$/);
+    await userEvent.type(city, '-Nord');
+    await update(canvas);
+    await expect(await canvas.findByText('Student Inès Fortin was not updated successfully.')).toBeVisible();
+    await expect(city).toHaveValue('Montréal-Nord');
+  },
+};
+
+/** The API whose first read finds the student as they were, and each later one as someone else has left them. */
+function answersThen(later: ReturnType<typeof aStudent>) {
+  const [before, after] = [
+    studentsHandlers({ students: [aStudent({ needs: [someNeeds()] })] }),
+    studentsHandlers({ students: [later] }),
+  ];
+  let read = 0;
+  const firstThenLater = (path: string) =>
+    http.get(path, async ({ request }) => {
+      if (path.endsWith('/student')) read += 1;
+      for (const handler of path.endsWith('/student') && read <= 1 ? before : after) {
+        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
+        if (result?.response) return result.response;
+      }
+      return undefined;
+    });
+  return [firstThenLater('*/api/student'), ...after, ...aroundStudents()];
+}
+
+/** Someone else has changed the city since the form was opened (decision 36). */
+export const ChangedMeanwhile: Story = {
+  parameters: {
+    msw: answersThen(aStudent({ city: 'Gatineau', motherTongue: 'Wolof', needs: [someNeeds()] })),
+  },
+  play: async ({ canvas }) => {
+    const city = await canvas.findByLabelText(/City$/);
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Lévis');
+    await update(canvas);
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(dialog.getByText(/Their version: Gatineau/)).toBeVisible();
+    await expect(dialog.getByText(/Your version: Lévis/)).toBeVisible();
+    await expect(dialog.getAllByText(/Their version: (Other|Wolof)/)).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('button', { name: /Save my version$/ }));
+    await expect(await canvas.findByText('Student Inès Fortin was updated successfully.')).toBeVisible();
+    await expect(city).toHaveValue('Lévis');
+  },
+};
+
+const keptYesterday = () => {
+  const began = studentFormText(aStudent());
+  const work = { userId: 1, form: 'student', record: '501', id: 'kept', title: 'Inès Fortin' } as const;
+  return memoryUnsavedStore([
+    {
+      ...work,
+      began,
+      typed: { ...began, city: 'Rimouski' },
+      keptAt: Date.parse('2026-11-19T16:20:00-05:00'),
+    },
+  ]);
+};
+
+/** Offered back as it was typed; and asked about when one leaves without saving. */
+export const UnsavedWorkTakenUp: Story = {
+  parameters: { portal: { unsaved: keptYesterday } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await expect(canvas.getByLabelText(/City$/)).toHaveValue('Rimouski');
+    await userEvent.click(canvas.getByRole('link', { name: /- Contract History$/ }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /Stay$/ }));
+    await expect(canvas.getByLabelText(/City$/)).toHaveValue('Rimouski');
+  },
+};
+
+export const Archived: Story = {
+  parameters: { msw: freshStudents({ students: [aStudent({ active: false })] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This student is archived')).toBeVisible();
+    await expect(canvas.getByText('Archived')).toBeVisible();
+  },
+};
+
+/** The id of nobody leads to the list, which says why. */
+export const NotFound: Story = {
+  tags: ['STU-EDIT-06'],
+  parameters: { portal: at('9999/basic') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '/students/list' })).toBeVisible();
+    await expect(await canvas.findByText(/^Student not found/)).toBeVisible();
+  },
+};
+
+export const History: Story = {
+  tags: ['STU-EDIT-07', 'SHELL-088', 'DOMAIN-60'],
+  parameters: {
+    portal: at('501/history'),
+    msw: freshStudents({
+      history: [
+        aPastContract({ id: 412, number: '2026-0412', status: 'activated', materials: [] }),
+        aPastContract({ endsOn: null }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '2025-0298' })).toHaveAttribute(
+      'href',
+      '/contracts/edit/298/final',
+    );
+    await expect(canvas.getByText('Grammaire progressive, niveau B1')).toBeVisible();
+    await expect(canvas.getByText('No end date')).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: /Activated$/ })).toBeVisible();
+    await expect(sent('GET student/studentHistory')[0]?.query.get('studentId')).toBe('501');
+  },
+};
+
+export const NoHistory: Story = {
+  parameters: { portal: at('501/history'), msw: freshStudents({ history: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No contracts')).toBeVisible();
+  },
+};
+
+export const HistoryFails: Story = {
+  parameters: {
+    portal: at('501/history'),
+    msw: [
+      http.get('*/api/student/studentHistory', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
+      ...freshStudents(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const failed = await canvas.findByRole('heading', { name: /Something went wrong$/ });
+    await expect(failed).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Email\*$/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const HistoryOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { portal: at('501/history') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '2025-0298' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const Loading: Story = { parameters: { msw: freshStudents({ delay: 'infinite' }) } };
+
+export const Offline: Story = {
+  parameters: { msw: freshStudents({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Offline$/ })).toBeVisible();
+  },
+};
+
+export const InFrench: Story = {
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Mettre à jour l’étudiant' })).toBeVisible();
+  },
+};
+
+export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };

@@ -1,0 +1,370 @@
+import {
+  contractsHandlers,
+  lookupsHandlers,
+  notesHandlers,
+  recordRequests,
+  type StudentsSituation,
+  sent,
+  studentsHandlers,
+} from '@portal/api-client/testing';
+import { aNote, aSignedInUser, aStudent } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { StudentListPage } from './StudentListPage';
+
+/** What the list asks for, in this situation of its students. */
+const listHandlers = (situation: StudentsSituation = {}) => [
+  ...studentsHandlers(situation),
+  ...contractsHandlers(),
+  ...lookupsHandlers(),
+  ...notesHandlers({ notes: [aNote()] }),
+];
+
+function forgetPreferences() {
+  for (const name of ['columns-students', 'table-density']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page keeps it
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
+}
+
+const meta: Meta<typeof StudentListPage> = {
+  title: 'Admin/Students/List',
+  component: StudentListPage,
+  decorators: [inPortal({ app: 'admin', path: '/students/list', user: aSignedInUser() })],
+  parameters: { msw: listHandlers() },
+  beforeEach: () => {
+    sessionStorage.clear();
+    forgetPreferences();
+    const stopRecording = recordRequests();
+    return () => {
+      forgetPreferences();
+      stopRecording();
+    };
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof StudentListPage>;
+
+const rowOf = async (canvasElement: HTMLElement, name: string) => {
+  const link = await within(canvasElement).findByRole('link', { name });
+  const row = link.closest<HTMLElement>('tr');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return within(row);
+};
+
+const lastQuery = () => sent('GET student').at(-1)?.query;
+
+export const Filled: Story = {
+  tags: [
+    'STU-LIST-01',
+    'STU-LIST-02',
+    'STU-LIST-10',
+    'DOMAIN-49',
+    'LIMIT-36',
+    'SHELL-039',
+    'SHELL-085',
+    'SHELL-087',
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Étudiants - Students' }),
+    ).toBeVisible();
+    const row = await rowOf(canvasElement, 'Inès Fortin');
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent ?? '');
+    for (const [index, name] of ['ID', 'Name', 'City', 'Employer', 'Status', 'Last tested'].entries())
+      await expect(heads[index]).toMatch(new RegExp(`${name}$`));
+    await expect(heads).toHaveLength(6);
+    await expect(row.getByRole('button', { name: /Actions of student/ })).toBeVisible();
+    await expect(row.getByText('Enrolled')).toBeVisible();
+    await expect(row.getByText('B1')).toBeVisible();
+    await expect(row.getByRole('link')).toHaveAttribute('href', '/students/edit/501/basic');
+    // Tested last, first: that is what the server is asked for, and what the head says.
+    await expect(canvas.getByRole('columnheader', { name: /Last tested$/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(lastQuery()?.get('orderBy')).toBe('student_level_language.last_test');
+    await expect(lastQuery()?.get('orderDirection')).toBe('DESC');
+    await expect(lastQuery()?.get('resourcesPerPage')).toBe('50');
+    const fresh = await rowOf(canvasElement, 'Linh Nguyễn');
+    await expect(fresh.getByText('New')).toBeVisible();
+    await expect(fresh.getByText('Imported')).toBeVisible();
+    await expect(fresh.getByText('Not currently enrolled')).toBeVisible();
+    await expect(fresh.getByText('No last tested')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Add student$/ })).toHaveAttribute(
+      'href',
+      '/students/create',
+    );
+  },
+};
+
+/** Each filter goes to the server under its own name, stands over the list, and is taken away there. */
+export const Narrowed: Story = {
+  tags: ['STU-LIST-04', 'STU-LIST-05', 'STU-LIST-06', 'STU-LIST-07', 'SHELL-120'],
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, 'Inès Fortin');
+    const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
+    await userEvent.selectOptions(filters.getByRole('combobox', { name: /Language level$/ }), 'B1');
+    await waitFor(() => expect(lastQuery()?.get('levelLanguage')).toBe('B1'));
+    await userEvent.selectOptions(filters.getByRole('combobox', { name: /Status$/ }), 'enrolled');
+    await waitFor(() => expect(lastQuery()?.get('enrolledStatus')).toBe('1'));
+    await userEvent.type(filters.getByRole('combobox', { name: /Employer$/ }), 'aéro');
+    await userEvent.click(await canvas.findByRole('option', { name: /Aéro Beauséjour/ }));
+    await waitFor(() => expect(lastQuery()?.get('companyId')).toBe('21'));
+    await userEvent.type(filters.getByRole('combobox', { name: /Contract$/ }), '0412');
+    await userEvent.click(await canvas.findByRole('option', { name: /2026-0412/ }));
+    await waitFor(() => expect(lastQuery()?.get('course')).toBe('412'));
+    await rowOf(canvasElement, 'Inès Fortin');
+    await userEvent.click(
+      await filters.findByRole('button', { name: /Remove Contrat - Contract : 2026-0412$/ }),
+    );
+    await waitFor(() => expect(filters.getByRole('combobox', { name: /Contract$/ })).toHaveValue(''));
+    await userEvent.click(filters.getByRole('button', { name: /Reset the filters$/ }));
+    await rowOf(canvasElement, 'Linh Nguyễn');
+    await expect(filters.getByRole('combobox', { name: /Language level$/ })).toHaveValue('');
+    await expect(filters.getByRole('combobox', { name: /Employer$/ })).toHaveValue('');
+  },
+};
+
+/** Three letters search for nothing by themselves, four do; Enter forces any. */
+export const SearchedByName: Story = {
+  tags: ['STU-LIST-03', 'STU-LIST-09', 'LIMIT-10', 'LIMIT-47'],
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, 'Inès Fortin');
+    const box = canvas.getByRole('searchbox', { name: /Search students$/ });
+    await userEvent.type(box, 'leg{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Inès Fortin' })).toBeNull());
+    await rowOf(canvasElement, 'Zoé Légaré');
+    await userEvent.clear(box);
+    await rowOf(canvasElement, 'Inès Fortin');
+    const asked = sent('GET student').length;
+    await userEvent.type(box, 'for', { delay: 100 });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect(sent('GET student')).toHaveLength(asked);
+    await userEvent.type(box, 't');
+    await waitFor(() => expect(lastQuery()?.get('studentName')).toBe('fort'));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Zoé Légaré' })).toBeNull());
+  },
+};
+
+export const NobodyMatches: Story = {
+  tags: ['SHELL-120'],
+  parameters: { portal: { at: '/students/list?search=zzzz&level=C2' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('No student matches')).toBeVisible();
+    const list = within(canvas.getByRole('region', { name: /Students/ }));
+    await userEvent.click(list.getByRole('button', { name: /Reset the filters$/ }));
+    await rowOf(canvasElement, 'Inès Fortin');
+  },
+};
+
+export const SortedByName: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, 'Inès Fortin');
+    const names = () =>
+      canvas.getAllByRole('link', { name: /Fortin|Légaré|Nguyễn/ }).map((link) => link.textContent);
+    await userEvent.click(canvas.getByRole('button', { name: /^Nom - Name$/ }));
+    await waitFor(() => expect(names()).toEqual(['Inès Fortin', 'Zoé Légaré', 'Linh Nguyễn']));
+    await expect(lastQuery()?.get('orderBy')).toBe('last_name');
+    await userEvent.click(canvas.getByRole('button', { name: /^Nom - Name$/ }));
+    await waitFor(() => expect(names()).toEqual(['Linh Nguyễn', 'Zoé Légaré', 'Inès Fortin']));
+    await expect(canvas.getByRole('columnheader', { name: /Name$/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  },
+};
+
+/** Asked about, done once, and gone from the list. */
+export const ArchivedFromTheMenu: Story = {
+  parameters: { msw: listHandlers() },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, 'Zoé Légaré');
+    await userEvent.click(row.getByRole('button', { name: /Actions of student/ }));
+    const menu = within(await canvas.findByRole('menu'));
+    await expect(menu.getByRole('menuitem', { name: /Edit$/ })).toHaveAttribute(
+      'href',
+      '/students/edit/502/basic',
+    );
+    await userEvent.click(menu.getByRole('menuitem', { name: /Archive$/ }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: /Archive Zoé Légaré/ }));
+    await expect(dialog.getByText(/enrolled in 1 pending or activated contract/)).toBeVisible();
+    await userEvent.dblClick(dialog.getByRole('button', { name: /Archive$/ }));
+    await expect(await canvas.findByText('Student Zoé Légaré was archived.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Zoé Légaré' })).toBeNull());
+    const writes = sent('PUT student/updateStatus');
+    await expect(writes.map(({ body }) => body)).toEqual([{ id: 502, status: 0 }]);
+  },
+};
+
+/** The question stays, with the server's words, and can be answered again. */
+export const ArchivingRefused: Story = {
+  parameters: {
+    msw: listHandlers({ failWrites: { status: 400, message: 'Still in an exam' } }),
+    portal: { at: '/students/list?dialog=archive&record=502' },
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('alertdialog', { name: /Archive Zoé Légaré/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Archive$/ }));
+    await expect(await dialog.findByText('The student was not archived.')).toBeVisible();
+    await expect(dialog.getByText('Still in an exam')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
+    await expect(await canvas.findByRole('link', { name: 'Zoé Légaré' })).toBeVisible();
+  },
+};
+
+/** The archived ones by themselves: marked in red and in words, to be restored. */
+export const Restored: Story = {
+  parameters: {
+    msw: listHandlers({
+      students: [aStudent(), aStudent({ id: 502, name: 'Zoé', lastName: 'Légaré', active: false })],
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, 'Inès Fortin');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    const row = await rowOf(canvasElement, 'Zoé Légaré');
+    await expect(canvas.queryByRole('link', { name: 'Inès Fortin' })).toBeNull();
+    await expect(row.getByText('Archived')).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: /Actions of student/ }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: /Restore$/ }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: /Restore Zoé Légaré/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Restore$/ }));
+    await expect(await canvas.findByText('Student Zoé Légaré was restored.')).toBeVisible();
+    await expect(await canvas.findByText('No archived students')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await rowOf(canvasElement, 'Zoé Légaré');
+  },
+};
+
+export const NotesOfARow: Story = {
+  tags: ['NOTES-03', 'STU-EDIT-13'],
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, 'Inès Fortin');
+    await userEvent.click(row.getByRole('button', { name: /Actions of student/ }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Notes' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Notes - Inès Fortin/ }));
+    await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expect(sent('GET notes')[0]?.query.get('noteType')).toBe('students');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(row.getByRole('button', { name: /Actions of student/ })).toHaveFocus();
+  },
+};
+
+export const DialogOfNoStudent: Story = {
+  parameters: { portal: { at: '/students/list?dialog=notes&record=9999' } },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog');
+    await expect(await within(dialog).findByText('Student not found')).toBeVisible();
+  },
+};
+
+/** What the list shows, in its order and with its columns, as one file. */
+export const Exported: Story = {
+  parameters: { portal: { at: '/students/list?sort=name&enrolment=enrolled' } },
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, 'Inès Fortin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Colonnes - Columns' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Colonnes - Columns' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: 'ID' }));
+    await userEvent.keyboard('{Escape}');
+    const files: Blob[] = [];
+    const create = URL.createObjectURL;
+    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return create.call(URL, file);
+    });
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await canvas.findByText('2 rows were exported.')).toBeVisible();
+    const text = new TextDecoder('utf-16le').decode(await files[0]?.arrayBuffer());
+    const [heads, first] = text.split('\r\n').map((line) => line.split('\t'));
+    await expect(heads?.slice(0, 3)).toEqual([
+      'Nom de famille - Last name',
+      'Prénom - First name',
+      'Courriel - Email',
+    ]);
+    await expect(first?.slice(0, 2)).toEqual(['Fortin', 'Inès']);
+    await expect(first).toContain('Inscrit - Enrolled');
+    const asked = sent('GET student').at(-1)?.query;
+    await expect(asked?.get('resourcesPerPage')).toBe('500');
+    await expect(asked?.get('enrolledStatus')).toBe('1');
+    await expect(asked?.get('orderBy')).toBe('last_name');
+  },
+};
+
+export const LongNamesAndNulls: Story = {
+  tags: ['SHELL-051'],
+  parameters: {
+    msw: listHandlers({
+      students: [
+        aStudent({
+          name: 'Nguyễn Thị Hương Giang',
+          lastName: 'de la Bruère-Montpetit-Archambault',
+          city: 'Saint-Louis-du-Ha! Ha!',
+          company: {
+            id: 1,
+            name: 'Société québécoise d’approvisionnement en équipements ferroviaires et portuaires de la Côte-Nord inc.',
+          },
+          isNew: true,
+          hasNotes: true,
+        }),
+        aStudent({
+          id: 502,
+          name: 'عبد الرحمن',
+          lastName: 'الخطيب',
+          city: null,
+          company: null,
+          levels: [],
+          contracts: [],
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const row = await rowOf(canvasElement, 'عبد الرحمن الخطيب');
+    await expect(row.getByText('---')).toBeVisible();
+    const long = await rowOf(canvasElement, 'Nguyễn Thị Hương Giang de la Bruère-Montpetit-Archambault');
+    await expect(long.getByText('has notes')).toBeInTheDocument();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Inès Fortin' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtres - Filters' }));
+    await expect(await canvas.findByRole('combobox', { name: /Employer$/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
+
+export const Empty: Story = {
+  parameters: { msw: listHandlers({ students: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No students')).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: { msw: listHandlers({ fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Access denied')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: listHandlers({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
+  },
+};
+
+export const InFrench: Story = { globals: { language: 'fr' } };
+export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };
