@@ -61,15 +61,8 @@ export function useTeacher(id: number | null): Query<Teacher> {
 /** Reads a teacher anew and shows what is found, to see whether someone else has made changes meanwhile (decision 36). */
 export function useReadTeacher(): (id: number) => Promise<Teacher> {
   const api = useApi();
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    async (id) => {
-      const teacher = await findTeacher(api.call, id);
-      void unlessGone(mutate(['teachers', 'one', id], teacher, { revalidate: false }));
-      return teacher;
-    },
-    [api, mutate],
-  );
+  const show = useShowTeacher();
+  return useCallback(async (id) => show(await findTeacher(api.call, id)), [api, show]);
 }
 
 /** A backend that knows no `id` answers with the list as it is, which is then read on (decision 32). */
@@ -122,11 +115,12 @@ export function useCreateTeacher(): (values: TeacherFormValues) => Promise<Teach
 
 /** Changes a teacher (API-069). Throws `conflict` when another has the e-mail. */
 export function useSaveTeacher(): (id: number, values: TeacherFormValues) => Promise<Teacher> {
+  const show = useShowTeacher();
   return useWrite(
     async (call, id: number, values: TeacherFormValues) => {
       const { teacher, ...lists } = teacherFormToWire(values);
       const { data } = await updateTeacher({ ...call, body: { teacher: { ...teacher, id }, ...lists } });
-      return teacherFromWire(data.data);
+      return show(teacherFromWire(data.data));
     },
     ...teachersAndUsers,
     // Contracts show their teacher's name.
@@ -136,10 +130,11 @@ export function useSaveTeacher(): (id: number, values: TeacherFormValues) => Pro
 
 /** Archives a teacher, who can then no longer sign in, or brings one back (API-101, OPEN-61). */
 export function useArchiveTeacher(): (id: number, archived: boolean) => Promise<Teacher> {
+  const show = useShowTeacher();
   return useWrite(
     async (call, id: number, archived: boolean) => {
       const { data } = await updateTeacherStatus({ ...call, body: { id, status: yesNo(!archived) } });
-      return teacherFromWire(data.data);
+      return show(teacherFromWire(data.data));
     },
     ...teachersAndUsers,
   );
@@ -147,12 +142,25 @@ export function useArchiveTeacher(): (id: number, archived: boolean) => Promise<
 
 /** Sends a teacher an invitation, in place of any before (API-066). Throws `conflict` for one who has signed in once. */
 export function useInviteTeacher(): (id: number) => Promise<Teacher> {
+  const show = useShowTeacher();
   return useWrite(
     async (call, id: number) => {
       const { data } = await inviteTeacher({ ...call, body: { id } });
-      return teacherFromWire(data.data);
+      return show(teacherFromWire(data.data));
     },
     ...teachersAndUsers,
+  );
+}
+
+/** Shows a teacher as a write has left them, so that a form never goes back to what was there before. */
+function useShowTeacher(): (saved: Teacher) => Teacher {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (saved) => {
+      void unlessGone(mutate(['teachers', 'one', saved.id], saved, { revalidate: false }));
+      return saved;
+    },
+    [mutate],
   );
 }
 

@@ -3,6 +3,9 @@ import { aTeacher, aTeacherAccount } from './teacher.fixtures.ts';
 import type { Registration, TeacherAccount } from './teacher.ts';
 import {
   assignStatusOf,
+  canInviteTeacher,
+  contractsInProgress,
+  isArchivedTeacher,
   type TeacherListStatus,
   teacherCardStatus,
   teacherListStatus,
@@ -44,4 +47,28 @@ describe('the word on the card is the first that holds (CONFLICT-10)', () => {
 it('is assigned with any contract (TEA-LIST-11, TEA-LIST-12)', () => {
   expect(assignStatusOf(aTeacher())).toBe('assigned');
   expect(assignStatusOf(aTeacher({ contracts: [] }))).toBe('unassigned');
+});
+
+it.each<[boolean, Partial<TeacherAccount> | null, Registration | null]>([
+  [true, { invitedAt: null, lastLoginAt: null }, null],
+  [true, { invitedAt: day, lastLoginAt: null }, null],
+  [false, { invitedAt: day, lastLoginAt: day }, 'signed-in'],
+  [false, { invitedAt: day, lastLoginAt: null }, 'archived'],
+  [false, null, null],
+])(
+  'can be invited: %s, with the account %j and the registration %s (CON-SIDE-21)',
+  (can, account, registration) => {
+    const teacher = { account: account && aTeacherAccount(account), registration };
+    expect(canInviteTeacher(teacher)).toBe(can);
+    expect(isArchivedTeacher(teacher)).toBe(registration === 'archived');
+  },
+);
+
+it('has at present what is neither done nor archived', () => {
+  const contracts = (['pending', 'activated', 'done', 'archived'] as const).map((status, id) => ({
+    id,
+    number: `2026-000${id}`,
+    status,
+  }));
+  expect(contractsInProgress({ contracts }).map(({ status }) => status)).toEqual(['pending', 'activated']);
 });

@@ -1,3 +1,4 @@
+import { canInvite } from '../user/user-status.ts';
 import type { Teacher } from './teacher.ts';
 
 /** How a teacher shows in the list (TEA-LIST-08 to TEA-LIST-10). */
@@ -37,4 +38,19 @@ export function teacherCardStatus({
 /** Assigned with any contract at all. */
 export function assignStatusOf({ contracts }: Pick<Teacher, 'contracts'>): AssignStatus {
   return contracts.length > 0 ? 'assigned' : 'unassigned';
+}
+
+/** Whether a teacher has been archived, and can no longer sign in. */
+export function isArchivedTeacher({ registration }: Pick<Teacher, 'registration'>): boolean {
+  return registration === 'archived';
+}
+
+/** Whether an invitation can be sent: there is an account, nobody has signed in with it, and it is not archived (CON-SIDE-21, SET-USER-20). */
+export function canInviteTeacher(teacher: Pick<Teacher, 'account' | 'registration'>): boolean {
+  return teacher.account !== null && canInvite(teacher.account) && !isArchivedTeacher(teacher);
+}
+
+/** The contracts that a teacher has at present: neither done nor archived. */
+export function contractsInProgress({ contracts }: Pick<Teacher, 'contracts'>): Teacher['contracts'] {
+  return contracts.filter(({ status }) => status === 'pending' || status === 'activated');
 }

@@ -1,8 +1,8 @@
-import { useInviteTeacher, useTeacher } from '@portal/api-client';
+import { useTeacher } from '@portal/api-client';
 import {
   type Contract,
   canChangePeople,
-  canInvite,
+  canInviteTeacher,
   fullName,
   hasStudents,
   initials,
@@ -12,11 +12,10 @@ import {
 import { dateHalves } from '@portal/i18n';
 import { entryPoints, placeAddress, useConfig } from '@portal/shell';
 import { Avatar, Button, Card, Heading, TextLink } from '@portal/ui';
-import { useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import { copy } from '../../../copy';
 import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useInvitation } from '../../../parts/useInvitation';
 import { pathTo } from '../../../paths';
 import { former, motive, person } from './ContractAside.css';
 
@@ -77,28 +76,13 @@ function CoursePageLink({ contractId }: { contractId: number }) {
 /** Where from, in which languages, and whether there is an account to sign in with (CON-SIDE-21). */
 function TeacherDetails({ teacher }: { teacher: Teacher }) {
   const { stack } = copy.useWords();
-  const { succeeded, failed } = useOutcome();
-  const inviteTeacher = useInviteTeacher();
-  const [busy, setBusy] = useState(false);
+  const { invite, busy } = useInvitation();
   const { account } = teacher;
-
-  const invite = async () => {
-    setBusy(true);
-    try {
-      await inviteTeacher(teacher.id);
-      succeeded('toast.invited');
-    } catch {
-      failed('toast.notInvited', { name: fullName(teacher) });
-    } finally {
-      setBusy(false);
-    }
-  };
-
   const place = [teacher.city, teacher.languages.map(({ name }) => name).join(', ')].filter(Boolean);
   return (
     <>
       {place.length > 0 && <span className={small}>{place.join(' · ')}</span>}
-      {account && canInvite(account) && teacher.registration !== 'archived' && (
+      {account && canInviteTeacher(teacher) && (
         <>
           <span className={small}>
             {account.invitedAt
@@ -106,7 +90,7 @@ function TeacherDetails({ teacher }: { teacher: Teacher }) {
               : stack('people.notInvited')}
           </span>
           <div>
-            <Button size="small" busy={busy} onClick={invite}>
+            <Button size="small" busy={busy} onClick={() => void invite(teacher)}>
               {stack(account.invitedAt ? 'people.inviteAgain' : 'people.invite')}
             </Button>
           </div>

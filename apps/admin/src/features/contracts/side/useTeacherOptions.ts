@@ -1,5 +1,5 @@
 import { useTeachers } from '@portal/api-client';
-import { byLastName, fullName } from '@portal/domain';
+import { byLastName, fullName, isArchivedTeacher } from '@portal/domain';
 import type { ComboboxOption } from '@portal/ui';
 import { useMemo } from 'react';
 
@@ -9,7 +9,7 @@ export function useTeacherOptions(except?: number) {
   const options = useMemo(
     () =>
       byLastName(teachers.data?.rows ?? [])
-        .filter(({ id, registration }) => id !== except && registration !== 'archived')
+        .filter((teacher) => teacher.id !== except && !isArchivedTeacher(teacher))
         .map(
           (teacher): ComboboxOption => ({
             value: String(teacher.id),
