@@ -12,6 +12,7 @@ import { loadBasicPage, loadEditLayout } from './features/contracts/contract-edi
 import { ContractListPage } from './features/contracts/list/ContractListPage';
 import { startContractList } from './features/contracts/list/contract-list-start';
 import { loadStudentBasic, loadStudentLayout } from './features/students/student-edit-pages';
+import { loadTeacherLayout, loadTeacherProfile } from './features/teachers/teacher-edit-pages';
 import { paths } from './paths';
 
 /** Every screen of the administration, each loaded when it is opened but the list, with which nearly everybody begins (SHELL-056, SHELL-065 to SHELL-092). */
@@ -148,6 +149,35 @@ export function routes(portal: Portal): RouteObject[] {
               lazy: { Component: async () => (await import('./features/reports/WizardPage')).WizardPage },
             },
             {
+              path: paths['teachers.list'],
+              lazy: {
+                Component: async () =>
+                  (await import('./features/teachers/list/TeacherListPage')).TeacherListPage,
+              },
+            },
+            {
+              path: paths['teacher.create'],
+              lazy: {
+                Component: async () =>
+                  (await import('./features/teachers/TeacherCreatePage')).TeacherCreatePage,
+              },
+            },
+            {
+              path: '/teachers/edit/:id',
+              lazy: { Component: loadTeacherLayout },
+              children: [
+                { index: true, element: <Navigate to="profile" replace /> },
+                { path: paths['teachers.profile'], lazy: { Component: loadTeacherProfile } },
+                {
+                  path: paths['teachers.history'],
+                  lazy: {
+                    Component: async () =>
+                      (await import('./features/teachers/TeacherHistoryPage')).TeacherHistoryPage,
+                  },
+                },
+              ],
+            },
+            {
               path: paths['admin.settings'],
               element: <Navigate to={paths['admin.settings.languages']} replace />,
             },
@@ -162,10 +192,6 @@ export function routes(portal: Portal): RouteObject[] {
 
 /** Documented screens whose turn comes later: they say so. */
 const notBuiltYet = [
-  'teachers.list',
-  'teacher.create',
-  'teachers.profile',
-  'teachers.history',
   'admin.settings.languages',
   'admin.settings.companies',
   'admin.settings.materials',

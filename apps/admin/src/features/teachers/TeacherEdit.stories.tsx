@@ -1,0 +1,513 @@
+import {
+  contractsHandlers,
+  notesHandlers,
+  recordRequests,
+  sent,
+  teachersHandlers,
+} from '@portal/api-client/testing';
+import { aTeacher, aTeacherAccount, type Teacher, teacherFormText } from '@portal/domain';
+import { memoryUnsavedStore } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { aroundTeachers, inTeacher, TeacherEdit, teachers } from './teacher-story';
+
+const meta: Meta<typeof TeacherEdit> = {
+  title: 'Admin/Teachers/Edit',
+  component: TeacherEdit,
+  decorators: [inTeacher],
+  parameters: { msw: aroundTeachers() },
+  beforeEach: () => {
+    sessionStorage.clear();
+    return recordRequests();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const at = (path: string) => ({ at: `/teachers/edit/${path}` });
+type Canvas = ReturnType<typeof within>;
+const field = (canvas: Canvas, name: RegExp) => canvas.findByLabelText(name);
+const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Enregistrer - Save' }));
+
+async function retype(canvas: Canvas, name: RegExp, text: string) {
+  const input = await field(canvas, name);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+  return input;
+}
+
+export const Profile: Story = {
+  tags: ['TEA-EDIT-01', 'TEA-EDIT-02', 'TEA-EDIT-03', 'TEA-EDIT-04', 'SHELL-091'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Léa Villeneuve' })).toBeVisible();
+    const parts = canvas.getByRole('navigation', { name: /Parts of the teacher$/ });
+    const links = within(parts).getAllByRole('link');
+    await expect(links.map((link) => link.textContent)).toEqual([
+      'Profil - Profile',
+      'Historique des contrats - Contract history',
+    ]);
+    await expect(links[0]).toHaveAttribute('aria-current', 'page');
+    await expect(await field(canvas, /First name\*$/)).toHaveValue('Léa');
+    await expect(canvas.getByLabelText(/Last name\*$/)).toHaveValue('Villeneuve');
+    await expect(canvas.getByLabelText(/Email\*$/)).toHaveValue('lea.villeneuve@passerelle.example');
+    await expect(canvas.getByLabelText(/Phone\*$/)).toHaveValue('4505550117');
+    await expect(canvas.getByLabelText(/- Car$/)).toBeChecked();
+    await expect(canvas.getByLabelText('Individuel')).toHaveValue('42');
+    const chosen = canvas.getByRole('list', { name: /Chosen$/ });
+    await expect(within(chosen).getByText('Français')).toBeVisible();
+    const aside = within(canvas.getByRole('complementary'));
+    await expect(aside.getByText('Assigned to a class')).toBeVisible();
+    await expect(aside.getByRole('link', { name: '2026-0412' })).toHaveAttribute(
+      'href',
+      '/contracts/edit/412/basic',
+    );
+    await expect(aside.getByText('Registration completed')).toBeVisible();
+    await expect(await aside.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expect(Object.fromEntries(sent('GET notes')[0]?.query ?? [])).toEqual({
+      noteType: 'teachers',
+      refId: '31',
+    });
+  },
+};
+
+/** Names, languages and rates travel together; an address that did not change is not asked about. */
+export const Saved: Story = {
+  tags: ['MSG-41', 'TEA-EDIT-25', 'TEA-EDIT-26'],
+  parameters: { msw: aroundTeachers() },
+  play: async ({ canvas }) => {
+    await retype(canvas, /Last name\*$/, 'Villeneuve-Roy');
+    await userEvent.type(canvas.getByRole('combobox', { name: /Languages$/ }), 'esp');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Español' }));
+    await retype(canvas, /^Individuel$/, '43,5');
+    await save(canvas);
+    await expect(
+      await canvas.findByText('Teacher Léa Villeneuve-Roy was updated successfully.'),
+    ).toBeVisible();
+    await expect(sent('POST teacher/verifyEmailDuplicate')).toHaveLength(0);
+    await expect(sent('PUT teacher/update')).toHaveLength(1);
+    await expect(sent('PUT teacher/update')[0]?.body).toMatchObject({
+      teacher: { id: 31, name: 'Léa', lastName: 'Villeneuve-Roy', car: 1, nda: 1 },
+      teacherHasLanguages: [{ id: 1 }, { id: 3 }],
+      teacherRates: [{ course_types_id: 1, rate: 43.5 }],
+    });
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Léa Villeneuve-Roy' })).toBeVisible();
+    // Nothing is left to lose.
+    await userEvent.click(canvas.getByRole('link', { name: /Contract history$/ }));
+    await expect(await canvas.findByRole('link', { name: '2025-0305' })).toBeVisible();
+  },
+};
+
+/** Every message of the form, at once. */
+export const RefusedByTheForm: Story = {
+  tags: [
+    'TEA-EDIT-05',
+    'TEA-EDIT-06',
+    'TEA-EDIT-07',
+    'TEA-EDIT-09',
+    'TEA-EDIT-10',
+    'TEA-EDIT-12',
+    'TEA-EDIT-14',
+    'TEA-EDIT-16',
+    'TEA-EDIT-17',
+  ],
+  play: async ({ canvas }) => {
+    const first = await retype(canvas, /First name\*$/, 'x');
+    await userEvent.clear(first);
+    await userEvent.click(first);
+    await userEvent.paste('x'.repeat(66));
+    for (const name of [/Last name\*$/, /Phone\*$/]) await userEvent.clear(await field(canvas, name));
+    await retype(canvas, /Email\*$/, 'lea@villeneuve');
+    await retype(canvas, /Mobile$/, '514 555-01OO');
+    await userEvent.click(await field(canvas, /City$/));
+    await userEvent.paste('x'.repeat(46));
+    await userEvent.click(await field(canvas, /Other rate$/));
+    await userEvent.paste('x'.repeat(256));
+    await save(canvas);
+    const described = async (name: RegExp, words: RegExp) =>
+      expect(await field(canvas, name)).toHaveAccessibleDescription(words);
+    await waitFor(() => described(/First name\*$/, /Must be at most 65 characters\./));
+    await described(/Last name\*$/, /This is a required field\./);
+    await described(/Email\*$/, /Must be a valid email\./);
+    await described(/Phone\*$/, /This is a required field\./);
+    await described(/Mobile$/, /Must be a number\./);
+    await described(/City$/, /Must be at most 45 characters\./);
+    await described(/Other rate$/, /Must be at most 255 characters\./);
+    await expect(sent('PUT teacher/update')).toHaveLength(0);
+  },
+};
+
+/** The address is somebody else's: said beside it, nothing typed is lost, and a free one is saved. */
+export const EmailTaken: Story = {
+  tags: ['TEA-EDIT-24', 'MSG-44', 'MSG-41'],
+  parameters: { msw: aroundTeachers() },
+  play: async ({ canvas }) => {
+    await retype(canvas, /City$/, 'Brossard');
+    const email = await retype(canvas, /Email\*$/, 'Andrew.Parker@passerelle.example');
+    await save(canvas);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Email duplicated/));
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveValue('Andrew.Parker@passerelle.example');
+    await expect(canvas.getByLabelText(/City$/)).toHaveValue('Brossard');
+    await expect(sent('PUT teacher/update')).toHaveLength(0);
+    await retype(canvas, /Email\*$/, 'lea.v@passerelle.example');
+    await expect(email).not.toHaveAccessibleDescription(/Email duplicated/);
+    await save(canvas);
+    await expect(await canvas.findByText('Teacher Léa Villeneuve was updated successfully.')).toBeVisible();
+    await expect(sent('PUT teacher/update')[0]?.body).toMatchObject({
+      teacher: { email: 'lea.v@passerelle.example', city: 'Brossard' },
+    });
+  },
+};
+
+/** Nobody can tell whether the address is free. */
+export const EmailNotVerified: Story = {
+  tags: ['MSG-45'],
+  parameters: {
+    msw: aroundTeachers([
+      http.post('*/api/teacher/verifyEmailDuplicate', () =>
+        HttpResponse.json({ message: 'no' }, { status: 500 }),
+      ),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const email = await retype(canvas, /Email\*$/, 'lea.v@passerelle.example');
+    await save(canvas);
+    await expect(await canvas.findByText('Teacher could not be updated at this moment')).toBeVisible();
+    await expect(email).toHaveValue('lea.v@passerelle.example');
+    await expect(sent('PUT teacher/update')).toHaveLength(0);
+  },
+};
+
+/** The address was free when it was asked for, and is not any more. */
+export const EmailTakenInThatMoment: Story = {
+  tags: ['MSG-44'],
+  parameters: {
+    msw: aroundTeachers([
+      http.put('*/api/teacher/update', () =>
+        HttpResponse.json({ message: 'Email duplicated' }, { status: 409 }),
+      ),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const email = await retype(canvas, /Email\*$/, 'lea.v@passerelle.example');
+    await save(canvas);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Email duplicated/));
+    await expect(canvas.queryByText(/was not updated successfully/)).toBeNull();
+  },
+};
+
+export const SaveRefused: Story = {
+  tags: ['MSG-43'],
+  parameters: {
+    msw: aroundTeachers([
+      http.put('*/api/teacher/update', () => HttpResponse.json({ message: 'no' }, { status: 400 })),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const city = await retype(canvas, /City$/, 'Brossard');
+    await save(canvas);
+    await expect(
+      await canvas.findByText('Teacher Léa Villeneuve was not updated successfully.'),
+    ).toBeVisible();
+    await expect(city).toHaveValue('Brossard');
+  },
+};
+
+/** The API whose first read finds the teacher as they were, and each later one as someone else has left them. */
+function answersThen(later: Teacher) {
+  const [before, after] = [teachersHandlers({ teachers }), teachersHandlers({ teachers: [later] })];
+  let read = 0;
+  return aroundTeachers([
+    http.get('*/api/teacher', async ({ request }) => {
+      read += 1;
+      for (const handler of read === 1 ? before : after) {
+        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
+        if (result?.response) return result.response;
+      }
+      return undefined;
+    }),
+  ]);
+}
+
+/** Someone else has changed rates and languages since the form was opened (decision 36). */
+export const ChangedMeanwhile: Story = {
+  parameters: {
+    msw: answersThen(
+      aTeacher({
+        rates: [{ courseTypeId: 1, rate: 45 }],
+        languages: [{ id: 2, name: 'English' }],
+        nda: false,
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await retype(canvas, /City$/, 'Brossard');
+    await save(canvas);
+    const dialog = within(await canvas.findByRole('dialog', { name: /This teacher was changed meanwhile$/ }));
+    await expect(dialog.getByText(/Their version: Individuel 45 \$/)).toBeVisible();
+    await expect(dialog.getByText(/Your version: Individuel 42 \$/)).toBeVisible();
+    await expect(dialog.getByText(/Their version: English/)).toBeVisible();
+    await expect(dialog.getByText(/Their version: no$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Save my version$/ }));
+    await expect(await canvas.findByText('Teacher Léa Villeneuve was updated successfully.')).toBeVisible();
+    await expect(sent('PUT teacher/update')[0]?.body).toMatchObject({
+      teacher: { city: 'Brossard', nda: 1 },
+      teacherRates: [{ course_types_id: 1, rate: 42 }],
+    });
+  },
+};
+
+/** Typed yesterday, and not saved: offered back, rates and all. */
+export const UnsavedWorkTakenUp: Story = {
+  parameters: {
+    portal: {
+      unsaved: () => {
+        const began = teacherFormText(aTeacher(), [{ id: 1 }, { id: 2 }]);
+        const typed = {
+          ...began,
+          city: 'Brossard',
+          rates: [{ courseTypeId: '1', rate: '50' }, ...began.rates.slice(1)],
+        };
+        const work = {
+          userId: 1,
+          form: 'teacher',
+          record: '31',
+          id: 'kept',
+          title: 'Léa Villeneuve',
+        } as const;
+        return memoryUnsavedStore([
+          { ...work, began, typed, keptAt: Date.parse('2026-11-19T16:20:00-05:00') },
+        ]);
+      },
+    },
+    msw: aroundTeachers(),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await expect(canvas.getByLabelText(/City$/)).toHaveValue('Brossard');
+    await expect(canvas.getByLabelText('Individuel')).toHaveValue('50');
+    await userEvent.click(canvas.getByRole('link', { name: /Contract history$/ }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /- Stay$/ }));
+    await expect(canvas.getByLabelText(/City$/)).toHaveValue('Brossard');
+  },
+};
+
+export const History: Story = {
+  tags: ['TEA-EDIT-01', 'SHELL-091', 'API-103'],
+  parameters: { portal: at('31/history') },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: /Contracts of Léa Villeneuve$/ }));
+    await table.findByRole('link', { name: '2026-0412' });
+    const numbers = () => table.getAllByRole('link').map((link) => link.textContent);
+    await expect(numbers()).toEqual(['2026-0412', '2025-0305', '2024-0201']);
+    await expect(table.getByRole('link', { name: '2024-0201' })).toHaveAttribute(
+      'href',
+      '/contracts/edit/201/basic',
+    );
+    await expect(table.getByText('No start date')).toBeVisible();
+    await expect(table.getByText('Contracts done')).toBeVisible();
+    await userEvent.click(table.getByRole('button', { name: /Contract$/ }));
+    await expect(numbers()).toEqual(['2024-0201', '2025-0305', '2026-0412']);
+    await expect(sent('GET courses/teacher/31')).toHaveLength(1);
+  },
+};
+
+export const HistoryOfNothing: Story = {
+  parameters: { portal: at('32/history') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No contracts')).toBeVisible();
+  },
+};
+
+export const HistoryOffline: Story = {
+  parameters: {
+    portal: at('31/history'),
+    msw: aroundTeachers([http.get('*/api/courses/teacher/31', () => HttpResponse.error(), { once: true })]),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await expect(await canvas.findByRole('link', { name: '2026-0412' })).toBeVisible();
+  },
+};
+
+/** Not invited yet: the card says so, and sends the invitation. */
+export const NotInvited: Story = {
+  tags: ['TEA-EDIT-18', 'TEA-EDIT-19', 'CON-SIDE-21'],
+  parameters: {
+    msw: aroundTeachers(
+      [],
+      [
+        aTeacher({
+          contracts: [],
+          account: aTeacherAccount({ invitedAt: null, lastLoginAt: null, active: false }),
+          registration: null,
+        }),
+      ],
+    ),
+  },
+  play: async ({ canvas }) => {
+    const aside = within(await canvas.findByRole('complementary'));
+    await expect(aside.getByText('Unassigned')).toBeVisible();
+    await expect(aside.getByText('Inactive')).toBeVisible();
+    await expect(aside.getByText('Not yet invited')).toBeVisible();
+    await userEvent.dblClick(aside.getByRole('button', { name: /Send invitation$/ }));
+    await expect(await canvas.findByText('The invitation was sent.')).toBeVisible();
+    await expect(await aside.findByText('Invited')).toBeVisible();
+    await expect(aside.getByRole('button', { name: /Send the invitation again$/ })).toBeVisible();
+    await expect(sent('POST teacher/send-invite')).toHaveLength(1);
+  },
+};
+
+export const InvitationRefused: Story = {
+  parameters: {
+    portal: at('32/profile'),
+    msw: aroundTeachers([
+      http.post('*/api/teacher/send-invite', () => HttpResponse.json({ message: 'no' }, { status: 409 })),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const aside = within(await canvas.findByRole('complementary'));
+    await userEvent.click(aside.getByRole('button', { name: /Send the invitation again$/ }));
+    await expect(await canvas.findByText('User Andrew Parker was not invited')).toBeVisible();
+  },
+};
+
+/** The account moves on as the card tells; each word is the first that holds. */
+export const EachUserStatus: Story = {
+  tags: ['TEA-EDIT-20', 'TEA-EDIT-22', 'TEA-EDIT-23', 'CONFLICT-10'],
+  parameters: {
+    portal: at('51/profile'),
+    msw: aroundTeachers(
+      [],
+      [
+        aTeacher({ id: 51, registration: 'signed-in' }),
+        aTeacher({ id: 52, registration: null }),
+        aTeacher({ id: 53, registration: 'archived', account: aTeacherAccount({ active: null }) }),
+        aTeacher({ id: 54, registration: null, account: aTeacherAccount({ active: null }) }),
+      ],
+    ),
+  },
+  play: async ({ canvas }) => {
+    const aside = within(await canvas.findByRole('complementary'));
+    await expect(aside.getByText('Signed in')).toBeVisible();
+  },
+};
+
+export const ActiveAccount: Story = {
+  ...EachUserStatus,
+  tags: ['TEA-EDIT-22'],
+  parameters: { ...EachUserStatus.parameters, portal: at('52/profile') },
+  play: async ({ canvas }) => {
+    const aside = within(await canvas.findByRole('complementary'));
+    await expect(aside.getByText('Active')).toBeVisible();
+  },
+};
+
+export const ArchivedAccount: Story = {
+  ...EachUserStatus,
+  tags: ['TEA-EDIT-23', 'OPEN-61'],
+  parameters: { ...EachUserStatus.parameters, portal: at('53/profile') },
+  play: async ({ canvas }) => {
+    const aside = within(await canvas.findByRole('complementary'));
+    await expect(aside.getByText('Archived')).toBeVisible();
+    await expect(aside.queryByRole('button', { name: /invitation/ })).toBeNull();
+    await expect(canvas.getByText(/^The account can no longer sign in/)).toBeVisible();
+    await userEvent.click(aside.getByRole('button', { name: /Restore$/ }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /Restore$/ }));
+    await expect(await canvas.findByText('Teacher Léa Villeneuve was restored.')).toBeVisible();
+    await expect(await aside.findByText('Registration completed')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/^The account can no longer sign in/)).toBeNull());
+  },
+};
+
+export const NotFound: Story = {
+  parameters: { portal: at('99/profile') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Teacher not found')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Back to the teachers$/ })).toHaveAttribute(
+      'href',
+      '/teachers/list',
+    );
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: teachersHandlers({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline')).toBeVisible();
+  },
+};
+
+/** The types of course do not come: what can be read stays, and one can try again. */
+export const WithoutCourseTypes: Story = {
+  parameters: {
+    msw: [
+      http.get('*/api/courses/types', () => HttpResponse.json({ message: 'no' }, { status: 500 }), {
+        once: true,
+      }),
+      ...aroundTeachers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Léa Villeneuve' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await expect(await field(canvas, /First name\*$/)).toHaveValue('Léa');
+  },
+};
+
+/** A backend that picks no single teacher: the page reads on until it has found the one (decision 32). */
+export const OnALaterPage: Story = {
+  tags: ['OPEN-85'],
+  parameters: {
+    portal: at('33/profile'),
+    msw: aroundTeachers([
+      http.get('*/api/teacher', async ({ request }) => {
+        const url = new URL(request.url);
+        if (!url.searchParams.has('id')) return undefined;
+        url.searchParams.delete('id');
+        url.searchParams.set('resourcesPerPage', '2');
+        for (const handler of teachersHandlers({ teachers })) {
+          const result = await handler.run({ request: new Request(url), requestId: crypto.randomUUID() });
+          if (result?.response) return result.response;
+        }
+        return undefined;
+      }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Rosa Iglesias' })).toBeVisible();
+    await expect(sent('GET teacher').map(({ query }) => query.get('page'))).toEqual(['1', '2']);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await field(canvas, /First name\*$/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const HistoryOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  parameters: { portal: at('31/history') },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: '2026-0412' });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    msw: [...teachersHandlers({ delay: 'infinite' }), ...contractsHandlers(), ...notesHandlers()],
+  },
+};
+
+export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
+export const InEnglish: Story = { globals: { language: 'en' }, parameters: { portal: at('31/history') } };

@@ -1,0 +1,102 @@
+import { useTeacher } from '@portal/api-client';
+import { fullName, isArchivedTeacher, type Teacher } from '@portal/domain';
+import { PageLayout, PageTitle } from '@portal/shell';
+import { Badge, ButtonLink, PageHead, PageState } from '@portal/ui';
+import { Outlet, useOutletContext, useParams } from 'react-router-dom';
+import { QueryState } from '../../parts/QueryState';
+import { RecordMenu } from '../../parts/RecordMenu';
+import { queryToReturnTo, useRememberOpened } from '../../parts/useReturnToRow';
+import { pathTo } from '../../paths';
+import { TeacherAside } from './side/TeacherAside';
+import { facts } from './TeacherEditLayout.css';
+import { teacherWords } from './teacher-words';
+
+/** The frame around one teacher: profile and contract history on the left, statuses and notes on the right (TEA-EDIT-01 to TEA-EDIT-04). */
+export function TeacherEditLayout() {
+  const id = Number(useParams().id);
+  const teacher = useTeacher(id);
+  useRememberOpened('teachers', id);
+
+  const isGone = teacher.error?.code === 'not-found';
+  const shown = teacher.data?.id === id && !isGone ? teacher.data : undefined;
+  if (!shown)
+    return (
+      <PageLayout width="wide">
+        {isGone ? <NoSuchTeacher /> : <QueryState error={teacher.error} retry={teacher.retry} level={1} />}
+      </PageLayout>
+    );
+
+  return (
+    <PageLayout
+      width="wide"
+      side={<TeacherParts id={id} />}
+      aside={<TeacherAside key={id} teacher={shown} />}
+    >
+      <PageTitle>{fullName(shown)}</PageTitle>
+      <Outlet context={shown} />
+    </PageLayout>
+  );
+}
+
+/** The teacher who is open, inside the layout. */
+export function useOpenTeacher(): Teacher {
+  return useOutletContext<Teacher>();
+}
+
+export interface TeacherHeadProps {
+  teacher: Teacher;
+}
+
+/** Whose page it is, from where, and what they teach. */
+export function TeacherHead({ teacher }: TeacherHeadProps) {
+  const { t } = teacherWords.useWords();
+  const about = [teacher.city, teacher.languages.map(({ name }) => name).join(', ')].filter(Boolean);
+  const isArchived = isArchivedTeacher(teacher);
+  return (
+    <div>
+      <PageHead title={fullName(teacher)} />
+      {(about.length > 0 || isArchived) && (
+        <div className={facts}>
+          {about.join(' · ')}
+          {isArchived && <Badge tone="critical">{t('archived')}</Badge>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoSuchTeacher() {
+  const { t, stack } = teacherWords.useWords();
+  return (
+    <PageState
+      kind="not-found"
+      level={1}
+      title={stack('notFound')}
+      text={stack('notFoundText')}
+      action={<ButtonLink href={listAddress()}>{t('toList')}</ButtonLink>}
+    />
+  );
+}
+
+/** The list of teachers as it was left. */
+function listAddress(): string {
+  return pathTo('teachers.list') + queryToReturnTo('teachers');
+}
+
+const parts = ['profile', 'history'] as const;
+
+function TeacherParts({ id }: { id: number }) {
+  const { t, stack, plain } = teacherWords.useWords();
+  return (
+    <RecordMenu
+      label={plain('menu')}
+      back={listAddress()}
+      backLabel={t('teachers')}
+      links={parts.map((part) => ({
+        id: part,
+        href: pathTo(`teachers.${part}`, { id }),
+        label: stack(part),
+      }))}
+    />
+  );
+}

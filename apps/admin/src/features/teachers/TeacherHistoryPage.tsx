@@ -1,0 +1,123 @@
+import { useTeacherHistory } from '@portal/api-client';
+import { type Contract, contractedHours, contractsInProgress, fullName, hoursOf } from '@portal/domain';
+import { DateText, useNumber } from '@portal/i18n';
+import { type ListDefinition, useListState } from '@portal/shell';
+import { Card, DataTable, PageState, Stat, StatList, type TableColumn, TextLink } from '@portal/ui';
+import { ContractStatusBadge, HoursMeter } from '@portal/views';
+import { type ReactNode, useMemo } from 'react';
+import { orderAfterPress, tableSort } from '../../parts/list-order';
+import { listWords } from '../../parts/list-words';
+import { QueryState } from '../../parts/QueryState';
+import { pathTo } from '../../paths';
+import { minutesInAll, ordered, type PastColumn, pastColumns } from './past-contracts';
+import { TeacherHead, useOpenTeacher } from './TeacherEditLayout';
+import { figures, quiet } from './TeacherHistoryPage.css';
+import { teacherWords } from './teacher-words';
+
+type HistoryState = { sort: PastColumn; direction: 'ASC' | 'DESC' };
+
+/** As it opens: what began last comes first. */
+const history: ListDefinition<HistoryState> = {
+  defaults: { sort: 'startsOn', direction: 'DESC' },
+  choices: { sort: pastColumns, direction: ['ASC', 'DESC'] },
+};
+
+/** Every contract that a teacher has, archived ones too (TEA-EDIT-01, CONFLICT-37). */
+export function TeacherHistoryPage() {
+  const teacher = useOpenTeacher();
+  const { data, error, isLoading, isValidating, retry } = useTeacherHistory(teacher.id);
+  const { state, change } = useListState(history);
+  const { t, stack } = teacherWords.useWords();
+  const ofAnyList = listWords.useWords();
+  const columns = usePastColumns();
+  const order = { by: state.sort, direction: state.direction };
+  const { by, direction } = order;
+  const rows = useMemo(() => data && ordered(data, { by, direction }), [data, by, direction]);
+
+  return (
+    <>
+      <TeacherHead teacher={teacher} />
+      {data && data.length > 0 && <Figures contracts={data} />}
+      <Card padding="none">
+        <DataTable
+          caption={t('past.caption', { name: fullName(teacher) })}
+          columns={columns}
+          rows={rows}
+          rowKey={(contract) => contract.id}
+          sort={tableSort(order)}
+          onSort={(column) => {
+            const next = orderAfterPress(order, pastColumns, column);
+            if (next) change({ sort: next.by, direction: next.direction }, { replace: true });
+          }}
+          sortLabel={ofAnyList.plain('sortBy')}
+          busy={isValidating}
+          loadingLabel={t('past.loading')}
+        >
+          {error && !data && !isLoading && <QueryState error={error} retry={retry} />}
+          {data?.length === 0 && (
+            <PageState kind="empty" title={stack('past.empty')} text={stack('past.emptyText')} />
+          )}
+        </DataTable>
+      </Card>
+    </>
+  );
+}
+
+/** How much the teacher has at present, has had, and has taught. */
+function Figures({ contracts }: { contracts: readonly Contract[] }) {
+  const { stack } = teacherWords.useWords();
+  const number = useNumber();
+  const minutes = minutesInAll(contracts);
+  return (
+    <Card as="div">
+      <StatList className={figures}>
+        <Stat
+          label={stack('past.inProgress')}
+          value={number(contractsInProgress({ contracts: [...contracts] }).length)}
+        />
+        <Stat label={stack('past.all')} value={number(contracts.length)} />
+        {minutes !== null && <Stat label={stack('past.hours')} value={`${number(hoursOf(minutes))} h`} />}
+      </StatList>
+    </Card>
+  );
+}
+
+function usePastColumns(): readonly TableColumn<Contract>[] {
+  const { stack } = teacherWords.useWords();
+  return useMemo(() => {
+    const column = (
+      id: PastColumn | 'language' | 'courseType' | 'taught',
+      cell: (contract: Contract) => ReactNode,
+    ): TableColumn<Contract> => ({
+      id,
+      header: stack(`past.${id}`),
+      sortable: pastColumns.some((sortable) => sortable === id),
+      phone: id === 'number' ? 'title' : 'line',
+      cell,
+    });
+    const missing = (what: 'noStart' | 'noEnd') => <span className={quiet}>{stack(`past.${what}`)}</span>;
+    return [
+      column('number', ({ id, number }) => (
+        <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id })}>
+          {number}
+        </TextLink>
+      )),
+      column('company', ({ company }) => company?.name ?? absent),
+      column('language', ({ language }) => language?.name ?? absent),
+      column('courseType', ({ courseType }) => courseType?.name ?? absent),
+      column('taught', (contract) =>
+        contract.minutesTaught === null ? (
+          `${contractedHours(contract)} h`
+        ) : (
+          <HoursMeter taught={hoursOf(contract.minutesTaught)} contracted={contractedHours(contract)} />
+        ),
+      ),
+      column('startsOn', ({ startsOn }) => (startsOn ? <DateText value={startsOn} /> : missing('noStart'))),
+      column('endsOn', ({ endsOn }) => (endsOn ? <DateText value={endsOn} /> : missing('noEnd'))),
+      column('status', ({ status }) => <ContractStatusBadge status={status} />),
+    ];
+  }, [stack]);
+}
+
+/** What stands for absent data (SHELL-051). */
+const absent = '---';

@@ -1,0 +1,124 @@
+import { useLanguages } from '@portal/api-client';
+import type { CourseType, Teacher, teacherSchema } from '@portal/domain';
+import { Card } from '@portal/ui';
+import {
+  FormCheckboxField,
+  FormErrorSummary,
+  FormMultiCombobox,
+  FormNumberField,
+  FormTextField,
+  type useZodForm,
+} from '@portal/views';
+import { useMemo } from 'react';
+import { RefusedBanner } from '../../parts/RefusedBanner';
+import { inputs, wholeRow } from '../../parts/record-form.css';
+import { quiet, ticks } from './TeacherInputs.css';
+import { teacherWords } from './teacher-words';
+
+type TeacherZodForm = ReturnType<typeof useZodForm<typeof teacherSchema>>;
+
+export interface TeacherInputsProps extends Pick<TeacherZodForm, 'fields' | 'attempts'> {
+  /** The teacher who is edited; null while one is created. */
+  teacher: Teacher | null;
+  /** The types of course that are offered. */
+  courseTypes: readonly CourseType[];
+}
+
+/** The fields of a teacher, in the order a person fills them (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-25, TEA-EDIT-26). */
+export function TeacherInputs({ fields, attempts, teacher, courseTypes }: TeacherInputsProps) {
+  const { t, stack, plain } = teacherWords.useWords();
+  const languages = useLanguages();
+  const options = useLanguageOptions(languages.data, teacher);
+  const rates = fields.rates.getFieldList().map((row) => {
+    const { courseTypeId, rate } = row.getFieldset();
+    const id = Number(courseTypeId.initialValue);
+    const name = courseTypes.find((type) => type.id === id)?.name;
+    return { courseTypeId, rate, id, label: name ?? t('form.unknownType', { id }) };
+  });
+  return (
+    <>
+      <FormErrorSummary
+        title={stack('form.toMend')}
+        level={2}
+        attempts={attempts}
+        fields={[
+          ...named.map((name) => ({ field: fields[name], label: t(`form.${name}`) })),
+          ...rates.map(({ rate, label }) => ({ field: rate, label })),
+          { field: fields.otherRate, label: t('form.otherRate') },
+        ]}
+      />
+      <Card title={stack('form.contact')}>
+        <div className={inputs}>
+          <FormTextField field={fields.name} label={t('form.name')} autoComplete="off" />
+          <FormTextField field={fields.lastName} label={t('form.lastName')} autoComplete="off" />
+          <FormTextField
+            field={fields.email}
+            type="email"
+            label={t('form.email')}
+            hint={stack('form.emailHint')}
+            autoComplete="off"
+          />
+          <FormTextField field={fields.city} label={t('form.city')} autoComplete="off" />
+          <FormTextField field={fields.phone} type="tel" label={t('form.phone')} autoComplete="off" />
+          <FormTextField field={fields.mobile} type="tel" label={t('form.mobile')} autoComplete="off" />
+        </div>
+      </Card>
+      <Card title={stack('form.teaching')}>
+        {languages.error && !languages.data && (
+          <RefusedBanner error={languages.error} onRetry={languages.retry}>
+            {stack('form.languagesFailed')}
+          </RefusedBanner>
+        )}
+        <div className={inputs}>
+          <div className={wholeRow}>
+            <FormMultiCombobox
+              field={fields.languageIds}
+              label={t('form.languages')}
+              placeholder={plain('form.chooseLanguages')}
+              options={options}
+              loading={languages.isLoading}
+            />
+          </div>
+          <div className={`${wholeRow} ${ticks}`}>
+            <FormCheckboxField field={fields.hasCar} label={t('form.hasCar')} />
+            <FormCheckboxField field={fields.nda} label={t('form.nda')} />
+          </div>
+        </div>
+      </Card>
+      <Card title={stack('form.rates')}>
+        {rates.length === 0 && <p className={quiet}>{stack('form.noTypes')}</p>}
+        <div className={inputs}>
+          {rates.map(({ courseTypeId, rate, id, label }) => (
+            <div key={id}>
+              <input type="hidden" name={courseTypeId.name} value={id} />
+              <FormNumberField field={rate} label={label} decimals suffix="$" />
+            </div>
+          ))}
+          <div className={wholeRow}>
+            <FormTextField
+              field={fields.otherRate}
+              label={t('form.otherRate')}
+              hint={stack('form.otherRateHint')}
+              autoComplete="off"
+            />
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+const named = ['name', 'lastName', 'email', 'city', 'phone', 'mobile'] as const;
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** The languages that are taught, with those that the teacher has even when they were archived since: a save keeps them. */
+function useLanguageOptions(known: readonly Named[] | undefined, teacher: Teacher | null) {
+  return useMemo(() => {
+    const own = (teacher?.languages ?? []).filter(({ id }) => !known?.some((language) => language.id === id));
+    return [...(known ?? []), ...own].map(({ id, name }) => ({ value: String(id), label: name }));
+  }, [known, teacher]);
+}

@@ -1,0 +1,122 @@
+import { useCourseTypes, useReadTeacher, useSaveTeacher, useVerifyTeacherEmail } from '@portal/api-client';
+import {
+  type CourseType,
+  fullName,
+  isArchivedTeacher,
+  type Teacher,
+  type TeacherFormText,
+  type TeacherFormValues,
+  teacherFormText,
+  teacherSchema,
+} from '@portal/domain';
+import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
+import { Banner, Button } from '@portal/ui';
+import { useZodForm } from '@portal/views';
+import { useState } from 'react';
+import { QueryState } from '../../parts/QueryState';
+import { formActions, form as formLook } from '../../parts/record-form.css';
+import { saveWithFreeEmail } from '../../parts/saveWithFreeEmail';
+import { useSaveUnlessChanged } from '../../parts/useSaveUnlessChanged';
+import { TeacherChangedDialog } from './TeacherChangedDialog';
+import { TeacherHead, useOpenTeacher } from './TeacherEditLayout';
+import { TeacherInputs } from './TeacherInputs';
+import { teacherWords } from './teacher-words';
+import { useTeacherToasts } from './useTeacherToasts';
+
+/** The profile of a teacher: the form (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-24 to TEA-EDIT-26). */
+export function TeacherProfilePage() {
+  const teacher = useOpenTeacher();
+  const courseTypes = useCourseTypes();
+  return (
+    <>
+      <TeacherHead teacher={teacher} />
+      {courseTypes.data ? (
+        <TeacherProfile teacher={teacher} courseTypes={courseTypes.data} />
+      ) : (
+        <QueryState error={courseTypes.error} retry={courseTypes.retry} />
+      )}
+    </>
+  );
+}
+
+interface TeacherProfileProps {
+  teacher: Teacher;
+  courseTypes: readonly CourseType[];
+}
+
+function TeacherProfile({ teacher, courseTypes }: TeacherProfileProps) {
+  const { t, stack } = teacherWords.useWords();
+  const work = useUnsavedWork({
+    form: 'teacher',
+    record: teacher.id,
+    title: fullName(teacher),
+    stored: teacherFormText(teacher, courseTypes),
+  });
+  return (
+    <>
+      {isArchivedTeacher(teacher) && (
+        <Banner tone="info" title={t('form.archived')}>
+          {stack('form.archivedText')}
+        </Banner>
+      )}
+      <UnsavedWorkBanner work={work} />
+      <TeacherForm key={work.formKey} teacher={teacher} courseTypes={courseTypes} work={work} />
+      <LeaveGuard work={work} />
+    </>
+  );
+}
+
+interface TeacherFormProps extends TeacherProfileProps {
+  /** What is typed into it, and what that began with. */
+  work: UnsavedWork<TeacherFormText>;
+}
+
+function TeacherForm({ teacher, courseTypes, work }: TeacherFormProps) {
+  const { t } = teacherWords.useWords();
+  const verify = useVerifyTeacherEmail();
+  const readTeacher = useReadTeacher();
+  const saveTeacher = useSaveTeacher();
+  const said = useTeacherToasts();
+  // The languages stay among the choices, whatever someone else has made of them.
+  const [opened] = useState(teacher);
+  const { save, change } = useSaveUnlessChanged<Teacher, TeacherFormText, TeacherFormValues>({
+    work,
+    read: () => readTeacher(teacher.id),
+    write: (mine) => saveTeacher(teacher.id, mine),
+    textOf: (stored) => teacherFormText(stored, courseTypes),
+  });
+  const { fields, formProps, busy, attempts } = useZodForm(teacherSchema, {
+    defaultValue: work.values,
+    onSubmit: (mine) =>
+      saveWithFreeEmail({
+        email: mine.email,
+        stored: teacher.email,
+        verify,
+        save: () => save(mine),
+        onNotVerified: said.notVerified,
+        onNotSaved: () => said.notUpdated(mine),
+        onSaved: said.updated,
+      }),
+  });
+  return (
+    <form {...formProps} {...work.listeners} className={formLook}>
+      <TeacherInputs fields={fields} attempts={attempts} teacher={opened} courseTypes={courseTypes} />
+      <div className={formActions}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('form.save')}
+        </Button>
+      </div>
+      {change && (
+        <TeacherChangedDialog
+          opened={work.began}
+          mine={change.mine}
+          theirs={change.theirs}
+          courseTypes={courseTypes}
+          onSaveMine={() => change.answer('save-mine')}
+          onTakeTheirs={() => change.answer('take-theirs')}
+          onKeepEditing={() => change.answer('keep-editing')}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,373 @@
+import {
+  lookupsHandlers,
+  notesHandlers,
+  recordRequests,
+  sent,
+  teachersHandlers,
+} from '@portal/api-client/testing';
+import { aNote, aSignedInUser, aTeacher, aTeacherAccount } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { teachers } from '../teacher-story';
+import { TeacherListPage } from './TeacherListPage';
+
+/** What the list asks for, in this situation of its teachers; fresh for each story. */
+const listHandlers = (situation: Parameters<typeof teachersHandlers>[0] = {}) => [
+  ...teachersHandlers({ teachers, ...situation }),
+  ...lookupsHandlers(),
+  ...notesHandlers({ notes: [aNote()] }),
+];
+
+const meta: Meta<typeof TeacherListPage> = {
+  title: 'Admin/Teachers/List',
+  component: TeacherListPage,
+  decorators: [inPortal({ app: 'admin', path: '/teachers/list', user: aSignedInUser() })],
+  parameters: { msw: listHandlers() },
+  beforeEach: () => {
+    sessionStorage.clear();
+    return recordRequests();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+
+const rowOf = async (canvas: Canvas, name: string) => {
+  const link = await canvas.findByRole('link', { name }, { timeout: 5000 });
+  const row = link.closest<HTMLElement>('tr');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return within(row);
+};
+
+const openMenu = async (canvas: Canvas, name: string) => {
+  const row = await rowOf(canvas, name);
+  await userEvent.click(row.getByRole('button', { name: /Actions of teacher/ }));
+  return within(await canvas.findByRole('menu'));
+};
+
+export const Active: Story = {
+  tags: ['TEA-LIST-01', 'TEA-LIST-07', 'TEA-LIST-09', 'TEA-LIST-11', 'LIMIT-40', 'SHELL-089', 'SHELL-090'],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Enseignants - Teachers' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Actifs - Active' })).toBeChecked();
+    const row = await rowOf(canvas, 'Léa Villeneuve');
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'ID',
+      'Enseignant - Teacher',
+      'Ville - City',
+      'Langues - Languages',
+      'Statut de l’utilisateur - User status',
+      'Statut d’assignation - Assign Status',
+      'Actions de l’enseignant - Actions of teacher',
+    ]);
+    await expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '31',
+      'Léa Villeneuve',
+      'Longueuil',
+      'Français',
+      'Actif - Active',
+      'Assigné à un cours - Assigned to a class',
+      '',
+    ]);
+    await expect(row.getByRole('link')).toHaveAttribute('href', '/teachers/edit/31/profile');
+    await expect(canvas.queryByRole('link', { name: 'Andrew Parker' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Create a teacher$/ })).toHaveAttribute(
+      'href',
+      '/teachers/create',
+    );
+    await expect(Object.fromEntries(sent('GET teacher')[0]?.query ?? [])).toEqual({
+      userStatus: '1',
+      orderBy: 'last_name',
+      orderDirection: 'ASC',
+      page: '1',
+      resourcesPerPage: '500',
+    });
+  },
+};
+
+/** Those who wait for their first sign-in, those who no longer may, and everybody. */
+export const ByUserStatus: Story = {
+  tags: ['TEA-LIST-04', 'TEA-LIST-08', 'TEA-LIST-10', 'TEA-LIST-12'],
+  parameters: { msw: listHandlers() },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Léa Villeneuve');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Invités - Invited' }));
+    const andrew = await rowOf(canvas, 'Andrew Parker');
+    await expect(andrew.getByText('Invited')).toBeVisible();
+    await expect(andrew.getByText('Unassigned')).toBeVisible();
+    await expect(sent('GET teacher').at(-1)?.query.get('userStatus')).toBe('invited');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Inactifs - Inactive' }));
+    const rosa = await rowOf(canvas, 'Rosa Iglesias');
+    await expect(rosa.getByText('Inactive')).toBeVisible();
+    await expect(rosa.getByText('Archived')).toBeVisible();
+    await expect(sent('GET teacher').at(-1)?.query.get('userStatus')).toBe('0');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Tous - All' }));
+    await rowOf(canvas, 'Léa Villeneuve');
+    await rowOf(canvas, 'Rosa Iglesias');
+    await expect(sent('GET teacher').at(-1)?.query.has('userStatus')).toBe(false);
+  },
+};
+
+/** Each filter that is set stands over the list, to be taken away. */
+export const Narrowed: Story = {
+  tags: ['TEA-LIST-05', 'TEA-LIST-06', 'SHELL-120'],
+  parameters: { portal: { at: '/teachers/list?status=all' }, msw: listHandlers() },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Léa Villeneuve');
+    const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
+    await userEvent.selectOptions(
+      filters.getByRole('combobox', { name: /Assign status$/ }),
+      'Non assigné - Unassigned',
+    );
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Léa Villeneuve' })).toBeNull());
+    await expect(sent('GET teacher').at(-1)?.query.get('teacherAssigned')).toBe('false');
+    await userEvent.selectOptions(filters.getByRole('combobox', { name: /Assign status$/ }), '');
+    await rowOf(canvas, 'Léa Villeneuve');
+    const language = filters.getByRole('combobox', { name: /Language$/ });
+    await waitFor(() =>
+      expect(within(language).getByRole('option', { name: 'English' })).toBeInTheDocument(),
+    );
+    await userEvent.selectOptions(language, 'English');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Léa Villeneuve' })).toBeNull());
+    await rowOf(canvas, 'Andrew Parker');
+    await expect(sent('GET teacher').at(-1)?.query.get('language')).toBe('2');
+    await userEvent.click(
+      await filters.findByRole('button', { name: /Remove Langue - Language : English$/ }),
+    );
+    await rowOf(canvas, 'Léa Villeneuve');
+  },
+};
+
+/** Three letters say too little, unless one presses Enter; a match under another status is one press away. */
+export const Searched: Story = {
+  tags: ['TEA-LIST-03', 'TEA-LIST-06', 'LIMIT-48'],
+  parameters: { msw: listHandlers() },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Léa Villeneuve');
+    const search = canvas.getByPlaceholderText(/Search teachers$/);
+    await userEvent.type(search, 'par');
+    await userEvent.type(search, 'k');
+    await expect(await canvas.findByText('No teacher matches')).toBeVisible();
+    await expect(sent('GET teacher').map(({ query }) => query.get('teacherName'))).not.toContain('par');
+    await userEvent.click(await canvas.findByRole('button', { name: /Invited \(1\)$/ }));
+    await rowOf(canvas, 'Andrew Parker');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'zz{Enter}');
+    await expect(await canvas.findByText('No teacher matches')).toBeVisible();
+    await expect(sent('GET teacher').at(-1)?.query.get('teacherName')).toBe('zz');
+    const list = within(canvas.getByRole('region', { name: /Teachers/ }));
+    await userEvent.click(list.getByRole('button', { name: /Reset the filters$/ }));
+    await rowOf(canvas, 'Léa Villeneuve');
+  },
+};
+
+export const Sorted: Story = {
+  parameters: { portal: { at: '/teachers/list?status=all' }, msw: listHandlers() },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Léa Villeneuve');
+    await userEvent.click(canvas.getByRole('button', { name: /City$/ }));
+    await waitFor(() => expect(sent('GET teacher').at(-1)?.query.get('orderBy')).toBe('city'));
+    await userEvent.click(canvas.getByRole('button', { name: /City$/ }));
+    await waitFor(() => expect(sent('GET teacher').at(-1)?.query.get('orderDirection')).toBe('DESC'));
+    await expect(canvas.getByRole('columnheader', { name: /City$/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  },
+};
+
+export const NotesOfARow: Story = {
+  tags: ['NOTES-03'],
+  parameters: { msw: listHandlers() },
+  play: async ({ canvas }) => {
+    const menu = await openMenu(canvas, 'Léa Villeneuve');
+    await expect(menu.getByRole('menuitem', { name: /Edit$/ })).toHaveAttribute(
+      'href',
+      '/teachers/edit/31/profile',
+    );
+    await expect(menu.getByRole('menuitem', { name: /Contract history$/ })).toHaveAttribute(
+      'href',
+      '/teachers/edit/31/history',
+    );
+    // Léa has signed in: there is nothing to invite her to.
+    await expect(menu.queryByRole('menuitem', { name: /invitation/ })).toBeNull();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Notes' }));
+    const dialog = await canvas.findByRole('dialog', { name: /Notes - Léa Villeneuve/ });
+    await expect(await within(dialog).findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expect(Object.fromEntries(sent('GET notes')[0]?.query ?? [])).toEqual({
+      noteType: 'teachers',
+      refId: '31',
+    });
+  },
+};
+
+export const InvitedFromTheMenu: Story = {
+  tags: ['CON-SIDE-21'],
+  parameters: { portal: { at: '/teachers/list?status=invited' }, msw: listHandlers() },
+  play: async ({ canvas }) => {
+    const menu = await openMenu(canvas, 'Andrew Parker');
+    await userEvent.click(menu.getByRole('menuitem', { name: /Send the invitation again$/ }));
+    await expect(await canvas.findByText('The invitation was sent.')).toBeVisible();
+    await expect(sent('POST teacher/send-invite').map(({ body }) => body)).toEqual([{ id: 32 }]);
+  },
+};
+
+/** Asked first, with what stays assigned; restored from where the archived are. */
+export const ArchivedAndRestored: Story = {
+  tags: ['OPEN-61'],
+  parameters: { msw: listHandlers() },
+  play: async ({ canvas }) => {
+    const menu = await openMenu(canvas, 'Léa Villeneuve');
+    await userEvent.click(menu.getByRole('menuitem', { name: /Archive$/ }));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Archive Léa Villeneuve\?$/ }));
+    await expect(question.getByText(/^1 current contract stays assigned/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
+    await expect(await canvas.findByText('Teacher Léa Villeneuve was archived.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Léa Villeneuve' })).toBeNull());
+    await expect(sent('PUT teacher/updateStatus').map(({ body }) => body)).toEqual([{ id: 31, status: 0 }]);
+    await userEvent.click(canvas.getByRole('radio', { name: /Inactive$/ }));
+    const again = await openMenu(canvas, 'Léa Villeneuve');
+    await userEvent.click(again.getByRole('menuitem', { name: /Restore$/ }));
+    const back = within(await canvas.findByRole('alertdialog', { name: /Restore Léa Villeneuve\?$/ }));
+    await userEvent.click(back.getByRole('button', { name: /Restore$/ }));
+    await expect(await canvas.findByText('Teacher Léa Villeneuve was restored.')).toBeVisible();
+    await expect(sent('PUT teacher/updateStatus').at(-1)?.body).toEqual({ id: 31, status: 1 });
+  },
+};
+
+/** By a link; what the server refuses stands in the dialog, which stays open. */
+export const ArchiveRefused: Story = {
+  parameters: {
+    portal: { at: '/teachers/list?dialog=archive&record=31' },
+    msw: listHandlers({ failWrites: { status: 400, message: 'Du travail attend' } }),
+  },
+  play: async ({ canvas }) => {
+    const question = within(await canvas.findByRole('alertdialog', {}, { timeout: 5000 }));
+    await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
+    await expect(await question.findByText('The teacher was not archived.')).toBeVisible();
+    await expect(question.getByText('Du travail attend')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const DialogOfNobody: Story = {
+  parameters: { portal: { at: '/teachers/list?dialog=notes&record=99' } },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', {}, { timeout: 5000 });
+    await expect(await within(dialog).findByText('Teacher not found')).toBeVisible();
+  },
+};
+
+/** What the list shows, in its order and with its columns, as one file. */
+export const Exported: Story = {
+  parameters: { portal: { at: '/teachers/list?status=all&search=lea' }, msw: listHandlers() },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Léa Villeneuve');
+    const files: Blob[] = [];
+    const create = URL.createObjectURL;
+    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return create.call(URL, file);
+    });
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await canvas.findByText('1 row was exported.', {}, { timeout: 5000 })).toBeVisible();
+    const text = new TextDecoder('utf-16le').decode(await files[0]?.arrayBuffer());
+    const [heads, first] = text.split('\r\n').map((line) => line.split('\t'));
+    await expect(heads?.slice(0, 4)).toEqual([
+      'ID',
+      'Nom de famille - Last name',
+      'Prénom - First name',
+      'Courriel - Email',
+    ]);
+    await expect(first?.slice(0, 3)).toEqual(['31', 'Villeneuve', 'Léa']);
+    await expect(sent('GET teacher').at(-1)?.query.get('teacherName')).toBe('lea');
+  },
+};
+
+export const LongNamesAndNulls: Story = {
+  tags: ['SHELL-051', 'SHELL-053'],
+  parameters: {
+    portal: { at: '/teachers/list?status=all' },
+    msw: listHandlers({
+      teachers: [
+        aTeacher({
+          name: 'Nguyễn Thị Hương Giang',
+          lastName: 'de la Bruère-Montpetit-Vandenbroucke',
+          city: 'Saint-Louis-du-Ha! Ha!, Témiscouata',
+          languages: ['Français', 'English', 'Español', 'Português (Brasil)', '中文', 'العربية'].map(
+            (name, id) => ({ id, name }),
+          ),
+        }),
+        aTeacher({
+          id: 40,
+          name: 'ليلى',
+          lastName: 'حداد',
+          city: null,
+          languages: [],
+          contracts: [],
+          account: null,
+          registration: null,
+        }),
+        aTeacher({
+          id: 41,
+          name: 'X',
+          lastName: '',
+          account: aTeacherAccount({ invitedAt: null, active: false }),
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'ليلى حداد');
+    await expect(row.getByText('---')).toBeVisible();
+    await expect(row.getByText('No language')).toBeVisible();
+    await expect(row.getByText('Inactive')).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { portal: { at: '/teachers/list?status=all' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Filtres - Filters' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
+
+export const Empty: Story = {
+  parameters: { msw: listHandlers({ teachers: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No teachers here')).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: { msw: listHandlers({ fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Access denied')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: listHandlers({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
+  },
+};
+
+export const InFrench: Story = { globals: { language: 'fr' } };
+export const InEnglishInTheDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  parameters: { portal: { at: '/teachers/list?status=all' } },
+};

@@ -1,0 +1,127 @@
+import { useTeachers } from '@portal/api-client';
+import { ListPageLayout, PageTitle, useListState, useTablePreferences } from '@portal/shell';
+import { ButtonLink, chosenColumns, DataTable, PageHead, PlusIcon } from '@portal/ui';
+import { useMemo, useState } from 'react';
+import { ListCount } from '../../../parts/ListCount';
+import { ListPages } from '../../../parts/ListPages';
+import { tableSort } from '../../../parts/list-order';
+import { listWords } from '../../../parts/list-words';
+import { OnDemand } from '../../../parts/OnDemand';
+import { QueryState } from '../../../parts/QueryState';
+import { TableTools } from '../../../parts/TableTools';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useInvitation } from '../../../parts/useInvitation';
+import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
+import { useReturnToRow } from '../../../parts/useReturnToRow';
+import { pathTo } from '../../../paths';
+import { loadTeacherLayout, loadTeacherProfile } from '../teacher-edit-pages';
+import { loadExport, loadRowDialog, teacherRowDialogs } from './list-dialogs';
+import { NoTeachers } from './NoTeachers';
+import { TeacherFilters } from './TeacherFilters';
+import { useTeacherColumns } from './teacher-columns';
+import { filtersOf, orderAfterPress, orderOf, teacherList, teacherPageSize } from './teacher-list-state';
+import { teacherListWords } from './teacher-list-words';
+import { teacherRowMenu } from './teacher-row-menu';
+
+/** The teachers: find, open, note, invite, archive (TEA-LIST-01 to TEA-LIST-12). */
+export function TeacherListPage() {
+  const { state, change, reset } = useListState(teacherList);
+  const teachers = useTeachers(filtersOf(state));
+  const columns = useTeacherColumns();
+  const preferences = useTablePreferences('teachers');
+  const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
+  const [isExporting, setExporting] = useState(false);
+  const { t, plain, halves } = teacherListWords.useWords();
+  const ofAnyList = listWords.useWords();
+  const found = teachers.error ? undefined : teachers.data;
+  const opened = useReturnToRow('teachers');
+  const { dialog, recordId, open, close } = useDialogAddress(teacherRowDialogs);
+  const { invite } = useInvitation();
+  useRecordsAtHand(editPage);
+
+  return (
+    <ListPageLayout
+      head={
+        <PageHead
+          title={t('title')}
+          actions={
+            <>
+              <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
+              <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('teacher.create')}>
+                {t('create')}
+              </ButtonLink>
+            </>
+          }
+        />
+      }
+      filters={
+        <TeacherFilters
+          state={state}
+          onChange={change}
+          onReset={reset}
+          count={<ListCount count={found?.total}>{(count) => t('counted', { count })}</ListCount>}
+        />
+      }
+    >
+      <PageTitle>{plain('title')}</PageTitle>
+      <DataTable
+        scroll="own"
+        scrollKey={JSON.stringify(state)}
+        caption={t('caption', { status: halves(`status.${state.status}`) })}
+        columns={shown}
+        density={preferences.density}
+        rows={found?.rows}
+        rowKey={(teacher) => teacher.id}
+        sort={tableSort(orderOf(state))}
+        onSort={(column) => change(orderAfterPress(state, column))}
+        sortLabel={ofAnyList.plain('sortBy')}
+        menu={{
+          label: t('rowMenu'),
+          sections: (teacher) =>
+            teacherRowMenu(teacher, { onOpen: open, onInvite: (invited) => void invite(invited) }),
+        }}
+        returnTo={opened}
+        busy={teachers.isValidating}
+        loadingLabel={t('loading')}
+        footer={
+          found &&
+          found.total > 0 && (
+            <ListPages
+              page={state.page}
+              pageSize={teacherPageSize}
+              total={found.total}
+              onPage={(page) => change({ page })}
+              label={plain('pages')}
+            />
+          )
+        }
+      >
+        {teachers.error && !teachers.isLoading && (
+          <QueryState error={teachers.error} retry={teachers.retry} />
+        )}
+        {found?.rows.length === 0 && (
+          <NoTeachers state={state} onReset={reset} onStatus={(status) => change({ status })} />
+        )}
+      </DataTable>
+      {dialog && recordId !== null && (
+        <OnDemand load={loadRowDialog} onClose={close}>
+          {(TeacherRowDialog) => <TeacherRowDialog dialog={dialog} teacherId={recordId} onClose={close} />}
+        </OnDemand>
+      )}
+      {isExporting && (
+        <OnDemand load={loadExport} onClose={() => setExporting(false)}>
+          {(TeacherExport) => (
+            <TeacherExport
+              filters={filtersOf(state)}
+              columns={shown.map(({ id }) => id)}
+              onClose={() => setExporting(false)}
+            />
+          )}
+        </OnDemand>
+      )}
+    </ListPageLayout>
+  );
+}
+
+/** What is fetched ahead. */
+const editPage = [loadTeacherLayout, loadTeacherProfile];

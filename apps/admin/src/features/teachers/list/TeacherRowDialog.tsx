@@ -1,0 +1,47 @@
+import { useTeacher } from '@portal/api-client';
+import { fullName } from '@portal/domain';
+import { Dialog, PageState } from '@portal/ui';
+import { copy } from '../../../copy';
+import { NotesDialog } from '../../../parts/NotesDialog';
+import { QueryState } from '../../../parts/QueryState';
+import { ArchiveTeacherDialog } from '../ArchiveTeacherDialog';
+import { teacherWords } from '../teacher-words';
+import type { TeacherRowDialogName } from './list-dialogs';
+
+export interface TeacherRowDialogProps {
+  /** What is to be done with the teacher. */
+  dialog: TeacherRowDialogName;
+  /** By a link it may be any teacher, on this page of the list or not. */
+  teacherId: number;
+  onClose: () => void;
+}
+
+/** What the menu of a row opens in front of the list: notes, archiving, restoring. */
+export function TeacherRowDialog({ dialog, teacherId, onClose }: TeacherRowDialogProps) {
+  const { data, error, retry } = useTeacher(teacherId);
+  const { t, stack } = teacherWords.useWords();
+  const ofApp = copy.useWords();
+  const isGone = error?.code === 'not-found';
+  const teacher = data?.id === teacherId && !isGone ? data : undefined;
+  if (!teacher)
+    return (
+      <Dialog open onClose={onClose} title={t('teacher')} closeLabel={ofApp.t('dialog.close')}>
+        {isGone ? (
+          <PageState kind="not-found" title={stack('notFound')} text={stack('notFoundText')} />
+        ) : (
+          <QueryState error={error} retry={retry} />
+        )}
+      </Dialog>
+    );
+  switch (dialog) {
+    case 'notes':
+      return (
+        <NotesDialog subject="teachers" recordId={teacherId} about={fullName(teacher)} onClose={onClose} />
+      );
+    case 'archive':
+    case 'restore':
+      return <ArchiveTeacherDialog key={dialog} deed={dialog} teacher={teacher} onClose={onClose} />;
+    default:
+      return dialog satisfies never;
+  }
+}

@@ -1,0 +1,87 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+// Apart from the other words of the app: with these the list is drawn, and only these are fetched for it.
+
+const fr = {
+  title: 'Enseignants',
+  create: 'Créer un enseignant',
+  statusFilter: 'Statut de l’utilisateur',
+  /** The same states as names of lists: many teachers. */
+  status: { active: 'Actifs', inactive: 'Inactifs', invited: 'Invités', all: 'Tous' },
+  assignFilter: 'Assignation',
+  anyAssign: 'Assignation : toutes',
+  languageFilter: 'Langue',
+  anyLanguage: 'Langue : toutes',
+  search: 'Chercher un enseignant',
+  counted_one: 'enseignant',
+  counted_other: 'enseignants',
+  caption: 'Enseignants, statut : {{status}}',
+  loading: 'Chargement des enseignants',
+  rowMenu: 'Actions de l’enseignant',
+  pages: 'Pages de la liste des enseignants',
+  archived: 'Archivé',
+  noLanguage: 'Aucune langue',
+  empty: 'Aucun enseignant ici',
+  emptyText: 'Aucun enseignant n’a ce statut pour le moment.',
+  noMatch: 'Aucun enseignant ne correspond',
+  column: {
+    id: 'ID',
+    name: 'Enseignant',
+    city: 'Ville',
+    languages: 'Langues',
+    userStatus: 'Statut de l’utilisateur',
+    assignStatus: 'Statut d’assignation',
+  },
+  menu: {
+    edit: 'Modifier',
+    history: 'Historique des contrats',
+    notes: 'Notes',
+    invite: 'Envoyer une invitation',
+    inviteAgain: 'Renvoyer l’invitation',
+    archive: 'Archiver',
+    restore: 'Rétablir',
+  },
+} as const;
+
+const en = {
+  title: 'Teachers',
+  create: 'Create a teacher',
+  statusFilter: 'User status',
+  status: { active: 'Active', inactive: 'Inactive', invited: 'Invited', all: 'All' },
+  assignFilter: 'Assign status',
+  anyAssign: 'All',
+  languageFilter: 'Language',
+  anyLanguage: 'All',
+  search: 'Search teachers',
+  counted_one: 'teacher',
+  counted_other: 'teachers',
+  caption: 'Teachers, status: {{status}}',
+  loading: 'Loading the teachers',
+  rowMenu: 'Actions of teacher',
+  pages: 'Pages of the teachers list',
+  archived: 'Archived',
+  noLanguage: 'No language',
+  empty: 'No teachers here',
+  emptyText: 'No teacher has this status at the moment.',
+  noMatch: 'No teacher matches',
+  column: {
+    id: 'ID',
+    name: 'Teacher',
+    city: 'City',
+    languages: 'Languages',
+    userStatus: 'User status',
+    assignStatus: 'Assign Status',
+  },
+  menu: {
+    edit: 'Edit',
+    history: 'Contract history',
+    notes: 'Notes',
+    invite: 'Send invitation',
+    inviteAgain: 'Send the invitation again',
+    archive: 'Archive',
+    restore: 'Restore',
+  },
+} satisfies Translation<typeof fr>;
+
+/** The words of the teachers list. */
+export const teacherListWords = /* @__PURE__ */ defineWords('teachers-list', { fr, en });

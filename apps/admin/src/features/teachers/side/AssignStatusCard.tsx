@@ -1,0 +1,44 @@
+import { assignStatusOf, contractsInProgress, type Teacher } from '@portal/domain';
+import { Card, TextLink } from '@portal/ui';
+import { ContractStatusBadge } from '@portal/views';
+import { pathTo } from '../../../paths';
+import { AssignStatusBadge } from '../TeacherStatusBadge';
+import { teacherWords } from '../teacher-words';
+import { contract, contracts } from './TeacherAside.css';
+
+/** How many contracts stand in the card; the history has them all. */
+const shownAtMost = 6;
+
+export interface AssignStatusCardProps {
+  teacher: Teacher;
+}
+
+/** Whether a teacher has any class, and which ones at present (TEA-EDIT-02, TEA-LIST-11, TEA-LIST-12). */
+export function AssignStatusCard({ teacher }: AssignStatusCardProps) {
+  const { t, stack, plain } = teacherWords.useWords();
+  const current = contractsInProgress(teacher);
+  return (
+    <Card title={stack('side.assign')}>
+      <div>
+        <AssignStatusBadge status={assignStatusOf(teacher)} />
+      </div>
+      {current.length > 0 && (
+        <ul className={contracts} aria-label={plain('side.inProgress')}>
+          {current.slice(0, shownAtMost).map(({ id, number, status }) => (
+            <li key={id} className={contract}>
+              <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id })}>
+                {number}
+              </TextLink>
+              <ContractStatusBadge status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {teacher.contracts.length > 0 && (
+        <TextLink href={pathTo('teachers.history', { id: teacher.id })}>
+          {t('side.all', { count: teacher.contracts.length })}
+        </TextLink>
+      )}
+    </Card>
+  );
+}

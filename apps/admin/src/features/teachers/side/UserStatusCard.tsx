@@ -1,0 +1,56 @@
+import { canInviteTeacher, isArchivedTeacher, type Teacher, teacherCardStatus } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { Button, Card, DescriptionList } from '@portal/ui';
+import { useInvitation } from '../../../parts/useInvitation';
+import { TeacherStatusBadge } from '../TeacherStatusBadge';
+import { teacherWords } from '../teacher-words';
+import { actions, quiet } from './TeacherAside.css';
+
+export interface UserStatusCardProps {
+  teacher: Teacher;
+  /** Asks whether to archive the teacher, or to restore them. */
+  onDeed: (deed: 'archive' | 'restore') => void;
+}
+
+/** How far a teacher's account has come, and what can be done with it (TEA-EDIT-03, TEA-EDIT-18 to TEA-EDIT-23, CON-SIDE-21). */
+export function UserStatusCard({ teacher, onDeed }: UserStatusCardProps) {
+  const { t, stack } = teacherWords.useWords();
+  const { invite, busy } = useInvitation();
+  const { account } = teacher;
+  const status = teacherCardStatus(teacher);
+  const deed = isArchivedTeacher(teacher) ? 'restore' : 'archive';
+  return (
+    <Card title={stack('side.user')}>
+      <div>{status ? <TeacherStatusBadge status={status} /> : '---'}</div>
+      {account ? (
+        <DescriptionList
+          layout="rows"
+          items={[
+            {
+              id: 'invited',
+              term: t('side.invitedAt'),
+              value: account.invitedAt ? <DateText value={account.invitedAt} /> : t('side.notInvited'),
+            },
+            {
+              id: 'login',
+              term: t('side.lastLogin'),
+              value: account.lastLoginAt ? <DateText value={account.lastLoginAt} time /> : t('side.never'),
+            },
+          ]}
+        />
+      ) : (
+        <p className={quiet}>{stack('side.noAccount')}</p>
+      )}
+      <div className={actions}>
+        {canInviteTeacher(teacher) && (
+          <Button size="small" busy={busy} onClick={() => void invite(teacher)}>
+            {t(account?.invitedAt ? 'side.inviteAgain' : 'side.invite')}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => onDeed(deed)}>
+          {t(`side.${deed}`)}
+        </Button>
+      </div>
+    </Card>
+  );
+}

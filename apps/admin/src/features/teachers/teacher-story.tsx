@@ -1,0 +1,87 @@
+import {
+  contractsHandlers,
+  lookupsHandlers,
+  notesHandlers,
+  teachersHandlers,
+} from '@portal/api-client/testing';
+import { aContract, aSignedInUser, aTeacher, aTeacherAccount, type Teacher } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { HttpHandler } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { TeacherEditLayout } from './TeacherEditLayout';
+import { TeacherHistoryPage } from './TeacherHistoryPage';
+import { TeacherProfilePage } from './TeacherProfilePage';
+
+// What the stories of teachers begin from.
+
+/** The frame of a teacher with its two parts, at their addresses. */
+export function TeacherEdit() {
+  return (
+    <Routes>
+      <Route path=":id" element={<TeacherEditLayout />}>
+        <Route path="profile" element={<TeacherProfilePage />} />
+        <Route path="history" element={<TeacherHistoryPage />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** The portal around the frame, at the profile of teacher 31. */
+export const inTeacher = inPortal({
+  app: 'admin',
+  user: aSignedInUser(),
+  path: '/teachers/edit/*',
+  at: '/teachers/edit/31/profile',
+});
+
+/** Léa teaches; Andrew waits for his first sign-in; Rosa has been archived. */
+export const teachers: Teacher[] = [
+  aTeacher(),
+  aTeacher({
+    id: 32,
+    name: 'Andrew',
+    lastName: 'Parker',
+    email: 'andrew.parker@passerelle.example',
+    city: 'Laval',
+    languages: [{ id: 2, name: 'English' }],
+    contracts: [],
+    account: aTeacherAccount({ userId: 3, lastLoginAt: null, active: false }),
+    registration: null,
+  }),
+  aTeacher({
+    id: 33,
+    name: 'Rosa',
+    lastName: 'Iglesias',
+    email: 'rosa.iglesias@passerelle.example',
+    city: null,
+    languages: [],
+    contracts: [],
+    account: aTeacherAccount({ userId: 4, active: false }),
+    registration: 'archived',
+  }),
+];
+
+/** What Léa has taught: one goes on, one is over, one was archived. */
+const taught = [
+  aContract(),
+  aContract({ id: 305, number: '2025-0305', status: 'done', startsOn: '2025-01-13', endsOn: '2025-06-06' }),
+  aContract({
+    id: 201,
+    number: '2024-0201',
+    status: 'archived',
+    startsOn: null,
+    endsOn: null,
+    company: null,
+  }),
+];
+
+/** An API that knows the teachers, fresh for each story; `first` answers before it. */
+export function aroundTeachers(first: HttpHandler[] = [], people: Teacher[] = teachers): HttpHandler[] {
+  return [
+    ...first,
+    ...teachersHandlers({ teachers: people }),
+    ...contractsHandlers({ contracts: taught }),
+    ...notesHandlers(),
+    ...lookupsHandlers(),
+  ];
+}
