@@ -12,6 +12,7 @@ const fr = {
   previous: 'Précédente',
   next: 'Suivante',
   page: 'Page',
+  actions: 'Actions',
   noMatchText: 'Modifiez la recherche ou les filtres, ou revenez à la liste complète.',
 } as const;
 
@@ -25,6 +26,7 @@ const en = {
   previous: 'Previous',
   next: 'Next',
   page: 'Page',
+  actions: 'Actions',
   noMatchText: 'Change the search or the filters, or go back to the whole list.',
 } satisfies Translation<typeof fr>;
 

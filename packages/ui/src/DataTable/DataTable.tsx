@@ -44,8 +44,8 @@ export interface DataTableProps<Row> {
   highlights?: (row: Row) => readonly string[] | undefined;
   /** Word read in a highlighted cell, such as "highlighted". */
   highlightLabel?: ReactNode;
-  /** A menu in each row: the word that names its button, and what it offers. */
-  menu?: { label: ReactNode; sections: (row: Row) => readonly MenuSection[] };
+  /** A menu in each row: the word that names its button, what it offers, and the head of its column where that is to be named. */
+  menu?: { label: ReactNode; sections: (row: Row) => readonly MenuSection[]; head?: ReactNode };
   /** Rows can be chosen, to do something with all of them at once; Shift chooses a stretch of them. */
   selection?: TableSelection<Row>;
   /** Key of the row that the person comes back to: once the rows are there it is shown and has the focus. */
@@ -129,7 +129,7 @@ export function DataTable<Row>({
   const title = titleColumn(columns);
   const hasMenu = menu !== undefined;
   const hasSelection = selection !== undefined;
-  const fixed = columnTracks(columns, { hasSelection, hasMenu });
+  const fixed = columnTracks(columns, { hasSelection, hasMenu, hasMenuHead: menu?.head !== undefined });
   // What is false or null says nothing.
   const isState = Children.toArray(children).length > 0;
   const isAwaited = rows === undefined && !isState;
@@ -228,6 +228,7 @@ export function DataTable<Row>({
               sort={sort}
               onSort={onSort}
               hasMenu={hasMenu}
+              menuHead={menu?.head}
               selectAll={selectAll}
             />
             <tbody>

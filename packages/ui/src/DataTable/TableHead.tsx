@@ -9,12 +9,22 @@ interface TableHeadProps<Row> {
   sort: TableSort | undefined;
   onSort: ((column: string) => void) | undefined;
   hasMenu: boolean;
+  /** Head of the column of menus, where it has one. */
+  menuHead?: ReactNode;
   /** The box that chooses all rows, if they can be chosen. */
   selectAll?: ReactNode;
 }
 
 /** The heads of the columns; those that sort are buttons, and say which way. */
-export function TableHead<Row>({ tableId, columns, sort, onSort, hasMenu, selectAll }: TableHeadProps<Row>) {
+export function TableHead<Row>({
+  tableId,
+  columns,
+  sort,
+  onSort,
+  hasMenu,
+  menuHead,
+  selectAll,
+}: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -44,7 +54,14 @@ export function TableHead<Row>({ tableId, columns, sort, onSort, hasMenu, select
             </th>
           );
         })}
-        {hasMenu && <td className={styles.menuCell} />}
+        {hasMenu &&
+          (menuHead === undefined ? (
+            <td className={styles.menuCell} />
+          ) : (
+            <th scope="col" className={styles.menuCell}>
+              {menuHead}
+            </th>
+          ))}
       </tr>
     </thead>
   );

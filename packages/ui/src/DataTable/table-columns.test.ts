@@ -16,6 +16,7 @@ describe('the columns of a table', () => {
       least: 300,
     });
     expect(columnTracks(columns, { hasMenu: true })).toMatchObject({ least: 356 });
+    expect(columnTracks(columns, { hasMenu: true, hasMenuHead: true })).toMatchObject({ least: 384 });
     expect(columnTracks(columns, { hasSelection: true })).toMatchObject({ least: 344 });
   });
 

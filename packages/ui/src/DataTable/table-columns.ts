@@ -63,7 +63,11 @@ export const titleColumn = <Row>(columns: readonly TableColumn<Row>[]) =>
 /** The tracks of a table whose columns all have a width, and its least width in px; undefined for any other. */
 export function columnTracks<Row>(
   columns: readonly TableColumn<Row>[],
-  { hasSelection = false, hasMenu = false }: { hasSelection?: boolean; hasMenu?: boolean } = {},
+  {
+    hasSelection = false,
+    hasMenu = false,
+    hasMenuHead = false,
+  }: { hasSelection?: boolean; hasMenu?: boolean; hasMenuHead?: boolean } = {},
 ) {
   const tracks: string[] = [];
   let least = 0;
@@ -77,8 +81,9 @@ export function columnTracks<Row>(
     least += width;
   }
   if (hasMenu) {
-    tracks.push(`${menuWidth}px`);
-    least += menuWidth;
+    const width = hasMenuHead ? menuWidthWithHead : menuWidth;
+    tracks.push(`${width}px`);
+    least += width;
   }
   return { tracks: tracks.join(' '), least };
 }
@@ -98,6 +103,9 @@ const cardParts = { head: 44, line: 40, boxes: 52 } as const;
 
 /** Room for the button of a row's menu, in px. */
 export const menuWidth = 56;
+
+/** The same under a head, which is a word. */
+const menuWidthWithHead = 84;
 
 /** Room for the box that chooses a row, in px. */
 export const selectionWidth = 44;

@@ -76,7 +76,11 @@ export function StudentListPage() {
         sort={tableSort(orderOf(state))}
         onSort={(column) => change(orderAfterPress(state, column))}
         sortLabel={ofAnyList.plain('sortBy')}
-        menu={{ label: t('rowMenu'), sections: (student) => studentRowMenu(student, open) }}
+        menu={{
+          label: t('rowMenu'),
+          head: ofAnyList.t('actions'),
+          sections: (student) => studentRowMenu(student, open),
+        }}
         returnTo={opened}
         busy={students.isValidating}
         loadingLabel={t('loading')}
