@@ -83,7 +83,7 @@ function NewTeacherForm({ work, courseTypes, onCreated }: NewTeacherFormProps) {
   const verify = useVerifyTeacherEmail();
   const createTeacher = useCreateTeacher();
   const said = useTeacherToasts();
-  const { fields, formProps, busy, attempts } = useZodForm(teacherSchema, {
+  const { fields, formProps, busy } = useZodForm(teacherSchema, {
     defaultValue: work.values,
     onSubmit: (values) => {
       const arrived = work.sending();
@@ -104,7 +104,7 @@ function NewTeacherForm({ work, courseTypes, onCreated }: NewTeacherFormProps) {
   });
   return (
     <form {...formProps} {...work.listeners} className={formLook}>
-      <TeacherInputs fields={fields} attempts={attempts} teacher={null} courseTypes={courseTypes} />
+      <TeacherInputs fields={fields} teacher={null} courseTypes={courseTypes} />
       <div className={formActions}>
         <Button type="reset">{t('form.reset')}</Button>
         <Button type="submit" variant="primary" busy={busy}>

@@ -415,7 +415,7 @@ export const ArchivedAccount: Story = {
     const aside = within(await canvas.findByRole('complementary'));
     await expect(aside.getByText('Archived')).toBeVisible();
     await expect(aside.queryByRole('button', { name: /invitation/ })).toBeNull();
-    await expect(canvas.getByText(/^The account can no longer sign in/)).toBeVisible();
+    await expect(await canvas.findByText(/^The account can no longer sign in/)).toBeVisible();
     await userEvent.click(aside.getByRole('button', { name: /Restore$/ }));
     const question = within(await canvas.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: /Restore$/ }));

@@ -3,7 +3,6 @@ import type { CourseType, Teacher, teacherSchema } from '@portal/domain';
 import { Card } from '@portal/ui';
 import {
   FormCheckboxField,
-  FormErrorSummary,
   FormMultiCombobox,
   FormNumberField,
   FormTextField,
@@ -17,7 +16,7 @@ import { teacherWords } from './teacher-words';
 
 type TeacherZodForm = ReturnType<typeof useZodForm<typeof teacherSchema>>;
 
-export interface TeacherInputsProps extends Pick<TeacherZodForm, 'fields' | 'attempts'> {
+export interface TeacherInputsProps extends Pick<TeacherZodForm, 'fields'> {
   /** The teacher who is edited; null while one is created. */
   teacher: Teacher | null;
   /** The types of course that are offered. */
@@ -25,7 +24,7 @@ export interface TeacherInputsProps extends Pick<TeacherZodForm, 'fields' | 'att
 }
 
 /** The fields of a teacher, in the order a person fills them (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-25, TEA-EDIT-26). */
-export function TeacherInputs({ fields, attempts, teacher, courseTypes }: TeacherInputsProps) {
+export function TeacherInputs({ fields, teacher, courseTypes }: TeacherInputsProps) {
   const { t, stack, plain } = teacherWords.useWords();
   const languages = useLanguages();
   const options = useLanguageOptions(languages.data, teacher);
@@ -37,16 +36,6 @@ export function TeacherInputs({ fields, attempts, teacher, courseTypes }: Teache
   });
   return (
     <>
-      <FormErrorSummary
-        title={stack('form.toMend')}
-        level={2}
-        attempts={attempts}
-        fields={[
-          ...named.map((name) => ({ field: fields[name], label: t(`form.${name}`) })),
-          ...rates.map(({ rate, label }) => ({ field: rate, label })),
-          { field: fields.otherRate, label: t('form.otherRate') },
-        ]}
-      />
       <Card title={stack('form.contact')}>
         <div className={inputs}>
           <FormTextField field={fields.name} label={t('form.name')} autoComplete="off" />
@@ -107,8 +96,6 @@ export function TeacherInputs({ fields, attempts, teacher, courseTypes }: Teache
     </>
   );
 }
-
-const named = ['name', 'lastName', 'email', 'city', 'phone', 'mobile'] as const;
 
 interface Named {
   id: number;

@@ -85,7 +85,7 @@ function TeacherForm({ teacher, courseTypes, work }: TeacherFormProps) {
     write: (mine) => saveTeacher(teacher.id, mine),
     textOf: (stored) => teacherFormText(stored, courseTypes),
   });
-  const { fields, formProps, busy, attempts } = useZodForm(teacherSchema, {
+  const { fields, formProps, busy } = useZodForm(teacherSchema, {
     defaultValue: work.values,
     onSubmit: (mine) =>
       saveWithFreeEmail({
@@ -100,7 +100,7 @@ function TeacherForm({ teacher, courseTypes, work }: TeacherFormProps) {
   });
   return (
     <form {...formProps} {...work.listeners} className={formLook}>
-      <TeacherInputs fields={fields} attempts={attempts} teacher={opened} courseTypes={courseTypes} />
+      <TeacherInputs fields={fields} teacher={opened} courseTypes={courseTypes} />
       <div className={formActions}>
         <Button type="submit" variant="primary" busy={busy}>
           {t('form.save')}

@@ -37,10 +37,14 @@ type Canvas = ReturnType<typeof within>;
 
 const rowOf = async (canvas: Canvas, name: string) => {
   const link = await canvas.findByRole('link', { name }, { timeout: 5000 });
-  const row = link.closest<HTMLElement>('tr');
+  const row: HTMLElement | null = link.closest('tr');
   if (!row) throw new Error(`${name} stands in no row`);
   return within(row);
 };
+
+/** What is awaited has come: nothing in the table is dimmed any more. */
+const settled = (canvas: Canvas) =>
+  waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
 
 const openMenu = async (canvas: Canvas, name: string) => {
   const row = await rowOf(canvas, name);
@@ -63,11 +67,10 @@ export const Active: Story = {
       'Langues - Languages',
       'Statut de l’utilisateur - User status',
       'Statut d’assignation - Assign Status',
-      'Actions de l’enseignant - Actions of teacher',
+      'Actions',
     ]);
     await expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       '31',
-      'Léa Villeneuve',
       'Longueuil',
       'Français',
       'Actif - Active',
@@ -178,6 +181,7 @@ export const Sorted: Story = {
       'aria-sort',
       'descending',
     );
+    await settled(canvas);
   },
 };
 
@@ -237,6 +241,7 @@ export const ArchivedAndRestored: Story = {
     await userEvent.click(back.getByRole('button', { name: /Restore$/ }));
     await expect(await canvas.findByText('Teacher Léa Villeneuve was restored.')).toBeVisible();
     await expect(sent('PUT teacher/updateStatus').at(-1)?.body).toEqual({ id: 31, status: 1 });
+    await settled(canvas);
   },
 };
 
@@ -261,6 +266,17 @@ export const DialogOfNobody: Story = {
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', {}, { timeout: 5000 });
     await expect(await within(dialog).findByText('Teacher not found')).toBeVisible();
+  },
+};
+
+export const ImportOpened: Story = {
+  tags: ['TEA-LIST-02', 'SHELL-015'],
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Léa Villeneuve');
+    await userEvent.click(canvas.getByRole('button', { name: /Import$/ }));
+    const dialog = await canvas.findByRole('dialog', { name: /Import teachers$/ }, { timeout: 5000 });
+    await userEvent.click(within(dialog).getAllByRole('button', { name: /(Close|Cancel)$/ })[0] ?? dialog);
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -1,6 +1,6 @@
 import { useTeachers } from '@portal/api-client';
 import { ListPageLayout, PageTitle, useListState, useTablePreferences } from '@portal/shell';
-import { ButtonLink, chosenColumns, DataTable, PageHead, PlusIcon } from '@portal/ui';
+import { Button, ButtonLink, chosenColumns, DataTable, PageHead, PlusIcon, UploadIcon } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { ListCount } from '../../../parts/ListCount';
 import { ListPages } from '../../../parts/ListPages';
@@ -15,7 +15,7 @@ import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
 import { useReturnToRow } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import { loadTeacherLayout, loadTeacherProfile } from '../teacher-edit-pages';
-import { loadExport, loadRowDialog, teacherRowDialogs } from './list-dialogs';
+import { loadExport, loadImport, loadRowDialog, teacherListDialogs } from './list-dialogs';
 import { NoTeachers } from './NoTeachers';
 import { TeacherFilters } from './TeacherFilters';
 import { useTeacherColumns } from './teacher-columns';
@@ -35,7 +35,7 @@ export function TeacherListPage() {
   const ofAnyList = listWords.useWords();
   const found = teachers.error ? undefined : teachers.data;
   const opened = useReturnToRow('teachers');
-  const { dialog, recordId, open, close } = useDialogAddress(teacherRowDialogs);
+  const { dialog, recordId, open, close } = useDialogAddress(teacherListDialogs);
   const { invite } = useInvitation();
   useRecordsAtHand(editPage);
 
@@ -47,6 +47,9 @@ export function TeacherListPage() {
           actions={
             <>
               <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
+              <Button icon={UploadIcon} onClick={() => open('import')}>
+                {t('import')}
+              </Button>
               <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('teacher.create')}>
                 {t('create')}
               </ButtonLink>
@@ -77,6 +80,7 @@ export function TeacherListPage() {
         sortLabel={ofAnyList.plain('sortBy')}
         menu={{
           label: t('rowMenu'),
+          head: ofAnyList.t('actions'),
           sections: (teacher) =>
             teacherRowMenu(teacher, { onOpen: open, onInvite: (invited) => void invite(invited) }),
         }}
@@ -103,7 +107,12 @@ export function TeacherListPage() {
           <NoTeachers state={state} onReset={reset} onStatus={(status) => change({ status })} />
         )}
       </DataTable>
-      {dialog && recordId !== null && (
+      {dialog === 'import' && (
+        <OnDemand load={loadImport} onClose={close}>
+          {(ImportTeachersDialog) => <ImportTeachersDialog onClose={close} />}
+        </OnDemand>
+      )}
+      {dialog && dialog !== 'import' && recordId !== null && (
         <OnDemand load={loadRowDialog} onClose={close}>
           {(TeacherRowDialog) => <TeacherRowDialog dialog={dialog} teacherId={recordId} onClose={close} />}
         </OnDemand>

@@ -5,6 +5,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 const fr = {
   title: 'Enseignants',
   create: 'Créer un enseignant',
+  import: 'Importer',
   statusFilter: 'Statut de l’utilisateur',
   /** The same states as names of lists: many teachers. */
   status: { active: 'Actifs', inactive: 'Inactifs', invited: 'Invités', all: 'Tous' },
@@ -46,6 +47,7 @@ const fr = {
 const en = {
   title: 'Teachers',
   create: 'Create a teacher',
+  import: 'Import',
   statusFilter: 'User status',
   status: { active: 'Active', inactive: 'Inactive', invited: 'Invited', all: 'All' },
   assignFilter: 'Assign status',

@@ -1,0 +1,166 @@
+import { recordRequests, sent } from '@portal/api-client/testing';
+import { aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { TeacherCreatePage } from './TeacherCreatePage';
+import { aroundTeachers } from './teacher-story';
+
+const meta: Meta<typeof TeacherCreatePage> = {
+  title: 'Admin/Teachers/Create',
+  component: TeacherCreatePage,
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/teachers/create' })],
+  parameters: { msw: aroundTeachers() },
+  beforeEach: () => {
+    sessionStorage.clear();
+    return recordRequests();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const create = (canvas: Canvas) => canvas.getByRole('button', { name: /Create a teacher$/ });
+
+async function fill(canvas: Canvas, email = 'noemie.gauthier@passerelle.example') {
+  await userEvent.type(await canvas.findByLabelText(/First name\*$/), 'Noémie');
+  await userEvent.type(canvas.getByLabelText(/Last name\*$/), 'Gauthier');
+  await userEvent.type(canvas.getByLabelText(/Email\*$/), email);
+  await userEvent.type(canvas.getByLabelText(/Phone\*$/), '(514) 555-0188');
+}
+
+/** Pressed twice, created once; then one is at the new teacher's profile, from where the invitation goes. */
+export const Created: Story = {
+  tags: ['MSG-40', 'SHELL-092', 'TEA-EDIT-13', 'TEA-EDIT-24', 'TEA-EDIT-25', 'TEA-EDIT-26'],
+  parameters: { msw: aroundTeachers() },
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.type(canvas.getByRole('combobox', { name: /Languages$/ }), 'fran');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Français' }));
+    await userEvent.click(canvas.getByLabelText(/- Car$/));
+    await userEvent.type(canvas.getByLabelText('Individuel'), '41,5');
+    await userEvent.dblClick(create(canvas));
+    await expect(await canvas.findByRole('heading', { name: '/teachers/edit/34/profile' })).toBeVisible();
+    await expect(canvas.getByText('Teacher Noémie Gauthier was created successfully.')).toBeVisible();
+    await expect(sent('POST teacher/verifyEmailDuplicate').map(({ body }) => body)).toEqual([
+      { email: 'noemie.gauthier@passerelle.example' },
+    ]);
+    await expect(sent('POST teacher/create').map(({ body }) => body)).toEqual([
+      {
+        teacher: {
+          name: 'Noémie',
+          lastName: 'Gauthier',
+          email: 'noemie.gauthier@passerelle.example',
+          phone: '5145550188',
+          mobile: null,
+          city: null,
+          car: 1,
+          nda: 0,
+          otherRate: null,
+        },
+        teacherHasLanguages: [{ id: 1 }],
+        teacherRates: [{ course_types_id: 1, rate: 41.5 }],
+      },
+    ]);
+  },
+};
+
+export const EmailTaken: Story = {
+  tags: ['MSG-44', 'TEA-EDIT-24'],
+  parameters: { msw: aroundTeachers() },
+  play: async ({ canvas }) => {
+    await fill(canvas, 'lea.villeneuve@passerelle.example');
+    await userEvent.click(create(canvas));
+    const email = canvas.getByLabelText(/Email\*$/);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Email duplicated/));
+    await expect(email).toHaveFocus();
+    await expect(canvas.getByLabelText(/First name\*$/)).toHaveValue('Noémie');
+    await expect(sent('POST teacher/create')).toHaveLength(0);
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  tags: ['MSG-42'],
+  parameters: {
+    msw: aroundTeachers([
+      http.post('*/api/teacher/create', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.click(create(canvas));
+    await expect(
+      await canvas.findByText('Teacher Noémie Gauthier was not created successfully.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText(/Phone\*$/)).toHaveValue('(514) 555-0188');
+  },
+};
+
+export const RefusedByTheForm: Story = {
+  tags: [
+    'TEA-EDIT-05',
+    'TEA-EDIT-07',
+    'TEA-EDIT-08',
+    'TEA-EDIT-09',
+    'TEA-EDIT-11',
+    'TEA-EDIT-12',
+    'TEA-EDIT-15',
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/First name\*$/);
+    await userEvent.click(create(canvas));
+    await waitFor(() => expect(canvas.getAllByText('This is a required field.')).toHaveLength(4));
+    await expect(canvas.getByLabelText(/First name\*$/)).toHaveFocus();
+    const paste = async (name: RegExp, text: string, words: RegExp) => {
+      const input = canvas.getByLabelText(name);
+      await userEvent.click(input);
+      await userEvent.paste(text);
+      await userEvent.tab();
+      await waitFor(() => expect(input).toHaveAccessibleDescription(words));
+    };
+    await paste(/Last name\*$/, 'x'.repeat(66), /Must be at most 65 characters\./);
+    await paste(/Email\*$/, `${'x'.repeat(90)}@passerelle.example`, /Must be at most 100 characters\./);
+    await paste(/Phone\*$/, '1234567890123', /Must be at most 12 characters\./);
+    await paste(/Mobile$/, '1234567890123', /Must be at most 12 characters\./);
+    await expect(sent('POST teacher/create')).toHaveLength(0);
+  },
+};
+
+/** The list of languages does not come: said, and asked for again; the rest can be filled in. */
+export const WithoutLanguages: Story = {
+  parameters: {
+    msw: aroundTeachers([
+      http.get('*/api/languages', () => HttpResponse.json({ message: 'no' }, { status: 500 }), {
+        once: true,
+      }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The languages could not be loaded.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await waitFor(() => expect(canvas.queryByText('The languages could not be loaded.')).toBeNull());
+  },
+};
+
+/** Nothing typed is lost by a stray press on a link; a reset empties the form. */
+export const LeavingUnsaved: Story = {
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('link', { name: 'Enseignants - Teachers', current: false }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /- Stay$/ }));
+    await expect(canvas.getByLabelText(/First name\*$/)).toHaveValue('Noémie');
+    await userEvent.click(canvas.getByRole('button', { name: /Reset$/ }));
+    await waitFor(() => expect(canvas.getByLabelText(/First name\*$/)).toHaveValue(''));
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/First name\*$/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
