@@ -1,10 +1,11 @@
 import { assignStatusOf, contractsInProgress, type Teacher } from '@portal/domain';
 import { Card, TextLink } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
+import { lines } from '../../../parts/aside.css';
 import { pathTo } from '../../../paths';
 import { AssignStatusBadge } from '../TeacherStatusBadge';
 import { teacherWords } from '../teacher-words';
-import { contract, contracts } from './TeacherAside.css';
+import { contract } from './TeacherAside.css';
 
 /** How many contracts stand in the card; the history has them all. */
 const shownAtMost = 6;
@@ -23,7 +24,7 @@ export function AssignStatusCard({ teacher }: AssignStatusCardProps) {
         <AssignStatusBadge status={assignStatusOf(teacher)} />
       </div>
       {current.length > 0 && (
-        <ul className={contracts} aria-label={plain('side.inProgress')}>
+        <ul className={lines} aria-label={plain('side.inProgress')}>
           {current.slice(0, shownAtMost).map(({ id, number, status }) => (
             <li key={id} className={contract}>
               <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id })}>

@@ -1,10 +1,11 @@
 import { canInviteTeacher, isArchivedTeacher, type Teacher, teacherCardStatus } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Button, Card, DescriptionList } from '@portal/ui';
+import { quiet } from '../../../parts/aside.css';
 import { useInvitation } from '../../../parts/useInvitation';
 import { TeacherStatusBadge } from '../TeacherStatusBadge';
 import { teacherWords } from '../teacher-words';
-import { actions, quiet } from './TeacherAside.css';
+import { actions } from './TeacherAside.css';
 
 export interface UserStatusCardProps {
   teacher: Teacher;
