@@ -86,6 +86,8 @@ export function appConfig(mount: `/${string}`): UserConfig {
     base: mount,
     plugins: [react(), vanillaExtractPlugin(), preloadFont(mount), noEventStreams(), callsApart()],
     resolve: { conditions },
+    // A worker is built by itself, by settings of its own.
+    worker: { rolldownOptions: { output: { minify: true } } },
     build: {
       outDir: `${siteFolder}${mount.slice(1)}`,
       // The root app is built first and empties the folder; the two others then fill their own.

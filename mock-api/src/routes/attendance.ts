@@ -11,12 +11,13 @@ import type {
 } from '@portal/api-client/treaty';
 import { type AttendanceChange, completeAfter } from '@portal/domain';
 import { attendanceAnswer, countingLessons } from '../answers/contracts.ts';
-import { type Handler, userIdOf } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { ContractRow, LessonRow } from '../store/tables.ts';
 import { contractFor, isLink, reachesStudent } from './access.ts';
 import { paged } from './listing.ts';
+import { onceByKey } from './once-by-key.ts';
 
 const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = ({ query, caller, store }) => {
   const contract = contractFor(store, caller, query.courseId);
@@ -33,24 +34,14 @@ const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = ({ 
   );
 };
 
-/** The same key a second time answers as before and adds nothing, so that a lost answer can be asked for again. */
-const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = ({ body, caller, store, key }) => {
-  const userId = userIdOf(caller);
-  const request = JSON.stringify(body);
-  const before = key === undefined ? undefined : keyedWrite(store, key, userId);
-  if (before) {
-    if (before.request !== request) throw new Refusal('conflict', 'The key was used for another record');
-    return JSON.parse(before.answer) as AddAttendanceResponses[200];
-  }
-  const contract = contractFor(store, caller, body.courses_id);
-  complete(store, contract, 'lesson-added');
-  const lesson = store.insert('lessons', { ...lessonOf(store, contract, body), status: 1 });
-  const answer = { message: 'Attendance updated Successfully.', data: attendanceAnswer(store, lesson) };
-  if (key !== undefined) {
-    store.insert('keyedWrites', { key, userId, request, answer: JSON.stringify(answer) });
-  }
-  return answer;
-};
+const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = (call) =>
+  onceByKey(call, JSON.stringify(call.body), () => {
+    const { body, caller, store } = call;
+    const contract = contractFor(store, caller, body.courses_id);
+    complete(store, contract, 'lesson-added');
+    const lesson = store.insert('lessons', { ...lessonOf(store, contract, body), status: 1 });
+    return { message: 'Attendance updated Successfully.', data: attendanceAnswer(store, lesson) };
+  });
 
 const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses> = ({
   path,
@@ -114,10 +105,6 @@ function complete(store: Store, contract: ContractRow, change: AttendanceChange)
   const isComplete = contract.attendanceComplete === 1;
   const after = completeAfter(change, { complete: isComplete, recorded, total: contract.numberOfClasses });
   if (after !== isComplete) store.update('contracts', contract, { attendanceComplete: after ? 1 : 0 });
-}
-
-function keyedWrite(store: Store, key: string, userId: number) {
-  return store.all('keyedWrites').find((row) => row.key === key && row.userId === userId);
 }
 
 /** The calls about attendance records. */

@@ -1015,7 +1015,7 @@ export type OrderDirection = 'ASC' | 'DESC';
 export type Search = string;
 
 /**
- * Chosen by the client, one for each intended record. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend.
+ * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend.
  */
 export type IdempotencyKey = string;
 
@@ -1834,7 +1834,7 @@ export type AddAttendanceData = {
     body: AttendanceInput;
     headers?: {
         /**
-         * Chosen by the client, one for each intended record. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend.
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend.
          */
         'Idempotency-Key'?: string;
     };
@@ -2480,6 +2480,12 @@ export type UnassignStudentsResponse = UnassignStudentsResponses[keyof UnassignS
 
 export type ImportStudentsData = {
     body: ImportFile;
+    headers?: {
+        /**
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/student/import';
@@ -3208,6 +3214,12 @@ export type VerifyTeacherEmailResponse = VerifyTeacherEmailResponses[keyof Verif
 
 export type ImportTeachersData = {
     body: ImportFile;
+    headers?: {
+        /**
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/teacher/import';

@@ -27,7 +27,7 @@ import {
   updateStudentStatus,
   verifyStudentEmail,
 } from '../generated/sdk.gen.ts';
-import { type UploadOptions, uploading } from '../upload.ts';
+import { uploading } from '../upload.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { peopleImportFromWire } from '../wire/people-import.ts';
 import { personFromWire } from '../wire/person.ts';
@@ -44,6 +44,8 @@ import { needsFormToWire, needsFromWire, needsToPayload } from '../wire/student-
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { whatShowsContracts } from './contracts.ts';
+import type { ImportOptions } from './import-options.ts';
+import { newIdempotencyKey } from './lessons.ts';
 import { unlessGone } from './unless-gone.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
@@ -303,10 +305,15 @@ export function useUnassignStudents(): (contractId: number, studentIds: readonly
  * Imports students from a spreadsheet and tells what became of each line (API-095, decision 29). Throws `refused` with
  * the server's words for a file that no line can be read from (MSG-68).
  */
-export function useImportStudents(): (file: File, options?: UploadOptions) => Promise<PeopleImport> {
+export function useImportStudents(): (file: File, options?: ImportOptions) => Promise<PeopleImport> {
   return useWrite(
-    async (call, file: File, options: UploadOptions = {}) => {
-      const { data } = await importStudents({ ...call, ...uploading(options), body: { file } });
+    async (call, file: File, { idempotencyKey = newIdempotencyKey(), ...options }: ImportOptions = {}) => {
+      const { data } = await importStudents({
+        ...call,
+        ...uploading(options),
+        body: { file },
+        headers: { 'Idempotency-Key': idempotencyKey },
+      });
       return peopleImportFromWire(data.data.studentsImported, data.data.studentsNotImported);
     },
     'students',

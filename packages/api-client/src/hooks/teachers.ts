@@ -13,7 +13,7 @@ import {
   updateTeacherStatus,
   verifyTeacherEmail,
 } from '../generated/sdk.gen.ts';
-import { type UploadOptions, uploading } from '../upload.ts';
+import { uploading } from '../upload.ts';
 import { contractFromWire } from '../wire/contract.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { peopleImportFromWire } from '../wire/people-import.ts';
@@ -26,6 +26,8 @@ import {
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { whatShowsContracts } from './contracts.ts';
+import type { ImportOptions } from './import-options.ts';
+import { newIdempotencyKey } from './lessons.ts';
 import { unlessGone } from './unless-gone.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
@@ -168,10 +170,15 @@ function useShowTeacher(): (saved: Teacher) => Teacher {
  * Imports teachers from a spreadsheet and tells what became of each line (API-102, decision 29). Throws `refused` with
  * what is wrong with the file, to be shown as received (IMPORT-07).
  */
-export function useImportTeachers(): (file: File, options?: UploadOptions) => Promise<PeopleImport> {
+export function useImportTeachers(): (file: File, options?: ImportOptions) => Promise<PeopleImport> {
   return useWrite(
-    async (call, file: File, options: UploadOptions = {}) => {
-      const { data } = await importTeachers({ ...call, ...uploading(options), body: { file } });
+    async (call, file: File, { idempotencyKey = newIdempotencyKey(), ...options }: ImportOptions = {}) => {
+      const { data } = await importTeachers({
+        ...call,
+        ...uploading(options),
+        body: { file },
+        headers: { 'Idempotency-Key': idempotencyKey },
+      });
       return peopleImportFromWire(data.data.teachersImported, data.data.teachersNotImported);
     },
     ...teachersAndUsers,

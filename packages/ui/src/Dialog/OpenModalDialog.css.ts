@@ -76,6 +76,8 @@ export const title = style({
 });
 
 export const body = style({
+  // What sticks within it, such as the heads of a table, stays under the dialog's own head and foot.
+  isolation: 'isolate',
   padding: `${vars.space.xxsmall} ${vars.space.xlarge} ${vars.space.xlarge}`,
   fontSize: vars.text.body,
   '@media': { print: { paddingInline: 0 } },

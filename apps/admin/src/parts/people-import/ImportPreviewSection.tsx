@@ -61,10 +61,12 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
   const isReadable = heads.missing.length === 0;
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <Heading level={3} id={titleId}>
-        {t('holds')}
-      </Heading>
-      <p className={styles.sheetName}>{t('sheet', { name })}</p>
+      <div className={styles.head}>
+        <Heading level={3} id={titleId}>
+          {t('holds')}
+        </Heading>
+        <span className={styles.quiet}>{t('sheet', { name })}</span>
+      </div>
       {!isReadable && (
         <Banner tone="critical" role="alert" title={t('missingColumns')}>
           {stack('missingColumnsText', { columns: headsOf(people.columns, heads.missing) })}
@@ -131,7 +133,7 @@ interface PreviewRowsProps {
 }
 
 function PreviewRows({ people, rows }: PreviewRowsProps) {
-  const { t } = peopleImportWords.useWords();
+  const { t, stack } = peopleImportWords.useWords();
   const number = useNumber();
   const [view, setView] = useState<View>('all');
   const shown = {
@@ -145,22 +147,22 @@ function PreviewRows({ people, rows }: PreviewRowsProps) {
       ...person,
       {
         id: 'check',
-        header: t('column.check'),
-        width: 210,
+        header: stack('column.check'),
+        width: 240,
         cell: (row) => <ImportFindings row={row} columns={people.columns} />,
       },
     ],
-    [person, people.columns, t],
+    [person, people.columns, stack],
   );
   const ready = rows.length - shown.refusable.length - shown.check.length;
   return (
     <>
       <div className={styles.figures}>
         <StatList>
-          <Stat label={t('lines')} value={number(rows.length)} />
-          <Stat label={t('ready')} value={number(ready)} />
-          <Stat label={t('toCheck')} value={number(shown.check.length)} />
-          <Stat label={t('toBeRefused')} value={number(shown.refusable.length)} />
+          <Stat label={stack('lines')} value={number(rows.length)} />
+          <Stat label={stack('ready')} value={number(ready)} />
+          <Stat label={stack('toCheck')} value={number(shown.check.length)} />
+          <Stat label={stack('toBeRefused')} value={number(shown.refusable.length)} />
         </StatList>
       </div>
       {ready < rows.length && (

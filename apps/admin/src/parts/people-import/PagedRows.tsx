@@ -23,7 +23,6 @@ export function PagedRows<Row>({ caption, columns, rows, rowKey }: PagedRowsProp
       columns={columns}
       rows={rows.slice((page - 1) * pageSize, page * pageSize)}
       rowKey={rowKey}
-      density="compact"
       loadingLabel={t('loading')}
       footer={
         rows.length > pageSize && (

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@portal/api-client';
 import {
   type ImportPreview,
   importSchema,
@@ -8,7 +9,7 @@ import {
 } from '@portal/domain';
 import { Button, DownloadIcon, Spinner } from '@portal/ui';
 import { FormFileInput, useZodForm } from '@portal/views';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FormDialog } from '../FormDialog';
 import { RefusedBanner } from '../RefusedBanner';
 import { useDownload } from '../useDownload';
@@ -31,7 +32,7 @@ export interface PeopleImportFormProps {
 export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFormProps) {
   const { t, stack } = peopleImportWords.useWords();
   const { who, columns, rowSchema, templateId } = people;
-  const [file, setFile] = useState<File | null>(null);
+  const [{ file, idempotencyKey }, setChosen] = useState<Chosen>(nothingChosen);
   const found = useSheet(file);
   const sheet = found.state === 'read' ? found.sheet : null;
   const known = useKnownPeople(sheet !== null, people.readKnown);
@@ -45,14 +46,18 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   );
   const template = useDownload();
   const sending = useFileSending();
+  /** As the rows were expected to end when they were first sent: by a second time the first may have brought them in. */
+  const sent = useRef<{ file: File; preview: ImportPreview }>(undefined);
   const { fields, formProps, busy } = useZodForm(importSchema, {
     onSubmit: async ({ file: chosen }) => {
       if (!preview || blockedBy) return;
+      if (sent.current?.file !== chosen) sent.current = { file: chosen, preview };
       let result: PeopleImport | undefined;
       const isSent = await sending.send(chosen, async (options) => {
-        result = await people.importFile(chosen, options);
+        // After an answer that was lost, the same key asks for it again.
+        result = await people.importFile(chosen, { ...options, idempotencyKey });
       });
-      if (isSent && result) onImported(preview, result);
+      if (isSent && result) onImported(sent.current.preview, result);
       // Some may have come in before it broke off.
       else known.read();
     },
@@ -73,16 +78,20 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
       // What has arrived is being imported: too late to stop.
       stop={hasArrived ? undefined : { label: t('stop'), onPress: sending.stop }}
     >
-      <p className={styles.intro}>{stack(`intro.${who}`)}</p>
-      <div>
-        <Button
-          icon={DownloadIcon}
-          busy={template.busyId !== null}
-          onClick={() => void template.download({ id: templateId, name: null })}
-        >
-          {t('template')}
-        </Button>
-      </div>
+      {!file && (
+        <>
+          <p className={styles.intro}>{stack(`intro.${who}`)}</p>
+          <div>
+            <Button
+              icon={DownloadIcon}
+              busy={template.busyId !== null}
+              onClick={() => void template.download({ id: templateId, name: null })}
+            >
+              {t('template')}
+            </Button>
+          </div>
+        </>
+      )}
       <FormFileInput
         field={fields.file}
         label={t('file')}
@@ -90,7 +99,9 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
         extensions={spreadsheetExtensions}
         uploads={sending.uploads}
         onRemove={sending.stopIf}
-        onFilesChange={([chosen = null]) => setFile(chosen)}
+        onFilesChange={([chosen]) =>
+          setChosen(chosen ? { file: chosen, idempotencyKey: newIdempotencyKey() } : nothingChosen)
+        }
       />
       <div role="status" className={styles.status}>
         {found.state === 'reading' && (
@@ -109,6 +120,14 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
     </FormDialog>
   );
 }
+
+/** A file with the key under which it is imported once. */
+interface Chosen {
+  file: File | null;
+  idempotencyKey?: string;
+}
+
+const nothingChosen: Chosen = { file: null };
 
 /** What keeps the file from being sent; nothing chosen is refused by the form itself. */
 function whatBlocks({ state }: SheetState, preview: ImportPreview | null) {

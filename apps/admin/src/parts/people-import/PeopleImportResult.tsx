@@ -1,4 +1,10 @@
-import { type ImportColumn, type ImportedRow, type ImportPreview, refusedSheet } from '@portal/domain';
+import {
+  type ImportColumn,
+  type ImportedRow,
+  type ImportPreview,
+  refusedSheet,
+  vocabularyEn,
+} from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { localDay, saveFile } from '@portal/shell';
 import {
@@ -14,6 +20,7 @@ import {
   StatList,
   type TableColumn,
 } from '@portal/ui';
+import { RefusalText } from '@portal/views';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PagedRows } from './PagedRows';
 import * as styles from './people-import.css';
@@ -46,6 +53,7 @@ export function PeopleImportResult({
 }: PeopleImportResultProps) {
   const { t, stack } = peopleImportWords.useWords();
   const number = useNumber();
+  const said = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => {
     const keyed = outcome.map((imported, place) => ({ ...imported, place }));
     const of = (fate: ImportedRow['fate']) => keyed.filter((row) => row.fate === fate);
@@ -69,6 +77,7 @@ export function PeopleImportResult({
       onClose={onClose}
       title={stack(`title.${people.who}`)}
       closeLabel={t('close')}
+      initialFocus={said}
       actions={
         <>
           <Button onClick={onAnother}>{t('another')}</Button>
@@ -82,11 +91,11 @@ export function PeopleImportResult({
         {shown.imported.length === 0 && <Banner tone="critical" title={t(`importedNobody.${people.who}`)} />}
         <div className={styles.figures}>
           <StatList>
-            <Stat label={t('outcome.lines')} value={number(preview.rows.length)} />
-            <Stat label={t('outcome.imported')} value={number(shown.imported.length)} />
-            <Stat label={t('outcome.refused')} value={number(shown.refused.length)} />
+            <Stat label={stack('outcome.lines')} value={number(preview.rows.length)} />
+            <Stat label={stack('outcome.imported')} value={number(shown.imported.length)} />
+            <Stat label={stack('outcome.refused')} value={number(shown.refused.length)} />
             {shown.unknown.length > 0 && (
-              <Stat label={t('outcome.unknown')} value={number(shown.unknown.length)} />
+              <Stat label={stack('outcome.unknown')} value={number(shown.unknown.length)} />
             )}
           </StatList>
         </div>
@@ -128,28 +137,39 @@ export function PeopleImportResult({
   );
 }
 
+/** In the server's words, but for those that the portal knows in both languages. */
+function Reason({ reason }: Pick<ImportedRow, 'reason'>) {
+  const { t } = peopleImportWords.useWords();
+  const duplicated = reason === vocabularyEn.refusal['email-duplicated'];
+  return (
+    <span className={styles.words}>
+      {duplicated ? <RefusalText refusal="email-duplicated" /> : (reason ?? t('noReason'))}
+    </span>
+  );
+}
+
 type PlacedRow = ImportedRow & { place: number };
 
 function useResultColumns(columns: readonly ImportColumn[]): TableColumn<PlacedRow>[] {
-  const { t } = peopleImportWords.useWords();
+  const { t, stack } = peopleImportWords.useWords();
   const person = usePersonColumns(columns, ofResult);
   return useMemo(
     () => [
       ...person,
       {
         id: 'result',
-        header: t('column.result'),
-        width: 210,
+        header: stack('column.result'),
+        width: 240,
         cell: ({ fate, reason }) => (
           <div className={styles.verdict}>
             <Badge tone={tones[fate]}>{t(`fate.${fate}`)}</Badge>
-            {fate === 'refused' && <span className={styles.words}>{reason ?? t('noReason')}</span>}
+            {fate === 'refused' && <Reason reason={reason} />}
             {fate === 'unknown' && <span className={styles.words}>{t('unknownFate')}</span>}
           </div>
         ),
       },
     ],
-    [person, t],
+    [person, t, stack],
   );
 }
 

@@ -26,8 +26,6 @@ export const waiting = style({
   color: vars.color.textSoft,
 });
 
-export const sheetName = style({ margin: 0, color: vars.color.textSoft, overflowWrap: 'anywhere' });
-
 export const words = style({ overflowWrap: 'anywhere' });
 
 export const quiet = style([words, { color: vars.color.textSoft }]);
@@ -51,3 +49,6 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space.medium,
 });
+
+/** Focused only to be read first; it does nothing. */
+export const said = style({ ':focus-visible': { outline: 'none' } });

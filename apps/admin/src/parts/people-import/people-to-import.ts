@@ -1,4 +1,4 @@
-import type { UploadOptions } from '@portal/api-client';
+import type { ImportOptions } from '@portal/api-client';
 import type { ImportColumn, KnownPerson, PeopleImport } from '@portal/domain';
 import type { ZodType } from 'zod';
 
@@ -14,5 +14,5 @@ export interface PeopleToImport {
   /** Everybody who is there already, the archived too: their addresses are taken. */
   readKnown: (signal: AbortSignal) => Promise<readonly KnownPerson[]>;
   /** Sends the file, and tells what became of its rows. */
-  importFile: (file: File, options: UploadOptions) => Promise<PeopleImport>;
+  importFile: (file: File, options: ImportOptions) => Promise<PeopleImport>;
 }

@@ -9,39 +9,39 @@ export function usePersonColumns<Row>(
   columns: readonly ImportColumn[],
   rowOf: (row: Row) => { name: string; lastName: string; row: ImportRow | null },
 ): TableColumn<Row>[] {
-  const { t } = peopleImportWords.useWords();
+  const { t, stack } = peopleImportWords.useWords();
   return useMemo(() => {
     const others = columns.map(({ field }) => field).filter((field) => !ownColumn.includes(field));
     return [
       {
         id: 'line',
-        header: t('column.line'),
-        width: 60,
+        header: stack('column.line'),
+        width: 56,
         cell: (shown) => rowOf(shown).row?.number ?? t('ofNoRow'),
       },
       {
         id: 'name',
-        header: t('column.name'),
-        width: 110,
+        header: stack('column.name'),
+        width: 100,
         phone: 'title',
         cell: (shown) => <Written text={rowOf(shown).name} />,
       },
       {
         id: 'lastName',
-        header: t('column.lastName'),
-        width: 120,
+        header: stack('column.lastName'),
+        width: 115,
         cell: (shown) => <Written text={rowOf(shown).lastName} />,
       },
       {
         id: 'email',
-        header: t('column.email'),
+        header: stack('column.email'),
         width: 170,
         cell: (shown) => <Written text={rowOf(shown).row?.values.email} />,
       },
       {
         id: 'others',
-        header: t('column.others'),
-        width: 140,
+        header: stack('column.others'),
+        width: 125,
         cell: (shown) => {
           const { row } = rowOf(shown);
           const texts = others.map((field) => row?.values[field]).filter(Boolean);
@@ -49,7 +49,7 @@ export function usePersonColumns<Row>(
         },
       },
     ];
-  }, [columns, rowOf, t]);
+  }, [columns, rowOf, t, stack]);
 }
 
 const ownColumn = ['name', 'lastName', 'email'];

@@ -135,8 +135,9 @@ export const Imported: Story = {
     choose(canvasElement, file);
     await compared(dialog);
     await userEvent.dblClick(send(dialog));
-    await expect(await canvas.findByText('Students imported')).toBeVisible();
     const result = await opened(canvas, title);
+    await expect(await result.findByText('Students imported')).toBeVisible();
+    await expect(canvas.getAllByText('Students imported')).toHaveLength(2);
     await expect(imports.map(({ name, size }) => [name, size])).toEqual([['personnes.xlsx', file.size]]);
     await expect(result.getByRole('heading', { name: /Error to import:$/ })).toBeVisible();
     await expect(figure(result, /Rows$/)).toBe('8');
@@ -251,7 +252,7 @@ export const RefusedAtFirst: Story = {
     await expect(dialog.getByText(/nobody is imported twice\.$/)).toBeVisible();
     await expect(dialog.getByText('personnes.xlsx')).toBeVisible();
     await importRows(dialog);
-    await expect(await canvas.findByText('Students imported')).toBeVisible();
+    await expect((await canvas.findAllByText('Students imported'))[0]).toBeVisible();
     await expect(imports).toHaveLength(2);
   },
 };
@@ -330,8 +331,9 @@ export const WithoutReasons: Story = {
     const dialog = await opened(canvas, title);
     choose(canvasElement, aSpreadsheet(someRows));
     await importRows(dialog);
-    await expect(await canvas.findByText('Students imported')).toBeVisible();
     const result = await opened(canvas, title);
+    await expect(await result.findByText('Students imported')).toBeVisible();
+    await expect(canvas.getAllByText('Students imported')).toHaveLength(2);
     await expect(figure(result, /Imported$/)).toBe('7');
     await expect(rowsInView(result)).toEqual([expect.stringMatching(/The server gives no reason\.$/)]);
   },

@@ -67,8 +67,9 @@ export const Imported: Story = {
     await expect(await dialog.findByText(/Email already used by Léa Villeneuve/)).toBeVisible();
     await expect(figure(dialog, /Will be refused$/)).toBe('2');
     await importRows(dialog);
-    await expect(await canvas.findByText('Teachers imported')).toBeVisible();
     const result = await opened(canvas, title);
+    await expect(await result.findByText('Teachers imported')).toBeVisible();
+    await expect(canvas.getAllByText('Teachers imported')).toHaveLength(2);
     await expect(result.getByRole('heading', { name: /Error to import:$/ })).toBeVisible();
     await expect(rowsInView(result)).toEqual([
       expect.stringMatching(/^3 \| Léa \| Villeneuve \|.*Email duplicated$/),
@@ -87,7 +88,7 @@ export const NobodyImported: Story = {
     await importRows(dialog);
     const result = await canvas.findByRole('heading', { name: /Error to import:$/ });
     await expect(result).toBeVisible();
-    for (const said of canvas.getAllByText('No Teachers imported')) await expect(said).toBeVisible();
+    await expect(canvas.getAllByText('No Teachers imported')).toHaveLength(2);
     await expect(canvas.queryByText('Teachers imported')).toBeNull();
   },
 };
