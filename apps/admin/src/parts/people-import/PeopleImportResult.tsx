@@ -88,7 +88,14 @@ export function PeopleImportResult({
       }
     >
       <div className={styles.section}>
-        {shown.imported.length === 0 && <Banner tone="critical" title={t(`importedNobody.${people.who}`)} />}
+        {/* The toast says it too, but out of reach while the dialog is open. */}
+        <div ref={said} tabIndex={-1} className={styles.said}>
+          {shown.imported.length > 0 ? (
+            <Banner tone="positive" title={t(`imported.${people.who}`)} />
+          ) : (
+            <Banner tone="critical" title={t(`importedNobody.${people.who}`)} />
+          )}
+        </div>
         <div className={styles.figures}>
           <StatList>
             <Stat label={stack('outcome.lines')} value={number(preview.rows.length)} />
