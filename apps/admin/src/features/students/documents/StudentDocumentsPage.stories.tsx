@@ -1,0 +1,154 @@
+import { filesHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { aSignedInUser, aStoredFile } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { freshStudents, StudentEdit } from '../student-story';
+
+const letter = aStoredFile({
+  id: 3100,
+  title: 'Lettre d’inscription',
+  name: 'lettre-2026.pdf',
+  type: 'studentDocuments',
+  storedAt: '2026-09-02T14:00:00.000Z',
+});
+
+let uploads: FormData[] = [];
+
+/** Uploads leave beside `fetch`, for their progress. */
+const recordingUploads = http.post('*/api/files', async ({ request }) => {
+  uploads.push(await request.clone().formData());
+});
+
+const fresh = (situation: Parameters<typeof filesHandlers>[0] = {}) => [
+  recordingUploads,
+  ...filesHandlers({ files: [letter], ...situation }),
+  ...freshStudents(),
+];
+
+const meta: Meta<typeof StudentEdit> = {
+  title: 'Admin/Students/Documents',
+  component: StudentEdit,
+  decorators: [
+    inPortal({
+      app: 'admin',
+      user: aSignedInUser(),
+      path: '/students/edit/*',
+      at: '/students/edit/501/documents',
+    }),
+  ],
+  parameters: { msw: fresh() },
+  beforeEach: () => {
+    uploads = [];
+    return recordRequests();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof StudentEdit>;
+
+const paper = (name: string, bytes = 20) => new File([new Uint8Array(bytes)], name);
+
+function chooseFile(file: File) {
+  const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
+  if (!input) throw new Error('the dialog takes no file');
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  fireEvent.change(input);
+}
+
+export const Filled: Story = {
+  tags: ['FILES-12', 'DOMAIN-59', 'SHELL-088'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /View Lettre d’inscription$/ })).toBeVisible();
+    await expect(canvas.getByText('lettre-2026.pdf')).toBeVisible();
+    await expect(canvas.getByText('0,23 Mo')).toBeVisible();
+    const asked = sent('GET files/ref').find(({ query }) => query.get('refType') === 'studentDocuments');
+    await expect(asked?.query.get('refId')).toBe('501');
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(canvas.getByRole('button', { name: /View Lettre d’inscription$/ }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    await expect(sent('GET files/download')[0]?.query.get('fileId')).toBe('3100');
+  },
+};
+
+/** By a dialog with an address; what has arrived stands in the list. */
+export const Uploaded: Story = {
+  tags: ['STU-EDIT-23', 'OPEN-78', 'MSG-34'],
+  parameters: { msw: fresh() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Upload a document$/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Upload a document/ }));
+    chooseFile(paper('devis.docx'));
+    await userEvent.dblClick(dialog.getByRole('button', { name: /Upload$/ }));
+    await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('devis.docx')).toBeVisible();
+    const { file: _file, ...fields } = Object.fromEntries(uploads[0] ?? []);
+    await expect(fields).toEqual({
+      file_name: 'devis.docx',
+      file_title: 'devis',
+      users_id: '1',
+      ref_type: 'studentDocuments',
+      ref_id: '501',
+    });
+    await expect(uploads).toHaveLength(1);
+  },
+};
+
+/** Another kind of file is refused before it is sent, a missing one too, and a large one. */
+export const RefusedBeforeSending: Story = {
+  tags: ['STU-EDIT-23', 'MSG-18'],
+  parameters: { portal: { at: '/students/edit/501/documents?dialog=upload' } },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: /Upload a document/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Upload$/ }));
+    await expect(await dialog.findByText(/^This is a required field/)).toBeVisible();
+    chooseFile(paper('photo.png'));
+    await expect(await dialog.findByText(/This kind of file is not accepted./)).toBeVisible();
+    chooseFile(paper('livre.pdf', 8_388_609));
+    await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
+    await expect(uploads).toHaveLength(0);
+  },
+};
+
+export const UploadFails: Story = {
+  tags: ['MSG-35'],
+  parameters: {
+    portal: { at: '/students/edit/501/documents?dialog=upload' },
+    msw: fresh({ failWrites: { status: 400, message: 'The disk is full' } }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: /Upload a document/ }));
+    chooseFile(paper('devis.docx'));
+    await userEvent.click(dialog.getByRole('button', { name: /Upload$/ }));
+    await expect(await dialog.findByText('Document was not uploaded successfully.')).toBeVisible();
+    await expect(dialog.getByText('The disk is full')).toBeVisible();
+    await expect(dialog.getByText('devis.docx')).toBeVisible();
+  },
+};
+
+export const None: Story = {
+  parameters: { msw: fresh({ files: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No documents')).toBeVisible();
+  },
+};
+
+export const NotLoaded: Story = {
+  parameters: { msw: fresh({ fail: 500 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Upload a document$/ })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /Something went wrong$/ })).toBeVisible();
+  },
+};
+
+export const OnAPhoneInFrench: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Voir Lettre d’inscription' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};

@@ -1,0 +1,249 @@
+import {
+  contractsHandlers,
+  lookupsHandlers,
+  recordRequests,
+  sent,
+  studentsHandlers,
+} from '@portal/api-client/testing';
+import { aSignedInUser, aStudent, type StudentNeeds, someNeeds, studentNeedsFormText } from '@portal/domain';
+import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { StudentNeedsCard } from './StudentNeedsCard';
+
+const student = aStudent({ needs: [someNeeds()] });
+
+const fresh = (situation: Parameters<typeof studentsHandlers>[0] = {}) => [
+  ...studentsHandlers({ students: [student], ...situation }),
+  ...contractsHandlers(),
+  ...lookupsHandlers(),
+];
+
+const meta: Meta<typeof StudentNeedsCard> = {
+  title: 'Admin/Students/Needs',
+  component: StudentNeedsCard,
+  args: { student },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+    inPortal({ app: 'admin', user: aSignedInUser() }),
+  ],
+  parameters: { msw: fresh() },
+  beforeEach: () => recordRequests(),
+};
+export default meta;
+
+type Story = StoryObj<typeof StudentNeedsCard>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: /Save the needs$/ }));
+const choices = (field: HTMLElement) =>
+  within(field)
+    .getAllByRole('option')
+    .slice(1)
+    .map((option) => option.textContent?.split(' - ').at(-1));
+
+export const Filled: Story = {
+  tags: ['STU-EDIT-27', 'STU-EDIT-28', 'STU-EDIT-32', 'STU-EDIT-33', 'OPEN-63', 'OPEN-65'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Français', selected: true })).toBeVisible();
+    const webinar = await canvas.findByLabelText(/Webinar type$/);
+    await expect(choices(webinar)).toEqual(['Zoom', 'Microsoft Teams', 'ELC', 'Other']);
+    // Stored as Skype.
+    await expect(webinar).toHaveDisplayValue('Microsoft Teams');
+    await expect(choices(canvas.getByLabelText(/^Session$/))).toEqual(['fall', 'winter', 'spring', 'summer']);
+    for (const name of [
+      'Conversation / Speaking',
+      'Écoute / Listening',
+      'Rédaction / Writing',
+      'Lecture / Reading',
+    ])
+      await expect(choices(canvas.getByLabelText(name))).toEqual([
+        'Once per year',
+        'Monthly',
+        'Weekly',
+        'Daily',
+      ]);
+    await expect(canvas.getByLabelText('Conversation / Speaking')).toHaveDisplayValue(/Daily$/);
+    await expect(canvas.getByLabelText(/Availability and start date$/)).toHaveValue(
+      'Le mardi matin, dès le 12 janvier',
+    );
+    await expect(sent('GET student/needs')[0]?.query.get('languageId')).toBe('1');
+  },
+};
+
+/** One language by itself: what it is sent under, and what stays of the others. */
+export const Saved: Story = {
+  tags: ['STU-EDIT-27', 'STU-EDIT-29', 'STU-EDIT-30', 'STU-EDIT-31', 'MSG-63', 'OPEN-87'],
+  parameters: { msw: fresh() },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText(/Webinar type$/), 'other');
+    await userEvent.type(await canvas.findByLabelText(/Other webinar type$/), 'Webex');
+    await userEvent.clear(canvas.getByLabelText(/Number of hours$/));
+    await userEvent.type(canvas.getByLabelText(/Number of hours$/), '22,5');
+    await userEvent.selectOptions(canvas.getByLabelText('Lecture / Reading'), 'yearly');
+    await save(canvas);
+    await expect(await canvas.findByText('Student Inès Fortin was updated successfully.')).toBeVisible();
+    await expect(sent('POST student/needs')).toHaveLength(1);
+    await expect(sent('POST student/needs')[0]?.body).toMatchObject({
+      studentId: 501,
+      languageId: 1,
+      number_hours: 22.5,
+      session: 'fall',
+      type_webinar: 'Webex',
+      information_course: { reading: 'Once per year', conversation: 'Daily' },
+    });
+  },
+};
+
+/** Teams is what is chosen, Skype what is stored. */
+export const TeamsIsStoredAsSkype: Story = {
+  tags: ['STU-EDIT-30'],
+  parameters: { msw: fresh({ students: [aStudent({ needs: [someNeeds({ webinarType: 'zoom' })] })] }) },
+  play: async ({ canvas }) => {
+    const webinar = await canvas.findByLabelText(/Webinar type$/);
+    await expect(webinar).toHaveDisplayValue('Zoom');
+    await userEvent.selectOptions(webinar, 'teams');
+    await save(canvas);
+    await waitFor(() => expect(sent('POST student/needs')[0]?.body).toMatchObject({ type_webinar: 'Skype' }));
+    await expect(await canvas.findByText('Student Inès Fortin was updated successfully.')).toBeVisible();
+  },
+};
+
+/** A second language has needs of its own; those that are being typed for the first stay. */
+export const AnotherLanguage: Story = {
+  tags: ['STU-EDIT-27'],
+  parameters: { msw: fresh() },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Objectifs - Objectives$/), ', et la clore');
+    await userEvent.selectOptions(canvas.getByLabelText(/Add a language$/), 'English');
+    await expect(await canvas.findByRole('tab', { name: 'English', selected: true })).toBeVisible();
+    // What has needs is offered no more.
+    await expect(canvas.queryByRole('option', { name: 'English' })).toBeNull();
+    const panel = within(canvas.getByRole('tabpanel', { name: 'English' }));
+    await userEvent.type(await panel.findByLabelText(/^Objectifs - Objectives$/), 'Négocier');
+    await userEvent.click(panel.getByRole('button', { name: /Save the needs$/ }));
+    await expect(await canvas.findByText('Student Inès Fortin was updated successfully.')).toBeVisible();
+    await expect(sent('POST student/needs')[0]?.body).toMatchObject({
+      languageId: 2,
+      information_course: { objective: 'Négocier' },
+    });
+    await userEvent.click(canvas.getByRole('tab', { name: 'Français' }));
+    const first = within(canvas.getByRole('tabpanel', { name: 'Français' }));
+    await expect(first.getByLabelText(/^Objectifs - Objectives$/)).toHaveValue(
+      'Animer une réunion d’équipe, et la clore',
+    );
+  },
+};
+
+export const NoneYet: Story = {
+  args: { student: aStudent() },
+  parameters: { msw: fresh({ students: [aStudent()] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No needs noted. Choose a language to begin.')).toBeVisible();
+    await userEvent.selectOptions(await canvas.findByLabelText(/Add a language$/), 'Français');
+    await expect(await canvas.findByLabelText(/Number of hours$/)).toHaveValue('');
+  },
+};
+
+export const Refused: Story = {
+  tags: ['MSG-64'],
+  parameters: { msw: fresh({ failWrites: 500 }) },
+  play: async ({ canvas }) => {
+    const hours = await canvas.findByLabelText(/Number of hours$/);
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '123456');
+    await save(canvas);
+    await expect(await canvas.findByText(/^Must be between 0 and/)).toBeVisible();
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '40');
+    await save(canvas);
+    await expect(await canvas.findByText('Student Inès Fortin was not updated successfully.')).toBeVisible();
+    await expect(hours).toHaveValue('40');
+  },
+};
+
+/** The needs as they were at the first read, then as someone else has left them. */
+function answersThen(later: StudentNeeds) {
+  const [before, after] = [fresh(), fresh({ students: [aStudent({ needs: [later] })] })];
+  let read = 0;
+  return [
+    http.get('*/api/student/needs', async ({ request }) => {
+      read += 1;
+      for (const handler of read <= 1 ? before : after) {
+        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
+        if (result?.response) return result.response;
+      }
+      return undefined;
+    }),
+    ...after,
+  ];
+}
+
+/** Someone else has changed the same language (decision 36). */
+export const ChangedMeanwhile: Story = {
+  parameters: {
+    msw: answersThen(someNeeds({ season: 'winter', reading: 'daily', webinarType: 'zoom', courseTypeId: 2 })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Objectifs - Objectives$/), '.');
+    await save(canvas);
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(dialog.getByText(/Their version: winter/)).toBeVisible();
+    await expect(dialog.getByText(/Your version: fall/)).toBeVisible();
+    await expect(dialog.getByText(/Their version: Daily/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Take their version$/ }));
+    await waitFor(() => expect(canvas.getByLabelText(/^Session$/)).toHaveValue('winter'));
+    await expect(sent('POST student/needs')).toHaveLength(0);
+  },
+};
+
+/** Typed yesterday in one language, and not saved. */
+export const UnsavedWorkTakenUp: Story = {
+  parameters: {
+    portal: {
+      unsaved: () => {
+        const began = studentNeedsFormText(someNeeds(), 1);
+        const work = {
+          userId: 1,
+          form: 'student-needs',
+          record: '501-1',
+          id: 'kept',
+          title: 'Inès Fortin, Français',
+        } as const;
+        return memoryUnsavedStore([
+          {
+            ...work,
+            began,
+            typed: { ...began, hours: '60', webinarType: 'other', otherWebinar: 'Webex' },
+            keptAt: Date.parse('2026-11-19T16:20:00-05:00'),
+          },
+        ]);
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await expect(canvas.getByLabelText(/Number of hours$/)).toHaveValue('60');
+    await expect(canvas.getByLabelText(/Other webinar type$/)).toHaveValue('Webex');
+  },
+};
+
+export const NotLoaded: Story = {
+  parameters: { msw: fresh({ fail: 500 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+  },
+};
+
+export const OnAPhoneInTheDark: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Number of hours$/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
