@@ -281,6 +281,9 @@ export const sort = style({
 
 export const menuCell = style({ width: menuWidth, '@media': { print: { display: 'none' } } });
 
+/** As wide as its word. */
+export const menuHead = style({ whiteSpace: 'nowrap', '@media': { print: { display: 'none' } } });
+
 /** Three dots, drawn without an element. */
 export const menuButton = style({
   display: 'block',

@@ -58,7 +58,7 @@ export function TableHead<Row>({
           (menuHead === undefined ? (
             <td className={styles.menuCell} />
           ) : (
-            <th scope="col" className={styles.menuCell}>
+            <th scope="col" className={styles.menuHead}>
               {menuHead}
             </th>
           ))}

@@ -11,7 +11,7 @@ import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { minutesInAll, ordered, type PastColumn, pastColumns } from './past-contracts';
 import { TeacherHead, useOpenTeacher } from './TeacherEditLayout';
-import { figures, quiet } from './TeacherHistoryPage.css';
+import { figures, lines, quiet, whole } from './TeacherHistoryPage.css';
 import { teacherWords } from './teacher-words';
 
 type HistoryState = { sort: PastColumn; direction: 'ASC' | 'DESC' };
@@ -38,27 +38,25 @@ export function TeacherHistoryPage() {
     <>
       <TeacherHead teacher={teacher} />
       {data && data.length > 0 && <Figures contracts={data} />}
-      <Card padding="none">
-        <DataTable
-          caption={t('past.caption', { name: fullName(teacher) })}
-          columns={columns}
-          rows={rows}
-          rowKey={(contract) => contract.id}
-          sort={tableSort(order)}
-          onSort={(column) => {
-            const next = orderAfterPress(order, pastColumns, column);
-            if (next) change({ sort: next.by, direction: next.direction }, { replace: true });
-          }}
-          sortLabel={ofAnyList.plain('sortBy')}
-          busy={isValidating}
-          loadingLabel={t('past.loading')}
-        >
-          {error && !data && !isLoading && <QueryState error={error} retry={retry} />}
-          {data?.length === 0 && (
-            <PageState kind="empty" title={stack('past.empty')} text={stack('past.emptyText')} />
-          )}
-        </DataTable>
-      </Card>
+      <DataTable
+        caption={t('past.caption', { name: fullName(teacher) })}
+        columns={columns}
+        rows={rows}
+        rowKey={(contract) => contract.id}
+        sort={tableSort(order)}
+        onSort={(column) => {
+          const next = orderAfterPress(order, pastColumns, column);
+          if (next) change({ sort: next.by, direction: next.direction }, { replace: true });
+        }}
+        sortLabel={ofAnyList.plain('sortBy')}
+        busy={isValidating}
+        loadingLabel={t('past.loading')}
+      >
+        {error && !data && !isLoading && <QueryState error={error} retry={retry} />}
+        {data?.length === 0 && (
+          <PageState kind="empty" title={stack('past.empty')} text={stack('past.emptyText')} />
+        )}
+      </DataTable>
     </>
   );
 }
@@ -86,7 +84,7 @@ function usePastColumns(): readonly TableColumn<Contract>[] {
   const { stack } = teacherWords.useWords();
   return useMemo(() => {
     const column = (
-      id: PastColumn | 'language' | 'courseType' | 'taught',
+      id: PastColumn | 'course' | 'taught',
       cell: (contract: Contract) => ReactNode,
     ): TableColumn<Contract> => ({
       id,
@@ -98,13 +96,17 @@ function usePastColumns(): readonly TableColumn<Contract>[] {
     const missing = (what: 'noStart' | 'noEnd') => <span className={quiet}>{stack(`past.${what}`)}</span>;
     return [
       column('number', ({ id, number }) => (
-        <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id })}>
+        <TextLink variant="standalone" className={whole} href={pathTo('courses.edit.basic', { id })}>
           {number}
         </TextLink>
       )),
       column('company', ({ company }) => company?.name ?? absent),
-      column('language', ({ language }) => language?.name ?? absent),
-      column('courseType', ({ courseType }) => courseType?.name ?? absent),
+      column('course', ({ language, courseType }) => (
+        <span className={lines}>
+          {language?.name ?? absent}
+          <span className={quiet}>{courseType?.name ?? absent}</span>
+        </span>
+      )),
       column('taught', (contract) =>
         contract.minutesTaught === null ? (
           `${contractedHours(contract)} h`

@@ -3,7 +3,7 @@ import { type ActiveFilter, SegmentedControl, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { ListFilters } from '../../../parts/ListFilters';
-import { choice } from './TeacherFilters.css';
+import { long, short } from './TeacherFilters.css';
 import { assignStatuses, type TeacherListState, userStatuses } from './teacher-list-state';
 import { teacherListWords } from './teacher-list-words';
 
@@ -68,7 +68,7 @@ export function TeacherFilters({ state, onChange, onReset, count }: TeacherFilte
       onReset={onReset}
       count={count}
     >
-      <div className={choice}>
+      <div className={long}>
         <SelectField
           label={t('assignFilter')}
           hideLabel
@@ -83,7 +83,7 @@ export function TeacherFilters({ state, onChange, onReset, count }: TeacherFilte
           }
         />
       </div>
-      <div className={choice}>
+      <div className={short}>
         <SelectField
           label={t('languageFilter')}
           hideLabel

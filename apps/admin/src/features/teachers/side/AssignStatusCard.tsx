@@ -16,7 +16,7 @@ export interface AssignStatusCardProps {
 
 /** Whether a teacher has any class, and which ones at present (TEA-EDIT-02, TEA-LIST-11, TEA-LIST-12). */
 export function AssignStatusCard({ teacher }: AssignStatusCardProps) {
-  const { t, stack, plain } = teacherWords.useWords();
+  const { stack, plain } = teacherWords.useWords();
   const current = contractsInProgress(teacher);
   return (
     <Card title={stack('side.assign')}>
@@ -36,8 +36,8 @@ export function AssignStatusCard({ teacher }: AssignStatusCardProps) {
         </ul>
       )}
       {teacher.contracts.length > 0 && (
-        <TextLink href={pathTo('teachers.history', { id: teacher.id })}>
-          {t('side.all', { count: teacher.contracts.length })}
+        <TextLink variant="standalone" href={pathTo('teachers.history', { id: teacher.id })}>
+          {stack('side.all', { count: teacher.contracts.length })}
         </TextLink>
       )}
     </Card>

@@ -48,7 +48,7 @@ export function UserStatusCard({ teacher, onDeed }: UserStatusCardProps) {
             {t(account?.invitedAt ? 'side.inviteAgain' : 'side.invite')}
           </Button>
         )}
-        <Button size="small" variant="quiet" onClick={() => onDeed(deed)}>
+        <Button size="small" onClick={() => onDeed(deed)}>
           {t(`side.${deed}`)}
         </Button>
       </div>
