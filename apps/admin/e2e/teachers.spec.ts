@@ -3,12 +3,15 @@ import { accounts, expect, expectAccessible, samplePassword, signInAs, test } fr
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin');
-  await page.getByRole('link', { name: 'Enseignants Teachers' }).click();
+  await page.getByRole('link', { name: 'Enseignants - Teachers' }).click();
   await expect(page).toHaveURL(/\/teachers\/list$/);
 });
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+
+/** The way back beside the record; the first of this name is in the navbar. */
+const toList = (page: Page) => page.getByRole('link', { name: 'Enseignants - Teachers' }).last().click();
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer - Save' }).click();
 
@@ -45,7 +48,7 @@ test('a taken e-mail is refused beside its field, nothing typed is lost, and a f
   await expect(email).toHaveValue('lea.v@passerelle.example');
   await expect(page.getByLabel('City')).toHaveValue('Brossard');
   expect(before).toBe(accounts.teacher.email);
-  await page.getByRole('link', { name: 'Enseignants - Teachers' }).click();
+  await toList(page);
   await expect(rowOf(page, 'Léa Villeneuve')).toContainText('Brossard');
 });
 
@@ -58,7 +61,7 @@ test('a teacher is created, invited, and signs in with a password of their own (
   await page.getByLabel('First name').fill('Noémie');
   await page.getByLabel('Last name').fill('Gauthier');
   await page.getByLabel('Email').fill('noemie.gauthier@passerelle.example');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('(514) 555-0188');
+  await page.getByRole('textbox', { name: 'Phone*' }).fill('(514) 555-0188');
   await page.getByRole('combobox', { name: 'Languages' }).fill('esp');
   await page.getByRole('option', { name: 'Español' }).click();
   await page.getByLabel('Individuel').fill('41,5');
@@ -77,12 +80,12 @@ test('a teacher is created, invited, and signs in with a password of their own (
   const mail = mock.state().mails.find(({ to }) => to === 'noemie.gauthier@passerelle.example');
   const theirs = await openAnotherBrowser();
   await theirs.goto(mail?.link ?? '');
-  await theirs.getByLabel('Password', { exact: false }).first().fill('motdepasse-2026');
-  await theirs.getByLabel('Password', { exact: false }).nth(1).fill('motdepasse-2026');
-  await theirs.keyboard.press('Enter');
+  await theirs.getByLabel('New password').first().fill('motdepasse-2026');
+  await theirs.getByLabel('Confirmation').first().fill('motdepasse-2026');
+  await theirs.getByRole('button', { name: 'Set password' }).click();
   await expect(theirs.getByText('Your password was set successfully')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Enseignants - Teachers' }).click();
+  await toList(page);
   await expect(rowOf(page, 'Noémie Gauthier')).toContainText('Active');
   await expect(rowOf(page, 'Noémie Gauthier')).toContainText('Unassigned');
 });
@@ -111,7 +114,7 @@ test('an archived teacher cannot sign in until restored (OPEN-61, TEA-LIST-04, T
   await theirs.keyboard.press('Enter');
   await expect(theirs.getByText('Login credentials not valid')).toBeVisible();
 
-  await page.getByText('Inactive').first().click();
+  await page.getByRole('radio', { name: 'Inactive' }).check();
   await expect(rowOf(page, 'Andrew Parker')).toContainText('Archived');
   await rowOf(page, 'Andrew Parker').getByRole('button', { name: 'Actions of teacher' }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
@@ -127,7 +130,7 @@ test('an archived teacher cannot sign in until restored (OPEN-61, TEA-LIST-04, T
 test('one goes from the history of a teacher to a contract and back, to the row in the list (TEA-EDIT-01, SHELL-090)', async ({
   page,
 }) => {
-  await page.getByText('Tous - All').click();
+  await page.getByRole('radio', { name: 'Tous - All' }).check();
   await page.getByPlaceholder('Search teachers').fill('villeneuve');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: 'Léa Villeneuve' }).click();
@@ -137,7 +140,7 @@ test('one goes from the history of a teacher to a contract and back, to the row 
   await expect(page.getByLabel('Contract #')).toHaveValue('2026-0412');
   await page.goBack();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Enseignants - Teachers' }).click();
+  await toList(page);
   await expect(page).toHaveURL(/status=all&search=villeneuve/);
   await expect(page.getByRole('link', { name: 'Léa Villeneuve' })).toBeFocused();
 });
