@@ -21,5 +21,5 @@ export const quiet = style({ margin: 0, color: vars.color.textSoft });
 
 export const small = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.caption });
 
-/** A button beside the heading, in line with it. */
-export const headAction = style({ marginBlock: '-4px', marginInlineEnd: '-10px', textAlign: 'end' });
+/** A button beside the heading, in line with it; at the end of the line, also where it takes one of its own. */
+export const headAction = style({ marginBlock: '-4px', marginInline: 'auto -10px', textAlign: 'end' });

@@ -3,7 +3,8 @@ export const stepHeight = 1.125;
 
 /** Widths of the whole picture in px, the least first, and how far apart, in percent of the time, words must stand there. */
 export const widths = [
-  { name: 'narrow', from: 0, gap: 46 },
+  { name: 'least', from: 0, gap: 64 },
+  { name: 'narrow', from: 320, gap: 46 },
   { name: 'middle', from: 400, gap: 26 },
   { name: 'wide', from: 600, gap: 16 },
 ] as const;

@@ -4,7 +4,7 @@ import { ContractStatusBadge } from '@portal/views';
 import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
 import { pathTo } from '../../../paths';
 import { EnrolmentBadge } from '../EnrolmentBadge';
-import { row } from './StudentAside.css';
+import { row, ticked } from './StudentAside.css';
 import { sideWords } from './side-words';
 
 export interface ContractsCardProps {
@@ -21,16 +21,12 @@ export function ContractsCard({ student, onAssign }: ContractsCardProps) {
   const { t, stack, plain } = sideWords.useWords();
   const contracts = contractsAsTheyMatter(student.contracts);
   return (
-    <Card
-      title={stack('contracts.title')}
-      aside={
+    <Card title={stack('contracts.title')}>
+      <div className={ticked}>
+        <EnrolmentBadge student={student} />
         <Button size="small" variant="quiet" className={headAction} onClick={onAssign}>
           {stack('contracts.assign')}
         </Button>
-      }
-    >
-      <div>
-        <EnrolmentBadge student={student} />
       </div>
       {contracts.length > 0 ? (
         <ul className={lines} aria-label={plain('contracts.list')}>

@@ -1,8 +1,15 @@
 import { useStudentReports } from '@portal/api-client';
-import { type LanguageLevel, levelSteps, type Student, type StudentReport } from '@portal/domain';
+import {
+  type LanguageLevel,
+  type LanguageProgress,
+  levelSteps,
+  type Student,
+  type StudentReport,
+} from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
 import { Badge, Button, Card, EditIcon, IconButton, VisuallyHidden } from '@portal/ui';
 import { LevelTimeline } from '@portal/views';
+import { useMemo } from 'react';
 import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
 import { marks, row } from './StudentAside.css';
 import { sideWords } from './side-words';
@@ -17,6 +24,11 @@ export interface LevelsCardProps {
 export function LevelsCard({ student, onEdit }: LevelsCardProps) {
   const { t, stack, plain } = sideWords.useWords();
   const reports = useStudentReports(student.id).data ?? noReports;
+  const progress = useMemo(() => levelSteps(student, reports), [student, reports]);
+  // A report may see a level coming in a language that was never tested.
+  const untested = progress.filter(
+    ({ language }) => !student.levels.some((level) => level.language?.id === language.id),
+  );
   return (
     <Card
       title={stack('levels.title')}
@@ -27,18 +39,26 @@ export function LevelsCard({ student, onEdit }: LevelsCardProps) {
         </Button>
       }
     >
-      {student.levels.length > 0 ? (
+      {student.levels.length + untested.length > 0 ? (
         <ul className={lines} aria-label={plain('levels.list')}>
           {student.levels.map((level) => (
-            <LevelLine key={level.language?.id ?? 0} level={level} onEdit={onEdit} />
+            <LevelLine
+              key={level.language?.id ?? 0}
+              level={level}
+              progress={progress.find(({ language }) => language.id === level.language?.id)}
+              onEdit={onEdit}
+            />
+          ))}
+          {untested.map(({ language, steps }) => (
+            <li key={language.id} className={words}>
+              <span>{language.name}</span>
+              <LevelTimeline progress={{ language, steps }} />
+            </li>
           ))}
         </ul>
       ) : (
         <p className={quiet}>{t('levels.none')}</p>
       )}
-      {levelSteps(student, reports).map((progress) => (
-        <LevelTimeline key={progress.language.id} progress={progress} />
-      ))}
     </Card>
   );
 }
@@ -47,9 +67,11 @@ const noReports: readonly StudentReport[] = [];
 
 function LevelLine({
   level: { language, level, testedOn, testerInitials },
+  progress,
   onEdit,
 }: {
   level: LanguageLevel;
+  progress: LanguageProgress | undefined;
   onEdit: LevelsCardProps['onEdit'];
 }) {
   const { t, stack } = sideWords.useWords();
@@ -69,6 +91,7 @@ function LevelLine({
         {testedOn ? stack('levels.testedOn', { date: dateHalves(testedOn) }) : stack('levels.notTested')}
       </span>
       {testerInitials && <span className={small}>{t('levels.testedBy', { initials: testerInitials })}</span>}
+      {progress && <LevelTimeline progress={progress} />}
     </li>
   );
 }

@@ -25,7 +25,7 @@ import { headAction, lines, quiet, small } from '../../../parts/aside.css';
 import { ReportAction } from '../../../parts/reports/ReportAction';
 import { useOutcome } from '../../../parts/useOutcome';
 import { pathTo } from '../../../paths';
-import { flush, parted, row, strong } from './StudentAside.css';
+import { flush, parted, strong, ticked } from './StudentAside.css';
 import { sideWords } from './side-words';
 
 export interface ReportsCardProps {
@@ -141,7 +141,7 @@ function UpdateLink({
   studentId: number;
   contract: { id: number; number: string };
 }) {
-  const { t } = sideWords.useWords();
+  const { t, stack } = sideWords.useWords();
   return (
     <ButtonLink
       size="small"
@@ -150,7 +150,7 @@ function UpdateLink({
       className={flush}
       href={pathTo('reports.courseInfo', { id: studentId, courseId: contract.id })}
     >
-      {t('reports.update')}
+      {stack('reports.update')}
       <VisuallyHidden> {t('reports.ofContract', { number: contract.number })}</VisuallyHidden>
     </ButtonLink>
   );
@@ -169,7 +169,7 @@ function ReportLine({ report, onRead, onMark }: ReportLineProps) {
   const { contract } = report;
   return (
     <li className={parted}>
-      <span className={row}>
+      <span className={ticked}>
         {day ? (
           <span className={strong}>
             <DateText value={day} />

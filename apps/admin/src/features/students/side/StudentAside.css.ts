@@ -13,12 +13,18 @@ export const row = style({
 // At the end of the line, also where it takes one of its own.
 globalStyle(`${row} > :not(:first-child)`, { marginInlineStart: 'auto' });
 
+/** The same, with a tick at the end. */
+export const ticked = style([row, { alignItems: 'center' }]);
+
 /** A mark and a small button that stand together. */
 export const marks = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xxsmall,
 });
+
+// A tick no larger than the words beside it.
+globalStyle(`${ticked} label`, { fontSize: vars.text.caption });
 
 /** Each apart from the one before by a line. */
 export const parted = style({

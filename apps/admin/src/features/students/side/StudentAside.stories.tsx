@@ -27,8 +27,8 @@ const card = async (canvas: Canvas, title: RegExp) => {
   return within(found);
 };
 const linesOf = async (canvas: Canvas, name: RegExp) => {
-  const list = within(await canvas.findByRole('list', { name }));
-  return list.getAllByRole('listitem').map((item) => item.textContent);
+  const list = await canvas.findByRole('list', { name });
+  return [...list.children].map((item) => item.textContent);
 };
 const latest = (canvas: Canvas, number: string) =>
   canvas.findAllByRole('checkbox', { name: new RegExp(`Latest .*report of contract ${number}$`) });
@@ -56,7 +56,7 @@ export const Filled: Story = {
       '/students/edit/501/history',
     );
     await expect(await linesOf(canvas, /Levels by language$/)).toEqual([
-      expect.stringMatching(/^Français.*B1.*Last tested: Aug 28th 26.*by GL$/),
+      expect.stringMatching(/^Français.*B1.*Last tested: Aug 28th 26.*by GL/),
       expect.stringMatching(/^Español.*A1.*No last tested$/),
     ]);
     await latest(canvas, '2026-0412');

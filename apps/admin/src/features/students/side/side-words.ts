@@ -3,11 +3,11 @@ import { defineWords, type Translation } from '@portal/i18n';
 const fr = {
   contracts: {
     title: 'Statut du contrat',
-    assign: 'Assigner à un cours',
+    assign: 'Assigner un cours',
     none: 'Aucun contrat',
     list: 'Contrats',
     all: 'Historique des contrats ({{count}})',
-    assignTitle: 'Assigner {{name}} à un cours',
+    assignTitle: 'Assigner un cours à {{name}}',
     contract: 'Contrat*',
     choose: 'Numéro, société, langue ou type',
     notLoaded: 'Les contrats n’ont pas pu être chargés.',
