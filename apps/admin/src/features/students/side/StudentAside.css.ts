@@ -13,8 +13,8 @@ export const row = style({
 // At the end of the line, also where it takes one of its own.
 globalStyle(`${row} > :not(:first-child)`, { marginInlineStart: 'auto' });
 
-/** The same, with a tick at the end. */
-export const ticked = style([row, { alignItems: 'center' }]);
+/** The same, with a tick or a button at the end. */
+export const ticked = style([row, { alignItems: 'center', columnGap: vars.space.xxsmall }]);
 
 /** A mark and a small button that stand together. */
 export const marks = style({
