@@ -129,7 +129,7 @@ export function writeReport(
   });
   answers.comments = status === 1 ? `${student.name} ${chance.pick(reportComments)}` : null;
   answers.recommendations = status === 1 ? chance.pick(recommendations) : null;
-  answers.next_level = status === 1 ? chance.pick(levels) : null;
+  answers.next_level = status === 1 ? nextLevel(student, contract, day, chance.pick(levels)) : null;
   const form = draft.add('reportForms', {
     studentId: student.id,
     contractId: contract.id,
@@ -147,6 +147,23 @@ export function writeReport(
     fileId: null,
     formId: form.id,
   });
+}
+
+/** The level above the one tested last by then, so that a student's way is one; another where nothing was tested. */
+function nextLevel(
+  student: StudentRow,
+  { languageId }: ContractRow,
+  day: string,
+  other: (typeof levels)[number],
+): (typeof levels)[number] {
+  const tests = student.levels
+    .filter((test) => test.languageId === languageId && test.lastTest)
+    .toSorted((a, b) => (a.lastTest ?? '').localeCompare(b.lastTest ?? ''));
+  const last = tests.findLast(({ lastTest }) => (lastTest ?? '') <= day);
+  const inOrder: readonly string[] = levels;
+  if (last) return levels[inOrder.indexOf(last.level) + 1] ?? 'C2';
+  const [first] = tests;
+  return (first && levels[inOrder.indexOf(first.level)]) ?? other;
 }
 
 /** Files a report that was written outside the portal and uploaded. */

@@ -67,7 +67,10 @@ export const dot = style({
   border: `2px solid ${vars.color.accent}`,
   borderRadius: '50%',
   background: vars.color.surface,
-  selectors: { '&[data-latest]': { width: 11, height: 11, margin: '-5.5px', background: vars.color.accent } },
+  selectors: {
+    '&[data-latest]': { width: 11, height: 11, margin: '-5.5px', background: vars.color.accent },
+    '&[data-expected]': { width: 11, height: 11, margin: '-5.5px', borderStyle: 'dotted' },
+  },
   '@media': {
     '(forced-colors: active)': {
       forcedColorAdjust: 'none',

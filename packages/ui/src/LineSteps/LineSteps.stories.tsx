@@ -105,18 +105,20 @@ export const LevelFromElsewhere: Story = {
   },
 };
 
-/** One that is not like the others says why. */
-export const OneFromAReport: Story = {
+/** One that is not reached yet is drawn apart from the others, and says so. */
+export const OneExpected: Story = {
   args: {
     points: points.map((point, index) => ({
       ...point,
-      note: index === 0 && <BilingualText fr="Prochain niveau" en="Next level" />,
+      expected: index === 0 && <BilingualText fr="Prochain niveau" en="Next level" />,
     })),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const said = canvas.getAllByRole('listitem').map((item) => item.textContent);
     await expect(said.at(-1)).toBe('Nov 20th 26 B2 Prochain niveau - Next level');
     await expect(said[0]).toBe('Jan 15th 25 A1');
+    const dots = [...canvasElement.querySelectorAll('[data-latest], [data-expected]')];
+    await expect(dots.map((dot) => dot.hasAttribute('data-expected'))).toEqual([false, true]);
   },
 };
 

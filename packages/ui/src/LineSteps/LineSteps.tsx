@@ -17,8 +17,8 @@ export interface LineStepsPoint<Step extends string> extends StepOnDay<Step> {
   id: string | number;
   /** The day in words: a `DateText`. */
   date: ReactNode;
-  /** What sets it apart from the others, in the words alone: `Prochain niveau - Next level`. */
-  note?: ReactNode;
+  /** Not reached yet: what it is instead, such as `prochain niveau - next level`. Its dot is open and dotted. */
+  expected?: ReactNode;
 }
 
 export interface LineStepsProps<Step extends string>
@@ -55,6 +55,7 @@ export function LineSteps<Step extends string>({
     const place = placed[index];
     return place ? [{ ...point, ...place }] : [];
   });
+  const latest = drawn.findLastIndex(({ expected }) => !expected);
   const xs = drawn.map(({ x }) => x);
   const shown = widths.map(({ name, gap }) => ({ name, words: wordsThatFit(xs, gap) }));
 
@@ -97,7 +98,8 @@ export function LineSteps<Step extends string>({
                     <span
                       key={point.id}
                       className={styles.dot}
-                      data-latest={index === drawn.length - 1 || undefined}
+                      data-latest={index === latest || undefined}
+                      data-expected={Boolean(point.expected) || undefined}
                       style={{ insetInlineStart: `${point.x}%`, top: `${point.y * stepHeight}rem` }}
                     />
                   ))}
@@ -124,7 +126,7 @@ export function LineSteps<Step extends string>({
             {ordered.map((point) => (
               <li key={point.id}>
                 {point.date} <b>{scale.find((step) => step.id === point.step)?.label ?? point.step}</b>
-                {point.note && <> {point.note}</>}
+                {point.expected && <> {point.expected}</>}
               </li>
             ))}
           </ol>

@@ -37,7 +37,15 @@ export default meta;
 type Story = StoryObj<typeof StudentReportPage>;
 
 export const Opened: Story = {
-  tags: ['LINK-STU-01', 'LINK-STU-03', 'LINK-STU-05', 'LINK-STU-06', 'LINK-STU-07', 'LINK-STU-10'],
+  tags: [
+    'LINK-STU-01',
+    'LINK-STU-03',
+    'LINK-STU-05',
+    'LINK-STU-06',
+    'LINK-STU-07',
+    'LINK-STU-10',
+    'REP-LIST-09',
+  ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /2026-0412/ })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: /See report/ })).toBeVisible();
