@@ -16,7 +16,7 @@ import { readSpreadsheet } from '../spreadsheet/spreadsheet.ts';
 import { checkExtension } from './uploads.ts';
 
 /** More lines than an organisation has people: such a file is a mistake. */
-const mostLines = 2000;
+const mostLines = 5000;
 
 interface PeopleImport {
   readonly imported: PersonName[];

@@ -619,9 +619,15 @@ describe('the history of a student', () => {
 
 describe('the import of students', () => {
   const heads = studentImportColumns.map(templateHead);
-  const send = (sender: Sender, rows: (string | number | null)[][], name = 'etudiants.xlsx') =>
+  const send = (
+    sender: Sender,
+    rows: (string | number | null)[][],
+    name = 'etudiants.xlsx',
+    headers: Record<string, string> = {},
+  ) =>
     sender.send('POST', 'student/import', {
       body: aForm(new Uint8Array(writeSpreadsheet(rows, name.endsWith('.xls') ? 'xls' : 'xlsx')), name),
+      headers,
     });
   const maya = [
     'Maya',
@@ -671,6 +677,34 @@ describe('the import of students', () => {
     const admin = await (await startMock()).signIn();
     const { body } = await send(admin, [head, line]);
     expect(names(body.data.studentsImported)).toEqual(['Zoé Young']);
+  });
+
+  it('answers a file that is sent again with its key by what became of the first, and adds nobody (API-095)', async () => {
+    const admin = await (await startMock()).signIn();
+    const headers = { 'Idempotency-Key': 'etudiants-1' };
+    const before = (await list(admin, '')).length;
+    const first = await send(admin, [heads, maya, maya], 'etudiants.xlsx', headers);
+    const again = await send(admin, [heads, maya, maya], 'etudiants.xlsx', headers);
+    expect(first.body.data).toMatchObject({
+      studentsImported: [{ name: 'Maya' }],
+      studentsNotImported: [{ name: 'Maya' }],
+    });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect((await send(admin, [heads, noah], 'etudiants.xlsx', headers)).status).toBe(409);
+    expect(await list(admin, '')).toHaveLength(before + 1);
+    const anew = await send(admin, [heads, maya], 'etudiants.xlsx', { 'Idempotency-Key': 'etudiants-2' });
+    expect(anew.body.data.studentsImported).toEqual([]);
+  });
+
+  it('takes five thousand lines at once (API-095)', async () => {
+    const admin = await (await startMock()).signIn();
+    const lines = Array.from({ length: 5000 }, (_, place) => [
+      'Kim',
+      `Ng ${place}`,
+      `kim${place}@client.example`,
+    ]);
+    const { body } = await send(admin, [heads, ...lines]);
+    expect(body.data.studentsImported).toHaveLength(5000);
   });
 
   it('tells line by line who could not be imported and why, and goes on (API-095, IMPORT-04)', async () => {
@@ -727,7 +761,7 @@ describe('the import of students', () => {
     ],
     ['nothing at all', [], 'etudiants.xlsx', /Missing columns/],
     ['the name of another type', [heads, maya], 'etudiants.csv', /not an \.xlsx or \.xls/],
-    ['too many lines', [heads, ...Array(2001).fill(maya)], 'etudiants.xlsx', /More than 2000/],
+    ['too many lines', [heads, ...Array(5001).fill(maya)], 'etudiants.xlsx', /More than 5000/],
   ])(
     'refuses a file with %s in words that can be shown (API-095, IMPORT-03, IMPORT-06, MSG-68)',
     async (_, rows, name, message) => {

@@ -124,8 +124,13 @@ function Comparison({ known }: { known: KnownPeople }) {
   );
 }
 
-const views = ['all', 'refusable', 'check'] as const;
+const views = ['all', 'check', 'refusable'] as const;
 type View = (typeof views)[number];
+
+const viewNames = { all: 'all', check: 'toCheck', refusable: 'toBeRefused' } as const satisfies Record<
+  View,
+  string
+>;
 
 interface PreviewRowsProps {
   people: Pick<PeopleToImport, 'columns'>;
@@ -135,12 +140,14 @@ interface PreviewRowsProps {
 function PreviewRows({ people, rows }: PreviewRowsProps) {
   const { t, stack } = peopleImportWords.useWords();
   const number = useNumber();
-  const [view, setView] = useState<View>('all');
+  const [chosen, setView] = useState<View>('all');
   const shown = {
     all: rows,
     refusable: rows.filter(isRefusable),
     check: rows.filter((row) => row.findings.length > 0 && !isRefusable(row)),
   };
+  // The comparison with those who are there may leave nothing to check.
+  const view = shown[chosen].length > 0 ? chosen : 'all';
   const person = usePersonColumns(people.columns, ofRow);
   const columns = useMemo<TableColumn<ImportRow>[]>(
     () => [
@@ -148,7 +155,7 @@ function PreviewRows({ people, rows }: PreviewRowsProps) {
       {
         id: 'check',
         header: stack('column.check'),
-        width: 240,
+        width: 225,
         cell: (row) => <ImportFindings row={row} columns={people.columns} />,
       },
     ],
@@ -170,11 +177,9 @@ function PreviewRows({ people, rows }: PreviewRowsProps) {
           label={t('show')}
           value={view}
           onValueChange={setView}
-          options={[
-            { value: 'all', label: t('all') },
-            { value: 'check', label: t('toCheck') },
-            { value: 'refusable', label: t('toBeRefused') },
-          ]}
+          options={views
+            .filter((option) => shown[option].length > 0)
+            .map((option) => ({ value: option, label: t(viewNames[option]) }))}
         />
       )}
       <PagedRows

@@ -166,7 +166,7 @@ function useResultColumns(columns: readonly ImportColumn[]): TableColumn<PlacedR
       {
         id: 'result',
         header: stack('column.result'),
-        width: 240,
+        width: 225,
         cell: ({ fate, reason }) => (
           <div className={styles.verdict}>
             <Badge tone={tones[fate]}>{t(`fate.${fate}`)}</Badge>

@@ -35,13 +35,13 @@ export function usePersonColumns<Row>(
       {
         id: 'email',
         header: stack('column.email'),
-        width: 170,
+        width: 190,
         cell: (shown) => <Written text={rowOf(shown).row?.values.email} />,
       },
       {
         id: 'others',
         header: stack('column.others'),
-        width: 125,
+        width: 120,
         cell: (shown) => {
           const { row } = rowOf(shown);
           const texts = others.map((field) => row?.values[field]).filter(Boolean);
