@@ -23,13 +23,13 @@ import { PagedRows } from './PagedRows';
 import * as styles from './people-import.css';
 import { peopleImportWords } from './people-import-words';
 import type { PeopleToImport } from './people-to-import';
+import type { ImportFileState } from './useImportFile';
 import type { KnownPeople } from './useKnownPeople';
 import { usePersonColumns } from './usePersonColumns';
-import type { SheetState } from './useSheet';
 
 export interface ImportPreviewSectionProps {
   people: Pick<PeopleToImport, 'columns'>;
-  found: SheetState;
+  found: ImportFileState;
   /** What the file holds; null until it was read. */
   preview: ImportPreview | null;
   known: KnownPeople;
@@ -57,7 +57,7 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
     );
   if (found.state !== 'read' || !preview) return null;
   const { heads, rows } = preview;
-  const { name, otherSheets, isCut } = found.sheet;
+  const { name, otherSheets, isCut } = found.read;
   const isReadable = heads.missing.length === 0;
   return (
     <section aria-labelledby={titleId} className={styles.section}>

@@ -3,7 +3,6 @@ import {
   type ImportPreview,
   importSchema,
   type PeopleImport,
-  previewImport,
   spreadsheetExtensions,
   withDuplicates,
 } from '@portal/domain';
@@ -18,8 +17,8 @@ import { ImportPreviewSection } from './ImportPreviewSection';
 import * as styles from './people-import.css';
 import { peopleImportWords } from './people-import-words';
 import type { PeopleToImport } from './people-to-import';
+import { type ImportFileState, useImportFile } from './useImportFile';
 import { useKnownPeople } from './useKnownPeople';
-import { type SheetState, useSheet } from './useSheet';
 
 export interface PeopleImportFormProps {
   people: PeopleToImport;
@@ -31,15 +30,11 @@ export interface PeopleImportFormProps {
 /** Chooses a spreadsheet, shows what it holds and sends it (IMPORT-01 to IMPORT-03). A refusal keeps the file. */
 export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFormProps) {
   const { t, stack } = peopleImportWords.useWords();
-  const { who, columns, rowSchema, templateId } = people;
+  const { who, templateId } = people;
   const [{ file, idempotencyKey }, setChosen] = useState<Chosen>(nothingChosen);
-  const found = useSheet(file);
-  const sheet = found.state === 'read' ? found.sheet : null;
-  const known = useKnownPeople(sheet !== null, people.readKnown);
-  const read = useMemo(
-    () => sheet && previewImport(sheet.rows, columns, rowSchema),
-    [sheet, columns, rowSchema],
-  );
+  const found = useImportFile(file, who);
+  const read = found.state === 'read' ? found.read.preview : null;
+  const known = useKnownPeople(read !== null, people.readKnown);
   const preview = useMemo(
     () => read && { ...read, rows: withDuplicates(read.rows, known.people ?? []) },
     [read, known.people],
@@ -130,7 +125,7 @@ interface Chosen {
 const nothingChosen: Chosen = { file: null };
 
 /** What keeps the file from being sent; nothing chosen is refused by the form itself. */
-function whatBlocks({ state }: SheetState, preview: ImportPreview | null) {
+function whatBlocks({ state }: ImportFileState, preview: ImportPreview | null) {
   if (state === 'reading' || state === 'unreadable') return state;
   if (preview && preview.heads.missing.length > 0) return 'missing';
   return preview?.rows.length === 0 ? 'empty' : undefined;

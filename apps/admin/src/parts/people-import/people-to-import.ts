@@ -1,14 +1,11 @@
 import type { ImportOptions } from '@portal/api-client';
 import type { ImportColumn, KnownPerson, PeopleImport } from '@portal/domain';
-import type { ZodType } from 'zod';
 
 /** Whom an import is about, and how: the rest of its dialog is the same for students and teachers. */
 export interface PeopleToImport {
   who: 'students' | 'teachers';
   /** The columns of the template. */
   columns: readonly ImportColumn[];
-  /** The rules by which the server reads a row. */
-  rowSchema: ZodType;
   /** Id of the template's file (FILES-08, FILES-09). */
   templateId: number;
   /** Everybody who is there already, the archived too: their addresses are taken. */

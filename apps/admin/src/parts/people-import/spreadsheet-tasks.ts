@@ -1,12 +1,23 @@
-import type { Sheet } from '@portal/domain';
+import type { ImportPreview, Sheet } from '@portal/domain';
 import type { SheetRefusal } from './spreadsheet';
 
-/** What the worker is asked to do: read a file, or write one of these rows. */
-export type SpreadsheetTask = { content: ArrayBuffer } | { rows: readonly (readonly string[])[] };
+/** A file of an import, read and checked. */
+export interface ImportFile extends Omit<Sheet, 'rows'> {
+  preview: ImportPreview;
+}
 
-/** Reads the first sheet of an .xlsx or .xls file, or tells why it cannot be read. Rejects when the code for it does not come, or when given up. */
-export async function readSheet(file: File, signal: AbortSignal): Promise<Sheet | SheetRefusal> {
-  return inWorker<Sheet | SheetRefusal>({ content: await file.arrayBuffer() }, signal);
+/** What the worker is asked to do: read a file of students or teachers, or write one of these rows. */
+export type SpreadsheetTask =
+  | { content: ArrayBuffer; who: 'students' | 'teachers' }
+  | { rows: readonly (readonly string[])[] };
+
+/** Reads an .xlsx or .xls file and checks its rows, or tells why it cannot be read. Rejects when the code for it does not come, or when given up. */
+export async function readImportFile(
+  file: File,
+  who: 'students' | 'teachers',
+  signal: AbortSignal,
+): Promise<ImportFile | SheetRefusal> {
+  return inWorker<ImportFile | SheetRefusal>({ content: await file.arrayBuffer(), who }, signal);
 }
 
 /** Writes an .xlsx file of one sheet, all of it text. */

@@ -1,9 +1,29 @@
+import {
+  previewImport,
+  studentImportColumns,
+  studentRowSchema,
+  teacherImportColumns,
+  teacherRowSchema,
+} from '@portal/domain';
 import { readSpreadsheet, writeSpreadsheet } from './spreadsheet';
-import type { SpreadsheetTask } from './spreadsheet-tasks';
+import type { ImportFile, SpreadsheetTask } from './spreadsheet-tasks';
 
-// Beside the page: a file of thousands of rows takes a second, in which one can still close the dialog.
+// Beside the page: to read and check thousands of rows takes a second, in which one can still close the dialog.
+
+const rules = {
+  students: { columns: studentImportColumns, schema: studentRowSchema },
+  teachers: { columns: teacherImportColumns, schema: teacherRowSchema },
+};
 
 addEventListener('message', ({ data }: MessageEvent<SpreadsheetTask>) => {
-  if ('content' in data) postMessage(readSpreadsheet(data.content));
-  else postMessage(writeSpreadsheet(data.rows));
+  if ('rows' in data) postMessage(writeSpreadsheet(data.rows));
+  else postMessage(read(data.content, data.who));
 });
+
+function read(content: ArrayBuffer, who: keyof typeof rules): ImportFile | string {
+  const sheet = readSpreadsheet(content);
+  if (typeof sheet === 'string') return sheet;
+  const { rows, ...file } = sheet;
+  const { columns, schema } = rules[who];
+  return { ...file, preview: previewImport<string>(rows, columns, schema) };
+}

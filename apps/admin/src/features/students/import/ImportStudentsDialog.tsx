@@ -1,5 +1,5 @@
 import { allRows, type StudentFilters, useImportStudents, useReadStudents } from '@portal/api-client';
-import { type KnownPerson, studentImportColumns, studentRowSchema } from '@portal/domain';
+import { type KnownPerson, studentImportColumns } from '@portal/domain';
 import { useConfig } from '@portal/shell';
 import { PeopleImportDialog } from '../../../parts/people-import/PeopleImportDialog';
 
@@ -23,7 +23,6 @@ export function ImportStudentsDialog({ onClose }: ImportStudentsDialogProps) {
       people={{
         who: 'students',
         columns: studentImportColumns,
-        rowSchema: studentRowSchema,
         templateId: templates.students,
         readKnown: async (signal) =>
           (await Promise.all([readAll({}, signal), readAll({ archived: true }, signal)])).flat(),

@@ -1,5 +1,5 @@
 import { allRows, useImportTeachers, useReadTeachers } from '@portal/api-client';
-import { type KnownPerson, teacherImportColumns, teacherRowSchema } from '@portal/domain';
+import { type KnownPerson, teacherImportColumns } from '@portal/domain';
 import { useConfig } from '@portal/shell';
 import { PeopleImportDialog } from '../../../parts/people-import/PeopleImportDialog';
 
@@ -17,7 +17,6 @@ export function ImportTeachersDialog({ onClose }: ImportTeachersDialogProps) {
       people={{
         who: 'teachers',
         columns: teacherImportColumns,
-        rowSchema: teacherRowSchema,
         templateId: templates.teachers,
         readKnown: async (signal) => {
           let known: readonly KnownPerson[] = [];

@@ -1,38 +1,37 @@
-import type { Sheet } from '@portal/domain';
 import { useEffect, useState } from 'react';
 import type { SheetRefusal } from './spreadsheet';
-import { readSheet } from './spreadsheet-tasks';
+import { type ImportFile, readImportFile } from './spreadsheet-tasks';
 
 /** What is known of a chosen file; `unavailable` when what reads it could not be fetched. */
-export type SheetState =
+export type ImportFileState =
   | { state: 'none' | 'reading' }
   | { state: 'unreadable'; because: SheetRefusal | 'unavailable'; retry: () => void }
-  | { state: 'read'; sheet: Sheet };
+  | { state: 'read'; read: ImportFile };
 
-/** Reads a chosen file; another file, or none, gives up what is being read. */
-export function useSheet(file: File | null): SheetState {
+/** Reads and checks a chosen file; another file, or none, gives up what is being read. */
+export function useImportFile(file: File | null, who: 'students' | 'teachers'): ImportFileState {
   const [attempt, setAttempt] = useState(1);
   const [found, setFound] = useState<{
     of: File;
     attempt: number;
-    answer: Sheet | SheetRefusal | 'unavailable';
+    answer: ImportFile | SheetRefusal | 'unavailable';
   }>();
 
   useEffect(() => {
     if (!file) return;
     const controller = new AbortController();
-    readSheet(file, controller.signal).then(
+    readImportFile(file, who, controller.signal).then(
       (answer) => setFound({ of: file, attempt, answer }),
       () => {
         if (!controller.signal.aborted) setFound({ of: file, attempt, answer: 'unavailable' });
       },
     );
     return () => controller.abort();
-  }, [file, attempt]);
+  }, [file, who, attempt]);
 
   if (!file) return { state: 'none' };
   if (found?.of !== file || found.attempt !== attempt) return { state: 'reading' };
   const { answer } = found;
-  if (typeof answer !== 'string') return { state: 'read', sheet: answer };
+  if (typeof answer !== 'string') return { state: 'read', read: answer };
   return { state: 'unreadable', because: answer, retry: () => setAttempt(attempt + 1) };
 }
