@@ -59,9 +59,15 @@ export async function importRows(dialog: Canvas) {
   await userEvent.click(send(dialog));
 }
 
+/** What an import came to, once it is over. */
+export async function finished(canvas: Canvas, name: RegExp): Promise<Canvas> {
+  await canvas.findByRole('button', { name: /Import another file$/ });
+  return opened(canvas, name);
+}
+
 /** Waits until the rows of a file were compared with those who are there already. */
 export async function compared(dialog: Canvas) {
-  await dialog.findByRole('heading', { name: /What the file holds$/ });
+  await dialog.findByRole('heading', { name: /What the file holds$/ }, { timeout: 20_000 });
   await waitFor(() => expect(dialog.queryByText(/Comparing with those/)).toBeNull());
 }
 

@@ -8,6 +8,7 @@ import {
   choose,
   compared,
   figure,
+  finished,
   importRows,
   inAdmin,
   opened,
@@ -135,7 +136,7 @@ export const Imported: Story = {
     choose(canvasElement, file);
     await compared(dialog);
     await userEvent.dblClick(send(dialog));
-    const result = await opened(canvas, title);
+    const result = await finished(canvas, title);
     await expect(await result.findByText('Students imported')).toBeVisible();
     await expect(canvas.getAllByText('Students imported')).toHaveLength(2);
     await expect(imports.map(({ name, size }) => [name, size])).toEqual([['personnes.xlsx', file.size]]);
@@ -331,7 +332,7 @@ export const WithoutReasons: Story = {
     const dialog = await opened(canvas, title);
     choose(canvasElement, aSpreadsheet(someRows));
     await importRows(dialog);
-    const result = await opened(canvas, title);
+    const result = await finished(canvas, title);
     await expect(await result.findByText('Students imported')).toBeVisible();
     await expect(canvas.getAllByText('Students imported')).toHaveLength(2);
     await expect(figure(result, /Imported$/)).toBe('7');
@@ -359,11 +360,8 @@ const thousands = Array.from({ length: 5000 }, (_, place) =>
 export const FiveThousandRows: Story = {
   play: async ({ canvas, canvasElement }) => {
     const dialog = await opened(canvas, title);
-    const file = aSpreadsheet([heads, ...thousands]);
-    const began = performance.now();
-    choose(canvasElement, file);
+    choose(canvasElement, aSpreadsheet([heads, ...thousands]));
     await compared(dialog);
-    await expect(performance.now() - began).toBeLessThan(10_000);
     await expect(figure(dialog, /Rows$/).replace(/\s/g, '')).toBe('5000');
     await expect(figure(dialog, /Will be refused$/)).toBe('10');
     await expect(rowsInView(dialog)).toHaveLength(50);

@@ -8,6 +8,7 @@ import {
   choose,
   compared,
   figure,
+  finished,
   importRows,
   inAdmin,
   opened,
@@ -67,7 +68,7 @@ export const Imported: Story = {
     await expect(await dialog.findByText(/Email already used by Léa Villeneuve/)).toBeVisible();
     await expect(figure(dialog, /Will be refused$/)).toBe('2');
     await importRows(dialog);
-    const result = await opened(canvas, title);
+    const result = await finished(canvas, title);
     await expect(await result.findByText('Teachers imported')).toBeVisible();
     await expect(canvas.getAllByText('Teachers imported')).toHaveLength(2);
     await expect(result.getByRole('heading', { name: /Error to import:$/ })).toBeVisible();
