@@ -168,7 +168,9 @@ const deeds: readonly Deed[] = [
         .first()
         .click(),
     route: 'PUT attendance/{id}',
-    fill: (dialog) => dialog.getByLabel(/Length \(minutes\)/).selectOption('60'),
+    fill: async (dialog) => {
+      await dialog.getByLabel(/Length \(minutes\)/).selectOption('60');
+    },
     send: /Save$/,
     failed: /was not saved/,
     kept: (dialog) => expect(dialog.getByLabel(/Length \(minutes\)/)).toHaveValue('60'),
