@@ -1,9 +1,10 @@
+import { studentsHandlers } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { forgetRequests, sent } from '../../../testing/sent-requests';
 import { LevelDialog } from './LevelDialog';
-import { aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
+import { anInes, aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
 
 const meta: Meta<typeof LevelDialog> = {
   title: 'Admin/Students/Language level',
@@ -60,6 +61,34 @@ export const Edited: Story = {
     const card = within(await canvas.findByRole('list', { name: /Levels by language$/ }));
     const [first] = card.getAllByRole('listitem');
     await waitFor(() => expect(first).toHaveTextContent(/^Français.*B2.*Last tested: Nov 20th 26.*by MB/));
+  },
+};
+
+/** What somebody else has saved of the person while the dialog was open is not undone. */
+export const PersonChangedMeanwhile: Story = {
+  tags: ['OPEN-87'],
+  parameters: {
+    msw: aroundStudent({
+      first: [
+        http.get('*/api/student', async ({ request }) => {
+          if (sent('GET student').length === 1) return undefined;
+          const [list] = studentsHandlers({ students: [anInes({ city: 'Laval' })] });
+          const answer = await list?.run({ request: request.clone(), requestId: crypto.randomUUID() });
+          return answer?.response;
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.selectOptions(level(dialog), 'B2');
+    await userEvent.click(save(dialog));
+    await expect(await canvas.findByText('Student status was updated successfully.')).toBeVisible();
+    await expect(updates()).toHaveLength(1);
+    await expect(updates()[0]).toMatchObject({
+      student: { city: 'Laval' },
+      studentLevelLanguage: { levelLanguage: 'B2' },
+    });
   },
 };
 

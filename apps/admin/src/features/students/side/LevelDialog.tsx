@@ -1,4 +1,4 @@
-import { useLanguages, useSaveStudentLevel } from '@portal/api-client';
+import { useLanguages, useReadStudent, useSaveStudentLevel } from '@portal/api-client';
 import {
   type CalendarDate,
   cefrLevels,
@@ -29,6 +29,7 @@ const levels = cefrLevels.map((level) => ({ value: level, label: level }));
 export function LevelDialog({ student, languageId, today, onClose }: LevelDialogProps) {
   const { t, stack, plain, halves } = sideWords.useWords();
   const toast = useToast();
+  const readStudent = useReadStudent();
   const saveLevel = useSaveStudentLevel();
   const languages = useLanguageOptions(student);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
@@ -38,7 +39,8 @@ export function LevelDialog({ student, languageId, today, onClose }: LevelDialog
     onSubmit: async (values) => {
       setRefusal(null);
       try {
-        await saveLevel(student, values);
+        // The person goes along: as of now, or it would undo what somebody else has saved meanwhile.
+        await saveLevel(await readStudent(student.id), values);
         toast.success(halves('levels.saved'));
         onClose();
       } catch (error) {
