@@ -119,6 +119,8 @@ export const OneExpected: Story = {
     await expect(said[0]).toBe('Jan 15th 25 A1');
     const dots = [...canvasElement.querySelectorAll('[data-latest], [data-expected]')];
     await expect(dots.map((dot) => dot.hasAttribute('data-expected'))).toEqual([false, true]);
+    const line = canvasElement.querySelector('path:last-of-type')?.getAttribute('d');
+    await expect(line?.match(/H/g)).toHaveLength(2);
   },
 };
 

@@ -17,7 +17,7 @@ export interface LineStepsPoint<Step extends string> extends StepOnDay<Step> {
   id: string | number;
   /** The day in words: a `DateText`. */
   date: ReactNode;
-  /** Not reached yet: what it is instead, such as `prochain niveau - next level`. Its dot is open and dotted. */
+  /** Not reached yet: what it is instead, such as `prochain niveau - next level`. Its dot is dotted, and the line does not lead through it. */
   expected?: ReactNode;
 }
 
@@ -92,7 +92,7 @@ export function LineSteps<Step extends string>({
                       className={styles.rule}
                       d={scale.map((_, row) => `M-100 ${row + 0.5}H200`).join('')}
                     />
-                    <path className={styles.line} d={stepPath(drawn)} />
+                    <path className={styles.line} d={stepPath(drawn.filter(({ expected }) => !expected))} />
                   </svg>
                   {drawn.map((point, index) => (
                     <span
