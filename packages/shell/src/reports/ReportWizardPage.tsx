@@ -75,6 +75,8 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
   const asked = useRef<ReportMove>('close');
   const [moving, setMoving] = useState<ReportMove | null>(null);
   const [isRefused, setRefused] = useState(false);
+  // Another try makes what was said about the one before old, and it stands where the buttons are.
+  const forgetRefusal = useRef(() => {});
   const params = { id: student.id, courseId: contract.id };
 
   /** Saves, says how that ended, and goes where one wanted to go; after a refusal one stays (REP-FORM-08, MSG-46, MSG-47). */
@@ -82,11 +84,12 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
     const move = asked.current;
     setMoving(move);
     setRefused(false);
+    forgetRefusal.current();
     try {
       await save(move);
     } catch {
       setRefused(true);
-      toast.danger(halves('notSaved'));
+      forgetRefusal.current = toast.danger(halves('notSaved'));
       return;
     } finally {
       setMoving(null);

@@ -8,8 +8,8 @@ export type Toast = { id: string; tone: ToastTone; title: Halves; text: Halves |
 export type ToastStore = {
   subscribe: (listener: () => void) => () => void;
   list: () => readonly Toast[];
-  /** `keep` makes it survive a page load, such as landing in another app. */
-  show: (toast: Omit<Toast, 'id'>, options?: { keep?: boolean }) => void;
+  /** `keep` makes it survive a page load, such as landing in another app. What it returns is its id. */
+  show: (toast: Omit<Toast, 'id'>, options?: { keep?: boolean }) => string;
   dismiss: (id: string) => void;
 };
 
@@ -41,6 +41,7 @@ export function createToastStore(storage: Pick<Storage, 'getItem' | 'setItem' | 
       const numbered = { ...toast, id: crypto.randomUUID() };
       if (options?.keep) keep([...kept, numbered]);
       change([...shown, numbered]);
+      return numbered.id;
     },
     dismiss(id) {
       if (kept.some((toast) => toast.id === id)) keep(kept.filter((toast) => toast.id !== id));

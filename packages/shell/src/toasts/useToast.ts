@@ -17,8 +17,10 @@ export function useToast() {
       success(text: Halves | string, { title = { fr: 'Succès', en: 'Success' }, keep }: ToastOptions = {}) {
         toasts.show({ tone: 'positive', title, text }, { keep });
       },
+      /** Stays until it is dismissed, by the person or by what it returns: another try makes it old. */
       danger(text: Halves | string, { title = { fr: 'Erreur', en: 'Error' }, keep }: ToastOptions = {}) {
-        toasts.show({ tone: 'critical', title, text }, { keep });
+        const id = toasts.show({ tone: 'critical', title, text }, { keep });
+        return () => toasts.dismiss(id);
       },
     }),
     [toasts],

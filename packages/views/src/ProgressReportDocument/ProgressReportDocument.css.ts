@@ -21,5 +21,15 @@ export const title = style({
 
 export const group = style({ '@media': { print: { breakInside: 'avoid' } } });
 
+/** Short texts, two in a row where there is room. */
+export const texts = style({
+  display: 'grid',
+  gap: `${vars.space.small} ${vars.space.large}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
 /** What a teacher wrote keeps its lines. */
 export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

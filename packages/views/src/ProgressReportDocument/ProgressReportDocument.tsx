@@ -98,11 +98,13 @@ export function ProgressReportDocument({
       <DescriptionList className={styles.facts} items={items} />
       {courseInfo && (
         <Section title={heading('courseInfo')}>
-          {courseFields.map((field) => (
-            <Text key={field} title={word(field)}>
-              {courseInfo[field]}
-            </Text>
-          ))}
+          <div className={styles.texts}>
+            {courseFields.map((field) => (
+              <Text key={field} title={word(field)}>
+                {courseInfo[field]}
+              </Text>
+            ))}
+          </div>
         </Section>
       )}
       <Section title={stack('skills')}>

@@ -17,17 +17,16 @@ export const section = style({
 
 export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.list });
 
-/** Out of the wizard on the left, through it on the right. */
+/** Through the wizard on the left, out of it on the right: messages, which come on the right, must not hide the next try. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'flex-end',
   gap: vars.space.medium,
   paddingBlockStart: vars.space.gutter,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-export const first = style({ '@media': { [media.tablet]: { marginInlineEnd: 'auto' } } });
+export const out = style({ '@media': { [media.tablet]: { marginInlineStart: 'auto' } } });
 
 globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 

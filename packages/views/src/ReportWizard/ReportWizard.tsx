@@ -90,9 +90,6 @@ export function ReportWizard({
         {children}
       </section>
       <div className={styles.actions}>
-        <Button className={styles.first} busy={moving === 'close'} onClick={() => go('close')}>
-          {t('close')}
-        </Button>
         {before && (
           <Button busy={moving === before} onClick={() => go(before)}>
             {t('previous')}
@@ -107,6 +104,9 @@ export function ReportWizard({
             {t('submit')}
           </Button>
         )}
+        <Button className={styles.out} busy={moving === 'close'} onClick={() => go('close')}>
+          {t('close')}
+        </Button>
       </div>
     </div>
   );

@@ -63,12 +63,13 @@ export const Opened: Story = {
 };
 
 export const OneOpened: Story = {
-  tags: ['LINK-STU-07', 'LINK-STU-10', 'REP-FORM-25'],
+  tags: ['LINK-STU-07', 'LINK-STU-10', 'REP-LIST-09', 'REP-FORM-25'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /View.*2026-0412/ }));
     const dialog = await canvas.findByRole('dialog', { name: /Progress report/ });
     await expect(await within(dialog).findByText('Inès Fortin')).toBeVisible();
     await expect(within(dialog).queryAllByRole('textbox')).toEqual([]);
+    await expect(within(dialog).queryByText(/Report Update/)).toBeNull();
   },
 };
 

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '@portal/mock-api';
+import { expect, expectAccessible, signInAs, test } from '../../../e2e/fixtures';
+import { printed } from '../../../e2e/pdf';
+
+/** A student of contract 2026-0412 about whom nothing was written yet. */
+function aStudentWithoutReport(mock: Mock) {
+  const { contracts, enrolments, reportForms, students } = mock.state();
+  const contract = contracts.find(({ number }) => number === '2026-0412');
+  const reported = reportForms.filter(({ contractId }) => contractId === contract?.id);
+  const enrolment = enrolments.find(
+    ({ contractId, studentId }) =>
+      contractId === contract?.id && !reported.some((form) => form.studentId === studentId),
+  );
+  const student = students.find(({ id }) => id === enrolment?.studentId);
+  if (!contract || !student) throw new Error('The samples have no such student');
+  return { contract, student };
+}
+
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
+const next = (page: Page) => page.getByRole('button', { name: /Next$/ });
+const rate = (page: Page, skill: RegExp, rating: RegExp) =>
+  page.getByRole('radiogroup', { name: skill }).getByRole('radio', { name: rating }).check();
+const notSaved = (page: Page) => page.getByText('Information was not updated successfully.').first();
+
+test('a report is written while the network fails, and nothing is lost (REP-FORM-01, REP-FORM-02, REP-FORM-05, REP-FORM-08 to REP-FORM-12, REP-FORM-26, SHELL-083, SHELL-084, MSG-46, MSG-47)', async ({
+  page,
+  mock,
+}) => {
+  test.slow();
+  const { contract, student } = aStudentWithoutReport(mock);
+  const info = () => mock.state().courseInfos.find(({ contractId }) => contractId === contract.id);
+  const form = () =>
+    mock.state().reportForms.find((row) => row.studentId === student.id && row.contractId === contract.id);
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/reports/info/${student.id}/course/${contract.id}`);
+  await expect(page).toHaveURL(/\/courseInfo$/);
+  await expect(heading(page, /Course info$/)).toBeVisible();
+
+  // The server is not reached: everything stays, and the next try arrives.
+  await page.getByLabel(/Material used$/).fill('Défi 4');
+  mock.faults.add({ route: 'PUT progressReports/courseInfo', kind: 'drop' });
+  mock.faults.add({ route: 'POST progressReports/courseInfo', kind: 'drop' });
+  await next(page).click();
+  await expect(notSaved(page)).toBeVisible();
+  await expect(page.getByLabel(/Material used$/)).toHaveValue('Défi 4');
+  mock.faults.clear();
+  await next(page).click();
+  await expect(heading(page, /Self-learning$/)).toBeVisible();
+  expect(info()?.materialUsed).toBe('Défi 4');
+
+  // The server has it, but its answer is lost: the second try finds the form, and there is one.
+  await rate(page, /Homework$/, /Needs work/);
+  mock.faults.add({ route: 'POST progressReports/form', kind: 'drop-answer' });
+  await next(page).click();
+  await expect(page.getByText(/What you typed is still here/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Needs work$/, checked: true })).toHaveCount(1);
+  mock.faults.clear();
+  await next(page).click();
+  await expect(heading(page, /- Progress$/)).toBeVisible();
+  const forms = mock
+    .state()
+    .reportForms.filter((row) => row.studentId === student.id && row.contractId === contract.id);
+  expect(forms.map(({ answers }) => answers.homework)).toEqual(['not enough']);
+
+  // A reload in the middle: what was typed is offered back.
+  await rate(page, /Syntax$/, /excellent/);
+  mock.faults.add({ route: 'PUT progressReports/form', kind: 'error' });
+  await next(page).click();
+  await expect(page.getByText(/What you typed is still here/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /Take it up again$/ }).click();
+  await expect(
+    page.getByRole('radiogroup', { name: /Syntax$/ }).getByRole('radio', { name: /excellent/ }),
+  ).toBeChecked();
+  mock.faults.clear();
+  await next(page).click();
+  await expect(heading(page, /Comments$/)).toBeVisible();
+  await expectAccessible(page);
+
+  // It cannot be submitted at first: saved it is, and a second press submits.
+  await page.getByLabel(/Comments$/).fill('Prend des risques à l’oral.');
+  await page.getByLabel(/Next level$/).selectOption('B2');
+  mock.faults.add({ route: 'PUT progressReports/form/status', kind: 'error', times: 1 });
+  await page.getByRole('button', { name: /Submit report$/ }).click();
+  await expect(page.getByText(/What you typed is still here/)).toBeVisible();
+  expect(form()?.status).toBe(0);
+  await page.getByRole('button', { name: /Submit report$/ }).dblclick();
+  await expect(page).toHaveURL(/\/contracts\/edit\/\d+\/final$/);
+  await expect(page.getByText('Report was updated successfully').first()).toBeVisible();
+  expect(form()).toMatchObject({
+    status: 1,
+    tagDate: '2026-11-20',
+    answers: {
+      homework: 'not enough',
+      syntax: 'excellent',
+      comments: 'Prend des risques à l’oral.',
+      next_level: 'B2',
+    },
+  });
+  expect(info()?.materialUsed).toBe('Défi 4');
+});
+
+test('what was typed while the server said no is kept on the way out, and found again (REP-FORM-06, REP-FORM-08)', async ({
+  page,
+  mock,
+}) => {
+  const { contract, student } = aStudentWithoutReport(mock);
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/reports/info/${student.id}/course/${contract.id}/comments`);
+  await page.getByLabel(/Comments$/).fill('À ne pas perdre');
+  mock.faults.add({ route: 'POST progressReports/form', kind: 'error' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Close$/ })
+    .click();
+  await expect(notSaved(page)).toBeVisible();
+  await page.getByRole('link', { name: /Close without saving$/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Leave and keep$/ })
+    .click();
+  await expect(page).toHaveURL(/\/final$/);
+  mock.faults.clear();
+  await page.goBack();
+  await page.getByRole('button', { name: /Take it up again$/ }).click();
+  await expect(page.getByLabel(/Comments$/)).toHaveValue('À ne pas perdre');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Close$/ })
+    .click();
+  await expect(page).toHaveURL(/\/final$/);
+});
+
+test('the report is found in the list, read, and printed on Letter and A4 (REP-LIST-01, REP-LIST-02, REP-LIST-06, REP-LIST-07, REP-PRINT-01 to REP-PRINT-04, SHELL-081, SHELL-082)', async ({
+  page,
+  mock,
+}) => {
+  test.slow();
+  const { contracts, reportForms, students, lessons } = mock.state();
+  const contract = contracts.find(({ number }) => number === '2026-0412');
+  const written = reportForms.find(({ contractId, status }) => contractId === contract?.id && status === 1);
+  const student = students.find(({ id }) => id === written?.studentId);
+  const given = lessons.filter(({ contractId, status }) => contractId === contract?.id && status === 1);
+  const attended = given.filter(({ absentStudentIds }) => !absentStudentIds.includes(student?.id ?? 0));
+  const hours = (some: typeof given) =>
+    String(some.reduce((sum, { minutes }) => sum + minutes, 0) / 60).replace('.', ',');
+
+  await signInAs(page, 'admin');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Reports$/ })
+    .first()
+    .click();
+  await page.getByRole('searchbox', { name: /Search reports$/ }).fill('2026-0412');
+  const row = page.getByRole('row').filter({ hasText: student?.lastName });
+  await row.getByRole('button', { name: /See report/ }).click();
+  const dialog = page.getByRole('dialog', { name: /Progress report$/ });
+  await expect(dialog.getByRole('link', { name: /Report Update$/ })).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: /Print$/ }).click();
+  const sheet = await opening;
+  await expect(sheet.getByRole('article', { name: /Progress Report$/ })).toBeVisible();
+  await expectAccessible(sheet);
+
+  const letter = await printed(sheet);
+  const text = letter.sheets.join(' ').replaceAll(/\s+/g, ' ');
+  for (const part of [
+    'Rapport de progrès',
+    'Progress Report',
+    `${student?.name} ${student?.lastName}`,
+    '2026-0412',
+    'Heures totales',
+    'Total hours',
+    '48 h',
+    `${hours(attended)} h / ${hours(given)} h`,
+    'Grammaire à l’écrit',
+    'Grammar in writing',
+    'Recommandations',
+    'Recommendations',
+    '1 800 555-0199',
+  ])
+    expect(text).toContain(part);
+  // Head and foot stand on each sheet, and nothing of the screen around.
+  for (const one of letter.sheets) expect(one).toContain('2026-0412');
+  expect(letter.sheets.length).toBeLessThanOrEqual(2);
+  expect(text).not.toContain('Imprimer');
+
+  await sheet.getByText('A4', { exact: true }).click();
+  const a4 = await printed(sheet);
+  expect(a4.paper).toEqual([595, 842]);
+  expect(a4.sheets.length).toBeLessThanOrEqual(2);
+});
