@@ -186,7 +186,7 @@ test('the report is found in the list, read, and printed on Letter and A4 (REP-L
   expect(letter.sheets.length).toBeLessThanOrEqual(2);
   expect(text).not.toContain('Imprimer');
 
-  await sheet.getByText('A4', { exact: true }).click();
+  await sheet.getByRole('radio', { name: 'A4' }).check();
   const a4 = await printed(sheet);
   expect(a4.paper).toEqual([595, 842]);
   expect(a4.sheets.length).toBeLessThanOrEqual(2);

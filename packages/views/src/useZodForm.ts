@@ -79,9 +79,11 @@ export function useZodForm<Schema extends FormSchema>(
     method: 'post' as const,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       accepted.current = false;
-      if (isSending(event)) setAttempts((count) => count + 1);
+      const sending = isSending(event);
+      if (sending) setAttempts((count) => count + 1);
       submit(event);
-      if (!accepted.current) showFocus();
+      // Not when a field is only left: under the finger that left it, the button it pressed would move away.
+      if (sending && !accepted.current) showFocus();
     },
   };
   /** `attempts` counts how often the person has tried to send what is typed now, for an error summary. */
