@@ -70,7 +70,7 @@ function StudentForm({ student, work }: StudentFormProps) {
     defaultValue: work.values,
     onSubmit: async (mine) => {
       const name = fullName(mine);
-      const refused = await saveWithFreeEmail({
+      return saveWithFreeEmail({
         email: mine.email,
         stored: student.email,
         verify,
@@ -79,8 +79,6 @@ function StudentForm({ student, work }: StudentFormProps) {
         onNotSaved: () => toast.danger(halves('toast.notUpdated', { name })),
         onSaved: () => toast.success(halves('toast.updated', { name })),
       });
-      if (refused) toast.danger(halves('toast.emailDuplicated'));
-      return refused;
     },
   });
 

@@ -2,7 +2,7 @@ import { lookupsHandlers, recordRequests, sent, studentsHandlers } from '@portal
 import { aSignedInUser } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { StudentCreatePage } from './StudentCreatePage';
 
 const fresh = (situation: Parameters<typeof studentsHandlers>[0] = {}) => [
@@ -66,7 +66,7 @@ export const EmailTaken: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, 'ines.fortin@aero-beausejour.example');
     await userEvent.click(add(canvas));
-    await waitFor(() => expect(canvas.getAllByText('Email duplicated')).toHaveLength(2));
+    await expect(await canvas.findByText('Email duplicated')).toBeVisible();
     await expect(canvas.getByLabelText(/Email\*$/)).toHaveFocus();
     await expect(canvas.getByLabelText(/First name\*$/)).toHaveValue('Maya');
     await expect(sent('POST student/create')).toHaveLength(0);

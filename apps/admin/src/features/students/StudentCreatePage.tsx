@@ -68,7 +68,7 @@ function NewStudentForm({ work, onCreated }: NewStudentFormProps) {
     onSubmit: async (values) => {
       const name = fullName(values);
       const arrived = work.sending();
-      const refused = await saveWithFreeEmail({
+      return saveWithFreeEmail({
         email: values.email,
         stored: null,
         verify,
@@ -81,8 +81,6 @@ function NewStudentForm({ work, onCreated }: NewStudentFormProps) {
           onCreated(id);
         },
       });
-      if (refused) toast.danger(halves('toast.emailDuplicated'));
-      return refused;
     },
   });
   return (

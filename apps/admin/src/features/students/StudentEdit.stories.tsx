@@ -96,7 +96,7 @@ export const EmailTaken: Story = {
     await userEvent.clear(email);
     await userEvent.type(email, 'zoe.legare@aero-beausejour.example');
     await update(canvas);
-    await waitFor(() => expect(canvas.getAllByText('Email duplicated')).toHaveLength(2));
+    await expect(await canvas.findByText('Email duplicated')).toBeVisible();
     await expect(email).toHaveAccessibleDescription(/Email duplicated/);
     await expect(email).toHaveFocus();
     await expect(sent('PUT student/update')).toHaveLength(0);

@@ -9,3 +9,7 @@ export const materials = style({
   listStyle: 'none',
   overflowWrap: 'anywhere',
 });
+
+export const inOnePiece = style({ whiteSpace: 'nowrap' });
+
+export const detail = style({ color: vars.color.textSoft, fontSize: vars.text.caption });

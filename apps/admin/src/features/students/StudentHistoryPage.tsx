@@ -8,7 +8,7 @@ import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { historyWords } from './history-words';
 import { StudentHead, useOpenStudent } from './StudentEditLayout';
-import { materials } from './StudentHistoryPage.css';
+import { detail, inOnePiece, materials } from './StudentHistoryPage.css';
 
 /** The contracts of a student in every status, the newest first, each the way to its final steps (STU-EDIT-07). */
 export function StudentHistoryPage() {
@@ -51,7 +51,7 @@ function useHistoryColumns(): readonly TableColumn<PastContract>[] {
         header: stack('number'),
         phone: 'title',
         cell: ({ id, number }) => (
-          <TextLink variant="standalone" href={pathTo('courses.edit.final', { id })}>
+          <TextLink variant="standalone" href={pathTo('courses.edit.final', { id })} className={inOnePiece}>
             {number}
           </TextLink>
         ),
@@ -61,12 +61,17 @@ function useHistoryColumns(): readonly TableColumn<PastContract>[] {
         header: stack('status'),
         cell: ({ status }) => <ContractStatusBadge status={status} />,
       },
-      { id: 'language', header: stack('language'), cell: ({ language }) => language?.name ?? absent },
       {
-        id: 'courseType',
-        header: stack('courseType'),
-        cell: ({ courseType, complementaryDescription }) =>
-          [courseType?.name, complementaryDescription].filter(Boolean).join(', ') || absent,
+        id: 'course',
+        header: stack('course'),
+        cell: ({ language, courseType, complementaryDescription }) => (
+          <>
+            {language?.name ?? absent}
+            <div className={detail}>
+              {[courseType?.name, complementaryDescription].filter(Boolean).join(', ')}
+            </div>
+          </>
+        ),
       },
       {
         id: 'startsOn',

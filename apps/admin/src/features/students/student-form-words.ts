@@ -28,7 +28,6 @@ const fr = {
     notCreated: 'L’étudiant {{name}} n’a pas été créé.',
     updated: 'L’étudiant {{name}} a été mis à jour.',
     notUpdated: 'L’étudiant {{name}} n’a pas été mis à jour.',
-    emailDuplicated: 'Courriel déjà utilisé',
     notVerified: 'L’étudiant n’a pas pu être mis à jour pour le moment',
   },
 } as const;
@@ -61,7 +60,6 @@ const en = {
     notCreated: 'Student {{name}} was not created successfully.',
     updated: 'Student {{name}} was updated successfully.',
     notUpdated: 'Student {{name}} was not updated successfully.',
-    emailDuplicated: 'Email duplicated',
     notVerified: 'Student could not be updated at this moment',
   },
 } satisfies Translation<typeof fr>;

@@ -66,12 +66,12 @@ const cells: Record<StudentColumn, (student: Student) => ReactNode> = {
 
 /** Widths in px: with one on each column the rows out of sight are not laid out. */
 const widths: Record<StudentColumn, number> = {
-  id: 64,
-  name: 210,
-  city: 120,
-  company: 190,
-  enrolment: 290,
-  testedOn: 150,
+  id: 56,
+  name: 176,
+  city: 108,
+  company: 164,
+  enrolment: 244,
+  testedOn: 136,
 };
 
 /** The columns of the list, in the language mode in force (STU-LIST-01). */

@@ -2,7 +2,7 @@ import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const adder = style({
-  flex: '0 1 300px',
+  flex: '0 1 340px',
   minWidth: 0,
   '@media': { [media.phone]: { flexBasis: '100%' } },
 });
