@@ -3,7 +3,7 @@ import { aPastContract, aSignedInUser, aStudent, someNeeds, studentFormText } fr
 import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { aroundStudents, freshStudents, StudentEdit } from './student-story';
 
 const meta: Meta<typeof StudentEdit> = {
