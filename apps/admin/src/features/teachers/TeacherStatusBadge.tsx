@@ -11,7 +11,8 @@ const cardTones = {
   archived: 'critical',
 } as const satisfies Record<TeacherCardStatus, BadgeTone>;
 
-const assignTones = {
+/** What the two assign statuses mean to the reader. */
+export const assignTones = {
   assigned: 'positive',
   unassigned: 'neutral',
 } as const satisfies Record<AssignStatus, BadgeTone>;

@@ -72,7 +72,7 @@ export function TeacherFilters({ state, onChange, onReset, count }: TeacherFilte
         <SelectField
           label={t('assignFilter')}
           hideLabel
-          placeholder={plain('anyAssign')}
+          placeholder={plain('assignFilter')}
           options={assignStatuses.map((value) => ({
             value,
             label: ofDomain.plain(`assignStatus.${value}`),
@@ -87,7 +87,7 @@ export function TeacherFilters({ state, onChange, onReset, count }: TeacherFilte
         <SelectField
           label={t('languageFilter')}
           hideLabel
-          placeholder={plain('anyLanguage')}
+          placeholder={plain('languageFilter')}
           options={(languages.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={state.language === 0 ? '' : String(state.language)}
           onChange={(event) => onChange({ language: Number(event.currentTarget.value) })}
