@@ -1,11 +1,24 @@
-import { contractsHandlers, lessonsHandlers, reportsHandlers } from '@portal/api-client/testing';
-import { aContract, aSignedInUser } from '@portal/domain';
+import {
+  contractsHandlers,
+  lessonsHandlers,
+  reportsHandlers,
+  studentsHandlers,
+} from '@portal/api-client/testing';
+import { aContract, aSignedInUser, aStudent } from '@portal/domain';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { inPortal } from '../testing/inPortal';
 import { ReportPrintPage } from './ReportPrintPage';
+
+const french = { id: 1, name: 'Français' };
+
+/** Two tests in the language of the contract, which make a way. */
+const gettingOn = aStudent({
+  levels: [{ language: french, level: 'B1', testedOn: '2026-08-28', testerInitials: 'LV' }],
+  levelHistory: [{ language: french, level: 'A2', testedOn: '2025-08-29', testerInitials: 'LV' }],
+});
 
 const meta: Meta<typeof ReportPrintPage> = {
   title: 'Shell/Report to print',
@@ -34,7 +47,12 @@ const meta: Meta<typeof ReportPrintPage> = {
     }),
   ],
   parameters: {
-    msw: [...reportsHandlers(), ...lessonsHandlers(), ...contractsHandlers({ contracts: [aContract()] })],
+    msw: [
+      ...reportsHandlers(),
+      ...lessonsHandlers(),
+      ...contractsHandlers({ contracts: [aContract()] }),
+      ...studentsHandlers({ students: [gettingOn] }),
+    ],
   },
 };
 export default meta;
@@ -48,6 +66,8 @@ export const Submitted: Story = {
     const page = await canvas.findByRole('article', { name: 'Rapport de progrès - Progress Report' });
     await expect(within(page).getByText('48 h')).toBeVisible();
     await expect(within(page).getByText('5,75 h / 5,75 h')).toBeVisible();
+    const levels = within(page).getByRole('figure');
+    await expect(levels).toHaveTextContent(/A2.*B1/);
     await expect(canvas.queryByRole('navigation')).toBeNull();
     await expect(canvas.getByRole('button', { name: /Print$/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Back to the report$/ })).toHaveAttribute(
@@ -64,7 +84,12 @@ export const Submitted: Story = {
 
 export const NotBegun: Story = {
   parameters: {
-    msw: [...reportsHandlers({ progressReport: null }), ...lessonsHandlers(), ...contractsHandlers()],
+    msw: [
+      ...reportsHandlers({ progressReport: null }),
+      ...lessonsHandlers(),
+      ...contractsHandlers(),
+      ...studentsHandlers(),
+    ],
   },
   play: async ({ canvas }) => {
     await expect(
@@ -82,6 +107,7 @@ export const HoursNotReadAtFirst: Story = {
       ...reportsHandlers(),
       ...lessonsHandlers(),
       ...contractsHandlers(),
+      ...studentsHandlers(),
     ],
   },
   play: async ({ canvas }) => {
@@ -95,5 +121,22 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('article');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Whoever may not see the student's tests has the report without them. */
+export const WithoutLevels: Story = {
+  parameters: {
+    msw: [
+      ...reportsHandlers(),
+      ...lessonsHandlers(),
+      ...contractsHandlers(),
+      ...studentsHandlers({ fail: 403 }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const page = within(await canvas.findByRole('article'));
+    await expect(page.queryByText(/Levels over time/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Print$/ })).toBeVisible();
   },
 };

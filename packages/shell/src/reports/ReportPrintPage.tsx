@@ -1,5 +1,5 @@
-import { useLessons } from '@portal/api-client';
-import { fullName } from '@portal/domain';
+import { useLessons, useStudent, useStudentReports } from '@portal/api-client';
+import { fullName, type LanguageProgress, levelSteps } from '@portal/domain';
 import { PageState } from '@portal/ui';
 import { ProgressReportDocument } from '@portal/views';
 import { localDay } from '../clock/localDay';
@@ -16,15 +16,16 @@ export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'p
   const { productName: name, phone, email } = useConfig();
   const { ids, error, retry, read } = useReportPage();
   const lessons = useLessons(ids.courseId);
+  const levels = useLevels(ids.id, read?.contract.language?.id);
   const report = read?.report;
   // Printed without its hours it would say something else: it waits for them.
-  const isReady = Boolean(report && lessons.data);
+  const isReady = Boolean(report && lessons.data && levels.isRead);
   return (
     <PrintLayout back={{ href: pathTo('reports.courseInfo', ids), label: t('toWizard') }} ready={isReady}>
       {(paper) => {
         if (read && !report)
           return <PageState kind="empty" level={1} title={stack('none')} text={stack('noneText')} />;
-        if (read && report && lessons.data)
+        if (read && report && lessons.data && levels.isRead)
           return (
             <>
               <PageTitle>{plain('title', { name: fullName(report.student) })}</PageTitle>
@@ -34,6 +35,7 @@ export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'p
                 contract={read.contract}
                 courseInfo={read.courseInfo}
                 lessons={lessons.data.rows}
+                progress={levels.progress}
                 provider={{ name, phone, email }}
                 today={localDay()}
               />
@@ -49,4 +51,18 @@ export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'p
       }}
     </PrintLayout>
   );
+}
+
+/** How the student got on in a language; the document does without where that cannot be read. */
+function useLevels(
+  studentId: number,
+  languageId: number | undefined,
+): { isRead: boolean; progress?: LanguageProgress } {
+  const student = useStudent(studentId);
+  const reports = useStudentReports(studentId);
+  const all = student.data && reports.data ? levelSteps(student.data, reports.data) : [];
+  return {
+    isRead: [student, reports].every(({ data, error }) => data !== undefined || error !== undefined),
+    progress: all.find(({ language }) => language.id === languageId),
+  };
 }

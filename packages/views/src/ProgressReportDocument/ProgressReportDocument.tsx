@@ -5,6 +5,7 @@ import {
   fullName,
   hoursAttended,
   hoursTaught,
+  type LanguageProgress,
   type Lesson,
   type ProgressReport,
   type SkillGroup,
@@ -13,6 +14,7 @@ import {
 import { dateHalves, useNumber } from '@portal/i18n';
 import { Badge, DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { LevelTimeline } from '../LevelTimeline/LevelTimeline';
 import type { Provider } from '../OutlineForm/provider';
 import { PrintedDocument } from '../PrintedDocument/PrintedDocument';
 import { useContractFacts } from '../PrintedDocument/useContractFacts';
@@ -40,6 +42,8 @@ export interface ProgressReportDocumentProps extends Pick<PrintPageProps, 'size'
   courseInfo: CourseInfo | null;
   /** Every lesson of the contract; deleted ones count for nothing. Undefined where the reader may not see them. */
   lessons: readonly Lesson[] | undefined;
+  /** How the student got on in the language of the contract; nothing where that is not known. */
+  progress?: LanguageProgress;
   provider: Provider;
   /** The day on which a report that was not submitted says what it says, `YYYY-MM-DD`. */
   today: string;
@@ -60,6 +64,7 @@ export function ProgressReportDocument({
   contract,
   courseInfo,
   lessons,
+  progress,
   provider,
   today,
   size,
@@ -121,6 +126,11 @@ export function ProgressReportDocument({
       <Section title={heading('recommendations')}>
         <p className={styles.prose}>{form.recommendations ?? '---'}</p>
       </Section>
+      {progress && (
+        <Section title={stack('levels')}>
+          <LevelTimeline progress={progress} />
+        </Section>
+      )}
     </PrintedDocument>
   );
 }

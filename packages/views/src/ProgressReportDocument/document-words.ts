@@ -5,6 +5,7 @@ const fr = {
   totalHours: 'Heures totales',
   attendance: 'Présence de l’étudiant',
   skills: 'Compétences',
+  levels: 'Niveaux au fil du temps',
   submitted: 'Soumis le {{date}}',
   printed: 'Au {{date}}',
 };
@@ -14,6 +15,7 @@ const en = {
   totalHours: 'Total hours',
   attendance: 'Attendance of the student',
   skills: 'Skills',
+  levels: 'Levels over time',
   submitted: 'Submitted on {{date}}',
   printed: 'As of {{date}}',
 } satisfies Translation<typeof fr>;
