@@ -179,7 +179,7 @@ function PreviewRows({ people, rows }: PreviewRowsProps) {
           onValueChange={setView}
           options={views
             .filter((option) => shown[option].length > 0)
-            .map((option) => ({ value: option, label: t(viewNames[option]) }))}
+            .map((option) => ({ value: option, label: stack(viewNames[option]) }))}
         />
       )}
       <PagedRows

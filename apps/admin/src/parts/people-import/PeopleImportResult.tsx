@@ -114,7 +114,7 @@ export function PeopleImportResult({
             .filter((option) => option === 'all' || shown[option].length > 0)
             .map((option) => ({
               value: option,
-              label: option === 'all' ? t('all') : t(`outcome.${option}`),
+              label: stack(option === 'all' ? 'all' : `outcome.${option}`),
             }))}
         />
         <div className={styles.section}>
