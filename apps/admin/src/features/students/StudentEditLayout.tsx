@@ -45,7 +45,8 @@ function NoSuchStudent() {
   const toast = useToast();
   const { halves } = studentWords.useWords();
   const say = useEffectEvent(() => toast.danger(halves('notFound')));
-  useEffect(() => say(), []);
+  // Not what it returns, which would take the words away on the way to the list.
+  useEffect(() => void say(), []);
   return <Navigate to={pathTo('students.list') + queryToReturnTo('students')} replace />;
 }
 
