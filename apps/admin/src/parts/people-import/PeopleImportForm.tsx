@@ -6,7 +6,7 @@ import {
   spreadsheetExtensions,
   withDuplicates,
 } from '@portal/domain';
-import { Button, DownloadIcon, Spinner } from '@portal/ui';
+import { Button, DownloadIcon, Spinner, VisuallyHidden } from '@portal/ui';
 import { FormFileInput, useZodForm } from '@portal/views';
 import { useMemo, useRef, useState } from 'react';
 import { FormDialog } from '../FormDialog';
@@ -98,6 +98,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
           setChosen(chosen ? { file: chosen, idempotencyKey: newIdempotencyKey() } : nothingChosen)
         }
       />
+      <VisuallyHidden role="status">{preview && t('read', { count: preview.rows.length })}</VisuallyHidden>
       <div role="status" className={styles.status}>
         {found.state === 'reading' && (
           <span className={styles.waiting}>

@@ -59,7 +59,6 @@ const fr = {
     others: 'Autres colonnes',
     check: 'Vérification',
     result: 'Résultat',
-    reason: 'Motif',
   },
   finding: {
     refused: '{{column}} : {{reason}}',
@@ -147,7 +146,6 @@ const en = {
     others: 'Other columns',
     check: 'Check',
     result: 'Result',
-    reason: 'Reason',
   },
   finding: {
     refused: '{{column}}: {{reason}}',

@@ -103,6 +103,7 @@ export const WhatTheFileHolds: Story = {
     const dialog = await opened(canvas, title);
     choose(canvasElement, aSpreadsheet(someRows, { otherSheets: ['Notes', 'Archives'] }));
     await compared(dialog);
+    await expect(dialog.getByText(/The file was read: 8 rows\.$/)).toBeInTheDocument();
     await expect(dialog.getByText(/They are not imported: Pointure$/)).toBeVisible();
     await expect(dialog.getByText(/Only the first sheet is imported, not: Notes, Archives$/)).toBeVisible();
     await expect(figure(dialog, /Rows$/)).toBe('8');
