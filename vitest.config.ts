@@ -19,6 +19,8 @@ const inBrowser = (settings: ContextOptions) => ({
   screenshotFailures: false,
 });
 
+const outsideDesignSystem = ['apps/**', 'packages/!(ui)/**'];
+
 /** Rules run in Node, beside their file; components, forms and pages run as their stories in a real browser. */
 export default defineConfig({
   // Read by the compiler of vanilla-extract only: a project of its own does not inherit it.
@@ -41,7 +43,19 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
+          name: 'components',
+          exclude: outsideDesignSystem,
+          // One page for all of them, not one a file: to load Storybook anew took longer than the stories themselves.
+          isolate: false,
+          browser: inBrowser({}),
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
           name: 'stories',
+          exclude: ['packages/ui/**'],
+          isolate: false,
           browser: inBrowser({}),
         },
       },
@@ -50,7 +64,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'preferences',
-          exclude: ['apps/**', 'packages/!(ui)/**', 'packages/ui/src/theme/**'],
+          exclude: [...outsideDesignSystem, 'packages/ui/src/theme/**'],
+          isolate: false,
           browser: inBrowser({ forcedColors: 'active', reducedMotion: 'reduce' }),
         },
       },

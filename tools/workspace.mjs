@@ -45,12 +45,7 @@ const fuzz = typescript('mock-api/src/fuzz/run.ts');
 const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],
-  test: [
-    ['vitest', 'run', '--project', 'rules', '--project', 'stories'],
-    samplePreferences,
-    ...buildApps,
-    journeys,
-  ],
+  test: [['vitest', 'run', '--project', '!preferences'], samplePreferences, ...buildApps, journeys],
   'test:full': [...check, ['vitest', 'run'], fuzz, ...buildApps, journeys, ...testPackages],
   'test:packages': testPackages,
   'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],
