@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { phoneBarRoom } from '../theme/phone-bars';
 
-/** How much lower the end of the page is while there are messages on a phone. */
+/** How much lower the end of the page is while messages would lie on what is needed there. */
 export const toastRoom = '--toast-room';
 
 /** A little above a bar at the bottom of a phone. */
@@ -31,7 +31,7 @@ export const region = style({
 });
 
 // The end of the page can be scrolled out from under the messages.
-globalStyle(':root', { '@media': { [media.phone]: { paddingBlockEnd: `var(${toastRoom}, 0)` } } });
+globalStyle(':root', { '@media': { screen: { paddingBlockEnd: `var(${toastRoom}, 0)` } } });
 
 export const stack = style({ display: 'grid' });
 

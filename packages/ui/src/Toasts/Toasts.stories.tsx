@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
-import { type Toast, Toasts } from './Toasts';
+import { type Toast, Toasts, type ToastsProps } from './Toasts';
 
 const welcome: Toast = {
   id: 'welcome',
@@ -102,25 +102,30 @@ export const Stacked: Story = {
   },
 };
 
+/** A form that is longer than the screen, whose button is where the messages appear. */
+function LongForm(args: ToastsProps) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  return (
+    <main style={{ padding: 16 }}>
+      <h1>
+        <BilingualText fr="Présences" en="Attendance" />
+      </h1>
+      <div style={{ height: '120vh' }} />
+      <div style={{ display: 'flex', justifyContent: 'end' }}>
+        <Button size="action" variant="primary" onClick={() => setToasts(args.toasts)}>
+          <BilingualText fr="Envoyer" en="Submit" />
+        </Button>
+      </div>
+      <Toasts {...args} toasts={toasts} onDismiss={() => setToasts([])} />
+    </main>
+  );
+}
+
 /** The title stays free, and so does the button that was pressed, though it is the last of the page. */
 export const OnAPhone: Story = {
   args: { duration: 60_000 },
   globals: { viewport: { value: 'phone' } },
-  render: function Form(args) {
-    const [toasts, setToasts] = useState<readonly Toast[]>([]);
-    return (
-      <main style={{ padding: 16 }}>
-        <h1>
-          <BilingualText fr="Présences" en="Attendance" />
-        </h1>
-        <div style={{ height: '120vh' }} />
-        <Button size="action" variant="primary" onClick={() => setToasts(args.toasts)}>
-          <BilingualText fr="Envoyer" en="Submit" />
-        </Button>
-        <Toasts {...args} toasts={toasts} onDismiss={() => setToasts([])} />
-      </main>
-    );
-  },
+  render: LongForm,
   play: async ({ canvas }) => {
     const submit = canvas.getByRole('button', { name: 'Envoyer - Submit' });
     submit.scrollIntoView({ block: 'end' });
@@ -136,6 +141,21 @@ export const OnAPhone: Story = {
     const pageHeight = document.documentElement.scrollHeight;
     await userEvent.click(canvas.getAllByRole('button', { name: 'Fermer - Close' })[0] ?? submit);
     await waitFor(() => expect(document.documentElement.scrollHeight).toBeLessThan(pageHeight));
+  },
+};
+
+/** The button that failed can be pressed again without closing the message first. */
+export const OverAButton: Story = {
+  args: { duration: 60_000 },
+  render: LongForm,
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button', { name: 'Envoyer - Submit' });
+    submit.scrollIntoView({ block: 'end' });
+    await userEvent.click(submit);
+    const stack = canvas.getByRole('region', { name: 'Messages' });
+    await waitFor(() =>
+      expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(stack.getBoundingClientRect().top),
+    );
   },
 };
 

@@ -3,25 +3,31 @@ import { media } from '../theme/media';
 import { toastRoom } from './Toasts.css';
 
 /**
- * Keeps what one has just pressed out from under the messages, which stand at the bottom of a phone: there the button
- * of a form is, and a failure stays until it is closed (WCAG 2.4.11).
+ * Keeps what one has just pressed out from under the messages: a failure stays until it is closed, and the button that
+ * would try again is often in the same corner (WCAG 2.4.11). On a phone they lie over the end of any page, so there all
+ * of it can be scrolled out.
  */
 export function useToastRoom(region: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   useLayoutEffect(() => {
     const stack = region.current?.getBoundingClientRect();
-    if (!stack || toasts.length === 0 || !matchMedia(media.phone).matches) return;
-    const root = document.documentElement;
-    root.style.setProperty(toastRoom, `${stack.height + gap}px`);
+    if (!stack || toasts.length === 0) return;
     const focused = document.activeElement;
     const box = focused?.getBoundingClientRect();
-    const isUnder = box && box.top < stack.bottom && box.bottom > stack.top;
     // What fills the screen, such as a table, cannot be moved out; what stands in the messages need not.
-    if (isUnder && box.height < stack.top / 2 && !region.current?.contains(focused))
-      window.scrollBy({ top: box.bottom - stack.top + gap });
+    const isUnder =
+      box && overlap(box, stack) && box.height < stack.top / 2 && !region.current?.contains(focused);
+    if (!isUnder && !matchMedia(media.phone).matches) return;
+    const root = document.documentElement;
+    root.style.setProperty(toastRoom, `${stack.height + gap}px`);
+    if (isUnder) window.scrollBy({ top: box.bottom - stack.top + gap });
     return () => {
       root.style.removeProperty(toastRoom);
     };
   }, [region, toasts]);
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left;
 }
 
 /** Between a message and what it would cover, in px. */
