@@ -66,11 +66,13 @@ export const WhatIsOffered: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.click(field(dialog));
-    const options = await dialog.findAllByRole('option', {}, { timeout: 10_000 });
-    await expect(options.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^2026-0440Banque Champlain · English .*Activated$/),
-      expect.stringMatching(/^2026-0441Aéro Beauséjour inc\. .*Pending$/),
-    ]);
+    // Those that are activated and those that wait come separately.
+    await waitFor(() =>
+      expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^2026-0440Banque Champlain · English .*Activated$/),
+        expect.stringMatching(/^2026-0441Aéro Beauséjour inc\. .*Pending$/),
+      ]),
+    );
   },
 };
 
