@@ -52,7 +52,7 @@ test('a taken e-mail is refused beside its field, nothing typed is lost, and a f
   await expect(rowOf(page, 'Léa Villeneuve')).toContainText('Brossard');
 });
 
-test('a teacher is created, invited, and signs in with a password of their own (SHELL-092, MSG-40, CON-SIDE-21, TEA-LIST-08, TEA-LIST-09)', async ({
+test('a teacher is created, invited, and signs in with a password of their own (SHELL-011, SHELL-092, MSG-40, CON-SIDE-21, TEA-LIST-08, TEA-LIST-09)', async ({
   page,
   mock,
   openAnotherBrowser,

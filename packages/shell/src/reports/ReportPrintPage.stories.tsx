@@ -1,7 +1,9 @@
 import {
   contractsHandlers,
   lessonsHandlers,
+  recordRequests,
   reportsHandlers,
+  sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStudent } from '@portal/domain';
@@ -46,6 +48,7 @@ const meta: Meta<typeof ReportPrintPage> = {
       at: '/reports/print/501/412',
     }),
   ],
+  beforeEach: recordRequests,
   parameters: {
     msw: [
       ...reportsHandlers(),
@@ -59,12 +62,24 @@ export default meta;
 
 type Story = StoryObj<typeof ReportPrintPage>;
 
-/** The document alone, in the report layout, in the languages and on the paper that one chooses. */
+/**
+ * The document alone, in the report layout, in the languages and on the paper that one chooses. Its contract is read
+ * alone, not looked for among 200 (LIMIT-41).
+ */
 export const Submitted: Story = {
-  tags: ['SHELL-041', 'SHELL-082', 'REP-PRINT-01', 'REP-PRINT-02', 'REP-PRINT-03', 'REP-PRINT-04'],
+  tags: [
+    'SHELL-041',
+    'SHELL-082',
+    'REP-PRINT-01',
+    'REP-PRINT-02',
+    'REP-PRINT-03',
+    'REP-PRINT-04',
+    'LIMIT-41',
+  ],
   play: async ({ canvas }) => {
     const page = await canvas.findByRole('article', { name: 'Rapport de progrès - Progress Report' });
     await expect(within(page).getByText('48 h')).toBeVisible();
+    await expect(sent('GET courses').map(({ query }) => query.get('courseId'))).toEqual(['412']);
     await expect(within(page).getByText('5,75 h / 5,75 h')).toBeVisible();
     const levels = within(page).getByRole('figure');
     await expect(levels).toHaveTextContent(/A2.*B1/);

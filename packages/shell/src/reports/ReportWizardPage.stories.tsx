@@ -354,7 +354,7 @@ export const SubmittedBefore: Story = {
 
 /** Every level there is, and a placeholder that cannot be chosen. */
 export const Levels: Story = {
-  tags: ['REP-FORM-20', 'REP-FORM-21', 'REP-FORM-22'],
+  tags: ['REP-FORM-20', 'REP-FORM-21', 'REP-FORM-22', 'LIMIT-49'],
   parameters: { portal: at('comments'), msw: withReport({ report: begun }) },
   play: async ({ canvas }) => {
     const level = await canvas.findByLabelText(/Next level$/);
