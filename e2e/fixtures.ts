@@ -22,7 +22,13 @@ interface Origin {
   mock: Mock;
 }
 
-interface Fixtures {
+/** What a configuration can choose. */
+export interface JourneyOptions {
+  /** Whether each journey is checked for accessibility where it ends, or only the first that ends at a place. */
+  accessibility: 'every journey' | 'every place once';
+}
+
+interface Fixtures extends JourneyOptions {
   /** The API behind this journey's origin: its faults, requests, state and mails. Fresh samples for each journey. */
   mock: Mock;
   /** What the browser may complain of in this journey, beyond failed requests, which the faults cause. */
@@ -32,7 +38,7 @@ interface Fixtures {
 }
 
 /** Journeys run against the built apps, on an origin that no other worker shares. */
-export const test = base.extend<Fixtures, { origin: Origin }>({
+export const test = base.extend<Fixtures, { origin: Origin; checkedPlaces: Set<string> }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
     async ({}, use) => {
@@ -46,6 +52,11 @@ export const test = base.extend<Fixtures, { origin: Origin }>({
     },
     { scope: 'worker' },
   ],
+  checkedPlaces: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+    async ({}, use) => use(new Set()),
+    { scope: 'worker' },
+  ],
   baseURL: async ({ origin }, use) => {
     await use(origin.address);
   },
@@ -57,6 +68,7 @@ export const test = base.extend<Fixtures, { origin: Origin }>({
     { auto: true },
   ],
   expectedComplaints: [[], { option: true }],
+  accessibility: ['every place once', { option: true }],
   context: async ({ context }, use) => {
     await context.clock.setFixedTime(now);
     await use(context);
@@ -71,7 +83,7 @@ export const test = base.extend<Fixtures, { origin: Origin }>({
     });
     await Promise.all(opened.map((context) => context.close()));
   },
-  page: async ({ page, mock, expectedComplaints }, use) => {
+  page: async ({ page, mock, expectedComplaints, accessibility, checkedPlaces }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
@@ -87,9 +99,18 @@ export const test = base.extend<Fixtures, { origin: Origin }>({
     if (page.isClosed() || page.url() === 'about:blank') return;
     const namesOfLanguages = mock.state().languages.map(({ name }) => name);
     await expectMarkedLanguages(page, namesOfLanguages);
+    const place = placeOf(page.url());
+    if (accessibility === 'every place once' && checkedPlaces.has(place)) return;
+    checkedPlaces.add(place);
     await expectAccessible(page);
   },
 });
+
+/** The page and the dialog that an address stands for, whichever record it shows. */
+function placeOf(address: string): string {
+  const { pathname, hash, searchParams } = new URL(address);
+  return `${pathname}${hash} ${searchParams.get('dialog') ?? ''}`.replace(/\d+/g, 'n');
+}
 
 /** Signs a sample person in as they would do it themselves, and waits until they have landed. */
 export async function signInAs(page: Page, who: 'admin' | 'teacher' | 'otherTeacher'): Promise<void> {

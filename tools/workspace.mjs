@@ -31,6 +31,7 @@ const check = [
 ];
 const buildApps = [typescript('tools/build-apps.ts')];
 const journeys = ['playwright', 'test'];
+const strictJourneys = [...journeys, '--config', 'playwright.full.config.ts'];
 const buildPackages = ['pnpm', '--filter', '@portal/domain', '--filter', '@portal/ui', 'run', 'build'];
 const testPackages = [buildPackages, ['playwright', 'test', '--config', 'tools/packages']];
 const buildStorybook = ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'];
@@ -46,7 +47,7 @@ const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],
   test: [['vitest', 'run', '--project', '!preferences'], samplePreferences, ...buildApps, journeys],
-  'test:full': [...check, ['vitest', 'run'], fuzz, ...buildApps, journeys, ...testPackages],
+  'test:full': [...check, ['vitest', 'run'], fuzz, ...buildApps, strictJourneys, ...testPackages],
   'test:packages': testPackages,
   'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],
   chromatic: [
