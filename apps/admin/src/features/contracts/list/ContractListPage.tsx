@@ -1,15 +1,12 @@
 import { useContracts, useMoveContract, useToggleContract } from '@portal/api-client';
 import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
 import { ListPageLayout, PageTitle, useListState, useTablePreferences, useToast } from '@portal/shell';
-import { ButtonLink, chosenColumns, DataTable, PageHead, PlusIcon } from '@portal/ui';
+import { ButtonLink, chosenColumns, PageHead, PlusIcon } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { ListCount } from '../../../parts/ListCount';
-import { ListPages } from '../../../parts/ListPages';
-import { tableSort } from '../../../parts/list-order';
-import { listWords as anyListWords } from '../../../parts/list-words';
+import { ListTable } from '../../../parts/ListTable';
 import { OnDemand } from '../../../parts/OnDemand';
-import { QueryState } from '../../../parts/QueryState';
 import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
@@ -40,7 +37,6 @@ export function ContractListPage() {
   const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
   const [isExporting, setExporting] = useState(false);
   const { t, plain } = listWords.useWords();
-  const ofAnyList = anyListWords.useWords();
   const statusWords = contractStatusWords.useWords();
   const found = contracts.error ? undefined : contracts.data;
   const opened = useReturnToRow('contracts');
@@ -76,19 +72,17 @@ export function ContractListPage() {
       <PageTitle>{plain('title')}</PageTitle>
       <AttendanceWords />
       <MaterialNamesProvider>
-        <DataTable
-          scroll="own"
-          scrollKey={JSON.stringify(state)}
+        <ListTable
+          query={contracts}
+          state={state}
           caption={t('caption', {
             status: statusWords.halves(`contractStatusList.${state.status}`),
           })}
           columns={shown}
           density={preferences.density}
-          rows={found?.rows}
           rowKey={(contract) => contract.id}
-          sort={tableSort(orderOf(state))}
+          order={orderOf(state)}
           onSort={(column) => change(orderAfterPress(state, column))}
-          sortLabel={ofAnyList.plain('sortBy')}
           onToggle={(contract, column, ticked) => {
             if (isToggle(column)) actions.tick(contract, column, ticked);
           }}
@@ -104,28 +98,12 @@ export function ContractListPage() {
               }),
           }}
           returnTo={opened}
-          busy={contracts.isValidating}
           loadingLabel={t('loading')}
-          footer={
-            found &&
-            found.total > 0 && (
-              <ListPages
-                page={state.page}
-                pageSize={contractPageSize}
-                total={found.total}
-                onPage={(page) => change({ page })}
-                label={plain('pages')}
-              />
-            )
-          }
-        >
-          {contracts.error && !contracts.isLoading && (
-            <QueryState error={contracts.error} retry={contracts.retry} />
-          )}
-          {found?.rows.length === 0 && (
-            <NoContracts state={state} onReset={reset} onStatus={(status) => change({ status })} />
-          )}
-        </DataTable>
+          pageSize={contractPageSize}
+          onPage={(page) => change({ page })}
+          pagesLabel={plain('pages')}
+          empty={<NoContracts state={state} onReset={reset} onStatus={(status) => change({ status })} />}
+        />
       </MaterialNamesProvider>
       {dialog && recordId !== null && (
         <OnDemand load={loadRowDialog} onClose={close}>

@@ -1,23 +1,13 @@
 import { useCompanyReports } from '@portal/api-client';
 import type { CompanyReportRow } from '@portal/domain';
 import { ListPageLayout, PageTitle, useListState, useTablePreferences } from '@portal/shell';
-import {
-  Button,
-  chosenColumns,
-  DataTable,
-  EditIcon,
-  type MenuSection,
-  PageHead,
-  PageState,
-} from '@portal/ui';
+import { Button, chosenColumns, EditIcon, type MenuSection, PageHead, PageState } from '@portal/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { ListCount } from '../../../parts/ListCount';
 import { ListFilters } from '../../../parts/ListFilters';
-import { ListPages } from '../../../parts/ListPages';
-import { tableSort } from '../../../parts/list-order';
+import { ListTable } from '../../../parts/ListTable';
 import { listWords } from '../../../parts/list-words';
 import { OnDemand } from '../../../parts/OnDemand';
-import { QueryState } from '../../../parts/QueryState';
 import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
@@ -41,7 +31,6 @@ export function ReportListPage() {
   const { t, stack, plain } = reportListWords.useWords();
   const ofAnyList = listWords.useWords();
   const found = reports.error ? undefined : reports.data;
-  const order = orderOf(state);
 
   return (
     <ListPageLayout
@@ -65,36 +54,22 @@ export function ReportListPage() {
       }
     >
       <PageTitle>{plain('title')}</PageTitle>
-      <DataTable
-        scroll="own"
-        scrollKey={JSON.stringify(state)}
+      <ListTable
+        query={reports}
+        state={state}
         caption={t('caption')}
         columns={shown}
         density={preferences.density}
-        rows={found?.rows}
         rowKey={rowKey}
-        sort={order ? tableSort(order) : undefined}
+        order={orderOf(state)}
         onSort={(column) => change(orderAfterPress(state, column))}
-        sortLabel={ofAnyList.plain('sortBy')}
         menu={{ label: t('rowMenu'), sections: rowMenu }}
-        busy={reports.isValidating}
         loadingLabel={t('loading')}
-        footer={
-          found &&
-          found.total > 0 && (
-            <ListPages
-              page={state.page}
-              pageSize={reportPageSize}
-              total={found.total}
-              onPage={(page) => change({ page })}
-              label={plain('pages')}
-            />
-          )
-        }
-      >
-        {reports.error && !reports.isLoading && <QueryState error={reports.error} retry={reports.retry} />}
-        {found?.rows.length === 0 &&
-          (state.search === '' ? (
+        pageSize={reportPageSize}
+        onPage={(page) => change({ page })}
+        pagesLabel={plain('pages')}
+        empty={
+          state.search === '' ? (
             <PageState kind="empty" title={stack('empty')} text={stack('emptyText')} />
           ) : (
             <PageState
@@ -103,8 +78,9 @@ export function ReportListPage() {
               text={ofAnyList.stack('noMatchText')}
               action={<Button onClick={reset}>{ofAnyList.t('reset')}</Button>}
             />
-          ))}
-      </DataTable>
+          )
+        }
+      />
       {dialog === 'report' && recordId !== null && partnerId !== null && (
         <OnDemand load={loadReport} onClose={close}>
           {(ReportDialog) => (

@@ -1,13 +1,11 @@
 import { useStudents } from '@portal/api-client';
 import { ListPageLayout, PageTitle, useListState, useTablePreferences } from '@portal/shell';
-import { Button, ButtonLink, chosenColumns, DataTable, PageHead, PlusIcon, UploadIcon } from '@portal/ui';
+import { Button, ButtonLink, chosenColumns, PageHead, PlusIcon, UploadIcon } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { ListCount } from '../../../parts/ListCount';
-import { ListPages } from '../../../parts/ListPages';
-import { tableSort } from '../../../parts/list-order';
+import { ListTable } from '../../../parts/ListTable';
 import { listWords } from '../../../parts/list-words';
 import { OnDemand } from '../../../parts/OnDemand';
-import { QueryState } from '../../../parts/QueryState';
 import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
@@ -65,43 +63,27 @@ export function StudentListPage() {
       }
     >
       <PageTitle>{plain('title')}</PageTitle>
-      <DataTable
-        scroll="own"
-        scrollKey={JSON.stringify(state)}
+      <ListTable
+        query={students}
+        state={state}
         caption={t(state.archived ? 'captionArchived' : 'caption')}
         columns={shown}
         density={preferences.density}
-        rows={found?.rows}
         rowKey={(student) => student.id}
-        sort={tableSort(orderOf(state))}
+        order={orderOf(state)}
         onSort={(column) => change(orderAfterPress(state, column))}
-        sortLabel={ofAnyList.plain('sortBy')}
         menu={{
           label: t('rowMenu'),
           head: ofAnyList.t('actions'),
           sections: (student) => studentRowMenu(student, open),
         }}
         returnTo={opened}
-        busy={students.isValidating}
         loadingLabel={t('loading')}
-        footer={
-          found &&
-          found.total > 0 && (
-            <ListPages
-              page={state.page}
-              pageSize={studentPageSize}
-              total={found.total}
-              onPage={(page) => change({ page })}
-              label={plain('pages')}
-            />
-          )
-        }
-      >
-        {students.error && !students.isLoading && (
-          <QueryState error={students.error} retry={students.retry} />
-        )}
-        {found?.rows.length === 0 && <NoStudents state={state} onReset={reset} />}
-      </DataTable>
+        pageSize={studentPageSize}
+        onPage={(page) => change({ page })}
+        pagesLabel={plain('pages')}
+        empty={<NoStudents state={state} onReset={reset} />}
+      />
       {dialog === 'import' && (
         <OnDemand load={loadImport} onClose={close}>
           {(ImportStudentsDialog) => <ImportStudentsDialog onClose={close} />}

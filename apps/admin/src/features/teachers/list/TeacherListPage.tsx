@@ -1,13 +1,11 @@
 import { useTeachers } from '@portal/api-client';
 import { ListPageLayout, PageTitle, useListState, useTablePreferences } from '@portal/shell';
-import { Button, ButtonLink, chosenColumns, DataTable, PageHead, PlusIcon, UploadIcon } from '@portal/ui';
+import { Button, ButtonLink, chosenColumns, PageHead, PlusIcon, UploadIcon } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { ListCount } from '../../../parts/ListCount';
-import { ListPages } from '../../../parts/ListPages';
-import { tableSort } from '../../../parts/list-order';
+import { ListTable } from '../../../parts/ListTable';
 import { listWords } from '../../../parts/list-words';
 import { OnDemand } from '../../../parts/OnDemand';
-import { QueryState } from '../../../parts/QueryState';
 import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
@@ -67,17 +65,15 @@ export function TeacherListPage() {
       }
     >
       <PageTitle>{plain('title')}</PageTitle>
-      <DataTable
-        scroll="own"
-        scrollKey={JSON.stringify(state)}
+      <ListTable
+        query={teachers}
+        state={state}
         caption={t('caption', { status: halves(`status.${state.status}`) })}
         columns={shown}
         density={preferences.density}
-        rows={found?.rows}
         rowKey={(teacher) => teacher.id}
-        sort={tableSort(orderOf(state))}
+        order={orderOf(state)}
         onSort={(column) => change(orderAfterPress(state, column))}
-        sortLabel={ofAnyList.plain('sortBy')}
         menu={{
           label: t('rowMenu'),
           head: ofAnyList.t('actions'),
@@ -85,28 +81,12 @@ export function TeacherListPage() {
             teacherRowMenu(teacher, { onOpen: open, onInvite: (invited) => void invite(invited) }),
         }}
         returnTo={opened}
-        busy={teachers.isValidating}
         loadingLabel={t('loading')}
-        footer={
-          found &&
-          found.total > 0 && (
-            <ListPages
-              page={state.page}
-              pageSize={teacherPageSize}
-              total={found.total}
-              onPage={(page) => change({ page })}
-              label={plain('pages')}
-            />
-          )
-        }
-      >
-        {teachers.error && !teachers.isLoading && (
-          <QueryState error={teachers.error} retry={teachers.retry} />
-        )}
-        {found?.rows.length === 0 && (
-          <NoTeachers state={state} onReset={reset} onStatus={(status) => change({ status })} />
-        )}
-      </DataTable>
+        pageSize={teacherPageSize}
+        onPage={(page) => change({ page })}
+        pagesLabel={plain('pages')}
+        empty={<NoTeachers state={state} onReset={reset} onStatus={(status) => change({ status })} />}
+      />
       {dialog === 'import' && (
         <OnDemand load={loadImport} onClose={close}>
           {(ImportTeachersDialog) => <ImportTeachersDialog onClose={close} />}
