@@ -44,6 +44,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'components',
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           exclude: outsideDesignSystem,
           // One page for all of them, not one a file: to load Storybook anew took longer than the stories themselves.
           isolate: false,
@@ -54,6 +56,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          sequence: { groupOrder: 2 },
+          maxWorkers: 2,
           exclude: ['packages/ui/**'],
           isolate: false,
           browser: inBrowser({}),
@@ -64,6 +68,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'preferences',
+          sequence: { groupOrder: 3 },
+          maxWorkers: 2,
           exclude: [...outsideDesignSystem, 'packages/ui/src/theme/**'],
           isolate: false,
           browser: inBrowser({ forcedColors: 'active', reducedMotion: 'reduce' }),
