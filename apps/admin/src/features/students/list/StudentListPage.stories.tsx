@@ -372,4 +372,13 @@ export const Offline: Story = {
 };
 
 export const InFrench: Story = { globals: { language: 'fr' } };
-export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };
+/** Each filter says what it narrows, before anything is chosen in it. */
+export const InEnglishInTheDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('option', { name: 'Status: all' })).toBeVisible();
+    await expect(canvas.getByRole('option', { name: 'Level: all' })).toBeVisible();
+    await expect(canvas.getByPlaceholderText('Employer: all')).toBeVisible();
+    await expect(canvas.getByPlaceholderText('Contract: all')).toBeVisible();
+  },
+};
