@@ -1,12 +1,4 @@
-import {
-  FailedPage,
-  NotFoundPage,
-  NotYetPage,
-  type Portal,
-  RequireRole,
-  RootRoute,
-  WaitingPage,
-} from '@portal/shell';
+import { FailedPage, NotFoundPage, type Portal, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { loadBasicPage, loadEditLayout } from './features/contracts/contract-edit-pages';
 import { ContractListPage } from './features/contracts/list/ContractListPage';
@@ -179,9 +171,46 @@ export function routes(portal: Portal): RouteObject[] {
             },
             {
               path: paths['admin.settings'],
-              element: <Navigate to={paths['admin.settings.languages']} replace />,
+              lazy: {
+                Component: async () => (await import('./features/settings/SettingsLayout')).SettingsLayout,
+              },
+              children: [
+                { index: true, element: <Navigate to={paths['admin.settings.languages']} replace /> },
+                {
+                  path: paths['admin.settings.languages'],
+                  lazy: {
+                    Component: async () =>
+                      (await import('./features/settings/languages/LanguagesPage')).LanguagesPage,
+                  },
+                },
+                {
+                  path: paths['admin.settings.companies'],
+                  lazy: {
+                    Component: async () =>
+                      (await import('./features/settings/companies/CompaniesPage')).CompaniesPage,
+                  },
+                },
+                {
+                  path: paths['admin.settings.materials'],
+                  lazy: {
+                    Component: async () =>
+                      (await import('./features/settings/materials/MaterialsPage')).MaterialsPage,
+                  },
+                },
+                {
+                  path: paths['admin.settings.users'],
+                  lazy: {
+                    Component: async () => (await import('./features/settings/users/UsersPage')).UsersPage,
+                  },
+                },
+                {
+                  path: paths['admin.settings.files'],
+                  lazy: {
+                    Component: async () => (await import('./features/settings/files/FilesPage')).FilesPage,
+                  },
+                },
+              ],
             },
-            ...notBuiltYet.map((name) => ({ path: paths[name], Component: NotYetPage })),
             { path: '*', Component: NotFoundPage },
           ],
         },
@@ -189,12 +218,3 @@ export function routes(portal: Portal): RouteObject[] {
     },
   ];
 }
-
-/** Documented screens whose turn comes later: they say so. */
-const notBuiltYet = [
-  'admin.settings.languages',
-  'admin.settings.companies',
-  'admin.settings.materials',
-  'admin.settings.users',
-  'admin.settings.files',
-] as const;

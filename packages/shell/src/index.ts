@@ -19,8 +19,9 @@ export { saveFile } from './files/saveFile';
 // Layout
 export { LanguageSwitch } from './layout/LanguageSwitch';
 export {
+  ListAreaLayout,
+  type ListAreaLayoutProps,
   ListPageLayout,
-  type ListPageLayoutProps,
   PageLayout,
   type PageLayoutProps,
 } from './layout/PageLayout';

@@ -69,7 +69,12 @@ export {
   useLinkComponent,
 } from './Link/LinkProvider';
 export { TextLink, type TextLinkProps } from './Link/TextLink';
-export { ListLayout, type ListLayoutProps } from './ListLayout/ListLayout';
+export {
+  ListContent,
+  type ListContentProps,
+  ListLayout,
+  type ListLayoutProps,
+} from './ListLayout/ListLayout';
 export { Logo, type LogoProps } from './Logo/Logo';
 export { Matrix, type MatrixProps } from './Matrix/Matrix';
 export { MatrixLegend, type MatrixLegendProps } from './Matrix/MatrixLegend';

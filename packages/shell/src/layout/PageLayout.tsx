@@ -1,4 +1,11 @@
-import { DefaultLayout, type DefaultLayoutProps, ListLayout, type ListLayoutProps } from '@portal/ui';
+import {
+  DefaultLayout,
+  type DefaultLayoutProps,
+  ListContent,
+  type ListContentProps,
+  ListLayout,
+  type ListLayoutProps,
+} from '@portal/ui';
 import { PortalFooter } from './PortalFooter';
 import { PortalNavbar } from './PortalNavbar';
 import { shellWords } from './shell-words';
@@ -13,10 +20,19 @@ export function PageLayout(props: PageLayoutProps) {
   );
 }
 
-export type ListPageLayoutProps = Omit<ListLayoutProps, 'navbar' | 'skipLabel'>;
-
 /** Navbar and the full width, for lists (SHELL-039). */
-export function ListPageLayout(props: ListPageLayoutProps) {
+export function ListPageLayout(props: ListContentProps) {
+  return (
+    <ListAreaLayout>
+      <ListContent {...props} />
+    </ListAreaLayout>
+  );
+}
+
+export type ListAreaLayoutProps = Omit<ListLayoutProps, 'navbar' | 'skipLabel'>;
+
+/** The frame of several lists, with their menu beside them; a `ListContent` of each stands in it. */
+export function ListAreaLayout(props: ListAreaLayoutProps) {
   const { t } = shellWords.useWords();
   return <ListLayout {...props} navbar={<PortalNavbar />} skipLabel={t('skip')} />;
 }

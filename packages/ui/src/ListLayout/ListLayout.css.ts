@@ -17,18 +17,33 @@ export const page = style({
   },
 });
 
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: vars.space.gutter,
+  minHeight: 0,
+  padding: vars.space.gutter,
+  '@media': {
+    [media.tablet]: { padding: `${vars.space.large} ${vars.space.xlarge}` },
+    [media.desktop]: { flexDirection: 'row', gap: vars.space.xlarge },
+    print: { padding: 0 },
+  },
+});
+
+export const side = style({
+  flex: 'none',
+  '@media': { [media.desktop]: { width: '216px' }, print: { display: 'none' } },
+});
+
 export const content = style({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
   gap: '14px',
+  minWidth: 0,
   minHeight: 0,
-  padding: vars.space.gutter,
   outline: 'none',
-  '@media': {
-    [media.tablet]: { padding: `${vars.space.large} ${vars.space.xlarge}` },
-    print: { padding: 0 },
-  },
 });
 
 /** What a `DataTable` with `scroll="own"` fills: the height that is left. */

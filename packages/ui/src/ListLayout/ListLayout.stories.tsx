@@ -18,7 +18,8 @@ import { Pagination } from '../Pagination/Pagination';
 import { SearchField } from '../SearchField/SearchField';
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl';
 import { SelectField } from '../SelectField/SelectField';
-import { ListLayout } from './ListLayout';
+import { SideNav } from '../SideNav/SideNav';
+import { ListContent, ListLayout } from './ListLayout';
 
 type Status = 'pending' | 'activated' | 'done' | 'archived';
 
@@ -156,6 +157,22 @@ function Contracts() {
   );
 }
 
+const head = (
+  <PageHead
+    title={<BilingualText fr="Contrats" en="Contracts" />}
+    actions={
+      <>
+        <Button variant="quiet" icon={DownloadIcon}>
+          CSV
+        </Button>
+        <Button variant="primary" icon={PlusIcon}>
+          <BilingualText fr="Créer un contrat" en="Create Contract" />
+        </Button>
+      </>
+    }
+  />
+);
+
 const meta: Meta<typeof ListLayout> = {
   title: 'Components/Layout/ListLayout',
   component: ListLayout,
@@ -183,23 +200,11 @@ const meta: Meta<typeof ListLayout> = {
         userMenu={<Avatar initials="MB" />}
       />
     ),
-    head: (
-      <PageHead
-        title={<BilingualText fr="Contrats" en="Contracts" />}
-        actions={
-          <>
-            <Button variant="quiet" icon={DownloadIcon}>
-              CSV
-            </Button>
-            <Button variant="primary" icon={PlusIcon}>
-              <BilingualText fr="Créer un contrat" en="Create Contract" />
-            </Button>
-          </>
-        }
-      />
+    children: (
+      <ListContent head={head} filters={<Filters />}>
+        <Contracts />
+      </ListContent>
     ),
-    filters: <Filters />,
-    children: <Contracts />,
   },
 };
 export default meta;
@@ -221,10 +226,53 @@ export const RowsScrollUnderTheFilters: Story = {
 export const NothingMatches: Story = {
   args: {
     children: (
-      <PageState
-        kind="no-match"
-        title={<BilingualText fr="Aucun contrat ne correspond" en="No contract matches" layout="stack" />}
-      />
+      <ListContent head={head} filters={<Filters />}>
+        <PageState
+          kind="no-match"
+          title={<BilingualText fr="Aucun contrat ne correspond" en="No contract matches" layout="stack" />}
+        />
+      </ListContent>
     ),
+  },
+};
+
+const areas = (
+  <SideNav
+    label="Administration - Settings"
+    links={[
+      {
+        id: 'languages',
+        href: '#languages',
+        label: <BilingualText fr="Langues" en="Languages" layout="stack" />,
+        current: true,
+      },
+      {
+        id: 'companies',
+        href: '#companies',
+        label: <BilingualText fr="Sociétés" en="Companies" layout="stack" />,
+      },
+    ]}
+  />
+);
+
+export const WithTheMenuOfItsArea: Story = {
+  args: { side: areas },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('navigation', { name: 'Administration - Settings' });
+    const main = canvas.getByRole('main');
+    await expect(menu.getBoundingClientRect().right).toBeLessThan(main.getBoundingClientRect().left);
+    await expect(main).not.toContainElement(menu);
+    canvas.getByRole('link', { name: '2026-0313' }).scrollIntoView();
+    await expect(menu.getBoundingClientRect().top).toBeGreaterThan(0);
+  },
+};
+
+export const WithTheMenuOfItsAreaOnAPhone: Story = {
+  ...WithTheMenuOfItsArea,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('navigation', { name: 'Administration - Settings' });
+    const main = canvas.getByRole('main');
+    await expect(menu.getBoundingClientRect().bottom).toBeLessThan(main.getBoundingClientRect().top);
   },
 };

@@ -1,0 +1,44 @@
+import { ListAreaLayout } from '@portal/shell';
+import {
+  BookIcon,
+  CompanyIcon,
+  FilesIcon,
+  type IconShape,
+  LanguageIcon,
+  SideNav,
+  UsersIcon,
+} from '@portal/ui';
+import { Outlet, useLocation } from 'react-router-dom';
+import { pathTo } from '../../paths';
+import { settingsWords } from './settings-words';
+
+/** The frame of the settings: their five lists, and the menu beside them (SHELL-065 to SHELL-067). */
+export function SettingsLayout() {
+  const { pathname } = useLocation();
+  const { stack, plain } = settingsWords.useWords();
+  return (
+    <ListAreaLayout
+      side={
+        <SideNav
+          label={plain('menu')}
+          links={lists.map((id) => {
+            const href = pathTo(`admin.settings.${id}`);
+            return { id, href, icon: icons[id], label: stack(id), current: pathname === href };
+          })}
+        />
+      }
+    >
+      <Outlet />
+    </ListAreaLayout>
+  );
+}
+
+const lists = ['languages', 'companies', 'materials', 'users', 'files'] as const;
+
+const icons: Record<(typeof lists)[number], IconShape> = {
+  languages: LanguageIcon,
+  companies: CompanyIcon,
+  materials: BookIcon,
+  users: UsersIcon,
+  files: FilesIcon,
+};

@@ -1,0 +1,22 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  menu: 'Administration',
+  languages: 'Langues',
+  companies: 'Sociétés',
+  materials: 'Matériel',
+  users: 'Utilisateurs',
+  files: 'Gestionnaire de fichiers',
+} as const;
+
+const en = {
+  menu: 'Settings',
+  languages: 'Languages',
+  companies: 'Companies',
+  materials: 'Materials',
+  users: 'Users',
+  files: 'File Manager',
+} satisfies Translation<typeof fr>;
+
+/** The words around the settings. */
+export const settingsWords = /* @__PURE__ */ defineWords('settings', { fr, en });
