@@ -61,7 +61,7 @@ export function useFileInputWords(): FileInputWords {
 }
 
 /** In megabytes with two decimals, of which a small file has at least the last (FILES-04). */
-function sizeHalves(bytes: number): Halves {
+export function sizeHalves(bytes: number): Halves {
   const size = Math.max(megabytes(bytes), 0.01);
   const decimals = { minimumFractionDigits: 2 };
   return { fr: formatNumber(size, 'fr', decimals), en: formatNumber(size, 'en', decimals) };

@@ -11,6 +11,7 @@ export {
 export { useComboboxWords } from './combobox-words';
 export { contractStatusWords } from './contract-status-words';
 export { useDatePickerLanguage } from './date-picker-words';
+export { FileSize, type FileSizeProps } from './FileSize';
 export { ForgotPasswordForm, type ForgotPasswordFormProps } from './ForgotPasswordForm/ForgotPasswordForm';
 export {
   FormCheckboxField,

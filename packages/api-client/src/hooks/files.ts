@@ -1,4 +1,5 @@
 import type { BulkFilingValues, FileFormValues, FileType, StoredFile } from '@portal/domain';
+import { useCallback } from 'react';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import {
@@ -18,20 +19,43 @@ import {
   fileFormToWire,
   storedFileFromWire,
 } from '../wire/stored-file.ts';
-import { keepRows, type Query, useQuery } from './useQuery.ts';
+import { useApi } from './ApiProvider.tsx';
+import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 import { whatShowsReports } from './what-shows-reports.ts';
 
 /** A page of the file manager; 50 at once unless told (API-035, LIMIT-03). */
 export function useFiles(filters: FileFilters = {}): Query<Page<StoredFile>> {
-  return useQuery(
-    ['files', filters],
-    async (call) => {
-      const { data } = await listFiles({ ...call, query: fileFiltersToWire(filters) });
-      return pageFromWire(data, storedFileFromWire);
-    },
-    keepRows,
-  );
+  return useQuery(['files', filters], (call) => readFiles(call, filters), keepRows);
+}
+
+/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+export function useReadFiles(): (filters: FileFilters, signal: AbortSignal) => Promise<Page<StoredFile>> {
+  const api = useApi();
+  return useCallback((filters, signal) => readFiles({ ...api.call, signal }, filters), [api]);
+}
+
+async function readFiles(call: Call, filters: FileFilters): Promise<Page<StoredFile>> {
+  const { data } = await listFiles({ ...call, query: fileFiltersToWire(filters) });
+  return pageFromWire(data, storedFileFromWire);
+}
+
+/**
+ * One file, removed or not; `not-found` when there is none of this id. No call asks for one alone: the list is read on
+ * until it comes (decision 32). Null reads nothing.
+ */
+export function useStoredFile(id: number | null): Query<StoredFile> {
+  return useQuery(id === null ? null : ['files', 'one', id], async (call) => {
+    for (const removed of [false, true]) {
+      for (let page = 1, isLast = false; !isLast; page += 1) {
+        const { rows, total, pageSize } = await readFiles(call, { removed, page, pageSize: 1000 });
+        const file = rows.find((row) => row.id === id);
+        if (file) return file;
+        isLast = rows.length === 0 || page * pageSize >= total;
+      }
+    }
+    throw new ApiError({ code: 'not-found', status: 200 });
+  });
 }
 
 /** The files of one kind of one record: a contract's proposals, a student's documents (API-036). */

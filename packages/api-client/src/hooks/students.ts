@@ -142,12 +142,26 @@ export function useStudentOptions({
 } = {}): Query<Page<Person>> {
   return useQuery(
     ['students', 'options', search, pageSize],
-    async (call) => {
-      const query = { studentName: search || undefined, resourcesPerPage: pageSize };
-      return pageFromWire((await listStudentOptions({ ...call, query })).data, personFromWire);
-    },
+    (call) => readOptions(call, search, pageSize),
     keepRows,
   );
+}
+
+/** Reads the active students who match, where there are more than a selector has at hand (API-090, decision 32). */
+export function useReadStudentOptions(): (
+  asked: { search: string; pageSize: number },
+  signal: AbortSignal,
+) => Promise<Page<Person>> {
+  const api = useApi();
+  return useCallback(
+    ({ search, pageSize }, signal) => readOptions({ ...api.call, signal }, search, pageSize),
+    [api],
+  );
+}
+
+async function readOptions(call: Call, search: string, pageSize: number): Promise<Page<Person>> {
+  const query = { studentName: search || undefined, resourcesPerPage: pageSize };
+  return pageFromWire((await listStudentOptions({ ...call, query })).data, personFromWire);
 }
 
 /** The contracts of a student in every status, the newest first (API-096). Null reads nothing. */

@@ -1,4 +1,14 @@
-import { aStoredFile, isTooLarge, type StoredFile } from '@portal/domain';
+import {
+  aContract,
+  aLanguage,
+  aStoredFile,
+  aStudent,
+  type Contract,
+  isTooLarge,
+  type Language,
+  type Person,
+  type StoredFile,
+} from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { FileEdit, FilesFiling, FileType, StoredFile as WireFile } from '../generated/types.gen.ts';
 import { storedFileToWire } from '../wire/stored-file.ts';
@@ -6,6 +16,10 @@ import { answers, matches, notFound, ordered, paged, type Situation } from './si
 
 export interface FilesSituation extends Situation {
   files?: StoredFile[];
+  /** The contracts, students and languages under which a file may be filed. */
+  contracts?: Pick<Contract, 'id' | 'number'>[];
+  students?: Person[];
+  languages?: Pick<Language, 'id' | 'name'>[];
   /** What every download holds. */
   content?: string;
 }
@@ -13,6 +27,9 @@ export interface FilesSituation extends Situation {
 /** The calls about files, answered from these and changed by the writes. */
 export function filesHandlers({
   files = [aStoredFile()],
+  contracts = [aContract()],
+  students = [aStudent()],
+  languages = [aLanguage()],
   content = 'Un document',
   ...situation
 }: FilesSituation = {}): HttpHandler[] {
@@ -25,6 +42,35 @@ export function filesHandlers({
     return { message: 'Saved', data: rows.filter(({ id }) => ids.includes(id)) };
   }
 
+  /** The record with this id as a file carries it; what was left out stays as it is. */
+  function filedUnder({
+    course_id,
+    student_id,
+    language_id,
+    tag_date,
+  }: FilesFiling | FileEdit): Partial<WireFile> {
+    const contract = contracts.find(({ id }) => id === course_id);
+    const student = students.find(({ id }) => id === student_id);
+    const language = languages.find(({ id }) => id === language_id);
+    const {
+      courses,
+      students: person,
+      languages: named,
+    } = storedFileToWire(
+      aStoredFile({
+        contract: contract ?? null,
+        student: student ?? null,
+        language: language ? { id: language.id, name: language.name } : null,
+      }),
+    );
+    return {
+      ...(course_id !== undefined && { courses_id: course_id, courses }),
+      ...(student_id !== undefined && { student_id, students: person }),
+      ...(language_id !== undefined && { languages_id: language_id, languages: named }),
+      ...(tag_date !== undefined && { tag_date }),
+    };
+  }
+
   return [
     answers('get', '/files', situation, ({ query }) => {
       const found = rows.filter(
@@ -33,7 +79,14 @@ export function filesHandlers({
           (!query.has('refType') || file.type === query.get('refType')) &&
           (!query.has('undefinedCourses') || file.courses_id === null) &&
           (!query.has('undefinedStudents') || file.student_id === null) &&
-          matches(query.get('search'), file.name, file.title, file.courses?.contract_number),
+          matches(
+            query.get('search'),
+            file.name,
+            file.title,
+            file.courses?.contract_number,
+            file.students?.name,
+            file.students?.last_name,
+          ),
       );
       return paged(ordered(found, query), query);
     }),
@@ -56,12 +109,7 @@ export function filesHandlers({
     }),
     answers('put', '/files', situation, ({ body }) => {
       const edit = body as FilesFiling | FileEdit;
-      const filed = {
-        ...(edit.course_id === undefined ? {} : { courses_id: edit.course_id }),
-        ...(edit.student_id === undefined ? {} : { student_id: edit.student_id }),
-        ...(edit.language_id === undefined ? {} : { languages_id: edit.language_id }),
-        ...(edit.tag_date === undefined ? {} : { tag_date: edit.tag_date }),
-      };
+      const filed = filedUnder(edit);
       if ('file_ids' in edit) return changed(edit.file_ids, { ...filed, type: edit.bluck_option });
       const { fileId, type, title, status } = edit;
       return changed([fileId], {

@@ -1,12 +1,128 @@
-import { PageTitle } from '@portal/shell';
-import { ListContent, PageHead } from '@portal/ui';
-import { settingsWords } from '../settings-words';
+import { useFiles, useRestoreFile } from '@portal/api-client';
+import type { StoredFile } from '@portal/domain';
+import { PageTitle, useListState, useTablePreferences, useToast } from '@portal/shell';
+import { Button, chosenColumns, ListContent, PageHead, UploadIcon } from '@portal/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { ListCount } from '../../../parts/ListCount';
+import { ListTable } from '../../../parts/ListTable';
+import { listWords } from '../../../parts/list-words';
+import { OnDemand } from '../../../parts/OnDemand';
+import { TableTools } from '../../../parts/TableTools';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useDownload } from '../../../parts/useDownload';
+import { FileFilters } from './list/FileFilters';
+import { useFileColumns } from './list/file-columns';
+import { fileList, filePageSize, filtersOf, orderAfterPress, orderOf } from './list/file-list-state';
+import { fileListWords } from './list/file-list-words';
+import { fileRowMenu } from './list/file-row-menu';
+import { fileListDialogs, loadExport, loadRowDialog } from './list/list-dialogs';
+import { NoFiles } from './list/NoFiles';
 
+/** The file manager: find, preview, file, delete, restore (SET-FILE-01 to SET-FILE-28). */
 export function FilesPage() {
-  const { t, plain } = settingsWords.useWords();
+  const { state, change, reset } = useListState(fileList);
+  const files = useFiles(filtersOf(state));
+  const { dialog, recordId, open, close } = useDialogAddress(fileListDialogs);
+  const edit = useCallback((fileId: number) => open('edit', fileId), [open]);
+  const columns = useFileColumns(edit);
+  const preferences = useTablePreferences('files');
+  const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
+  const [isExporting, setExporting] = useState(false);
+  const { download } = useDownload();
+  const restore = useRestore();
+  const { t, plain } = fileListWords.useWords();
+  const ofAnyList = listWords.useWords();
+  const found = files.error ? undefined : files.data;
+
   return (
-    <ListContent head={<PageHead title={t('files')} />}>
-      <PageTitle>{plain('files')}</PageTitle>
+    <ListContent
+      head={
+        <PageHead
+          title={t('title')}
+          actions={
+            <>
+              <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
+              <Button variant="primary" icon={UploadIcon} onClick={() => open('upload')}>
+                {t('upload')}
+              </Button>
+            </>
+          }
+        />
+      }
+      filters={
+        <FileFilters
+          state={state}
+          onChange={change}
+          onReset={reset}
+          count={<ListCount count={found?.total}>{(count) => t('counted', { count })}</ListCount>}
+        />
+      }
+    >
+      <PageTitle>{plain('title')}</PageTitle>
+      <ListTable
+        query={files}
+        state={state}
+        caption={t(state.archived ? 'captionArchived' : 'caption')}
+        columns={shown}
+        density={preferences.density}
+        rowKey={(file) => file.id}
+        order={orderOf(state)}
+        onSort={(column) => change(orderAfterPress(state, column))}
+        menu={{
+          label: t('rowMenu'),
+          head: ofAnyList.t('actions'),
+          sections: (file) =>
+            fileRowMenu(file, {
+              onOpen: open,
+              onDownload: (chosen) => void download(chosen),
+              onRestore: (chosen) => void restore(chosen),
+            }),
+        }}
+        loadingLabel={t('loading')}
+        pageSize={filePageSize}
+        onPage={(page) => change({ page })}
+        pagesLabel={plain('pages')}
+        empty={<NoFiles state={state} onReset={reset} />}
+      />
+      {dialog && dialog !== 'upload' && recordId !== null && (found || files.error) && (
+        <OnDemand load={loadRowDialog} onClose={close}>
+          {(FileRowDialog) => (
+            <FileRowDialog
+              dialog={dialog}
+              fileId={recordId}
+              files={found?.rows ?? []}
+              onOpen={open}
+              onClose={close}
+            />
+          )}
+        </OnDemand>
+      )}
+      {isExporting && (
+        <OnDemand load={loadExport} onClose={() => setExporting(false)}>
+          {(FileExport) => (
+            <FileExport
+              filters={filtersOf(state)}
+              columns={shown.map(({ id }) => id)}
+              onClose={() => setExporting(false)}
+            />
+          )}
+        </OnDemand>
+      )}
     </ListContent>
   );
+}
+
+/** Brings a removed file back at once: what it takes away is only the removal (SET-FILE-27). */
+function useRestore() {
+  const restoreFile = useRestoreFile();
+  const toast = useToast();
+  const { halves } = fileListWords.useWords();
+  return async ({ id, title }: StoredFile) => {
+    try {
+      await restoreFile(id);
+      toast.success(halves('restored', { title }));
+    } catch {
+      toast.danger(halves('notRestored', { title }));
+    }
+  };
 }

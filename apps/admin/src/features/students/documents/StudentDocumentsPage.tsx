@@ -11,7 +11,7 @@ import {
   UploadIcon,
   VisuallyHidden,
 } from '@portal/ui';
-import { useFileInputWords } from '@portal/views';
+import { FileSize } from '@portal/views';
 import { useMemo } from 'react';
 import { OnDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
@@ -85,15 +85,11 @@ function useDocumentColumns(): readonly TableColumn<StoredFile>[] {
         header: stack('storedAt'),
         cell: ({ storedAt }) => (storedAt ? <DateText value={storedAt} /> : '---'),
       },
-      { id: 'size', header: stack('size'), cell: (file) => <Size {...file} /> },
+      { id: 'size', header: stack('size'), cell: ({ sizeInBytes }) => <FileSize bytes={sizeInBytes} /> },
       { id: 'view', header: stack('view'), phone: 'action', cell: (file) => <ViewButton file={file} /> },
     ],
     [stack],
   );
-}
-
-function Size({ sizeInBytes }: Pick<StoredFile, 'sizeInBytes'>) {
-  return useFileInputWords().size(sizeInBytes);
 }
 
 function ViewButton({ file }: { file: StoredFile }) {

@@ -1,0 +1,33 @@
+import { useRemoveFile } from '@portal/api-client';
+import type { StoredFile } from '@portal/domain';
+import { useToast } from '@portal/shell';
+import { DeedDialog } from '../../../../parts/DeedDialog';
+import { fileRowDialogWords } from './file-row-dialog-words';
+
+export interface DeleteFileDialogProps {
+  file: StoredFile;
+  onClose: () => void;
+}
+
+/** Asks whether a file is to be deleted, which archives it (SET-FILE-09, SET-FILE-26, MSG-21, CONFLICT-06). */
+export function DeleteFileDialog({ file: { id, title }, onClose }: DeleteFileDialogProps) {
+  const { t, stack, halves } = fileRowDialogWords.useWords();
+  const toast = useToast();
+  const removeFile = useRemoveFile();
+  return (
+    <DeedDialog
+      title={stack('delete.title', { title })}
+      confirmLabel={t('delete.confirm')}
+      tone="critical"
+      deed={() => removeFile(id)}
+      onDone={() => {
+        toast.success(halves('delete.done'));
+        onClose();
+      }}
+      onFailed={() => toast.danger(halves('delete.failed'))}
+      onClose={onClose}
+    >
+      <p>{stack('delete.text')}</p>
+    </DeedDialog>
+  );
+}

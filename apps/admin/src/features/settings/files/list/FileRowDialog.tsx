@@ -1,0 +1,51 @@
+import { useStoredFile } from '@portal/api-client';
+import type { StoredFile } from '@portal/domain';
+import { Dialog, PageState } from '@portal/ui';
+import { useState } from 'react';
+import { QueryState } from '../../../../parts/QueryState';
+import { DeleteFileDialog } from './DeleteFileDialog';
+import { fileRowDialogWords } from './file-row-dialog-words';
+import type { FileRowDialogName } from './list-dialogs';
+
+export interface FileRowDialogProps {
+  /** What is to be done with the file. */
+  dialog: FileRowDialogName;
+  /** By a link it may be any file, on this page of the list or not. */
+  fileId: number;
+  /** The files of the page behind. */
+  files: readonly StoredFile[];
+  /** Opens another dialog in place of this one, of this file or another. */
+  onOpen: (dialog: FileRowDialogName, fileId: number) => void;
+  onClose: () => void;
+}
+
+/** What the menu of a row opens in front of the list. */
+export function FileRowDialog({ dialog, fileId, files, onClose }: FileRowDialogProps) {
+  const { t, stack } = fileRowDialogWords.useWords();
+  const listed = files.find(({ id }) => id === fileId);
+  // Saved, a file may leave the page; its dialog stays what it was until it is closed.
+  const [kept, keep] = useState(listed);
+  if (listed && listed !== kept) keep(listed);
+  const known = listed ?? (kept?.id === fileId ? kept : undefined);
+  const asked = useStoredFile(known ? null : fileId);
+  const file = known ?? asked.data;
+  if (!file)
+    return (
+      <Dialog open onClose={onClose} title={t('of')} closeLabel={t('close')}>
+        {asked.error?.code === 'not-found' ? (
+          <PageState kind="not-found" title={stack('notFound')} text={stack('notFoundText')} />
+        ) : (
+          <QueryState error={asked.error} retry={asked.retry} />
+        )}
+      </Dialog>
+    );
+  switch (dialog) {
+    case 'edit':
+    case 'preview':
+      return null;
+    case 'delete':
+      return <DeleteFileDialog file={file} onClose={onClose} />;
+    default:
+      return dialog satisfies never;
+  }
+}

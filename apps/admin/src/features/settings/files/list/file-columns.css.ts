@@ -1,0 +1,31 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+/** The title, and the name of the file below it where that says more. */
+export const named = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.hair,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+/** Looks like the names in other lists, which lead to a page: this one opens a dialog. */
+export const opener = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.accent,
+  font: 'inherit',
+  fontWeight: vars.weight.strong,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  ':hover': { textDecoration: 'underline' },
+});
+
+export const removedTitle = style({ color: vars.color.critical, fontWeight: vars.weight.strong });
+
+export const fileName = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
+
+export const quiet = style({ color: vars.color.textSoft });

@@ -1,0 +1,50 @@
+import { readListState } from '@portal/shell';
+import { describe, expect, it } from 'vitest';
+import { fileList, filtersOf, isNarrowed, orderAfterPress } from './file-list-state';
+
+const { defaults } = fileList;
+
+describe('the state of the file manager', () => {
+  it('asks for what came last, fifty at once, as it opens (LIMIT-01)', () => {
+    expect(filtersOf(defaults)).toEqual({
+      search: '',
+      sort: { by: 'storedAt', direction: 'DESC' },
+      page: 1,
+      pageSize: 50,
+    });
+    expect(isNarrowed(defaults)).toBe(false);
+  });
+
+  it('asks for a kind, what is undefined, and what was removed (SET-FILE-02 to SET-FILE-05, decision 28)', () => {
+    const state = readListState(
+      new URLSearchParams(
+        'type=undefined&noContract=true&noStudent=true&archived=true&search=plan&sort=size&direction=DESC&page=3',
+      ),
+      fileList,
+    );
+    expect(filtersOf(state)).toEqual({
+      search: 'plan',
+      type: 'undefined',
+      withoutContract: true,
+      withoutStudent: true,
+      removed: true,
+      sort: { by: 'size', direction: 'DESC' },
+      page: 3,
+      pageSize: 50,
+    });
+    expect(isNarrowed(state)).toBe(true);
+  });
+
+  it('takes no kind and no column that there is none of', () => {
+    expect(readListState(new URLSearchParams('type=invoice&sort=weight'), fileList)).toEqual(defaults);
+  });
+
+  it('turns the order round at the second press of a head', () => {
+    expect(orderAfterPress(defaults, 'size')).toEqual({ sort: 'size', direction: 'ASC' });
+    expect(orderAfterPress({ ...defaults, sort: 'size' }, 'size')).toEqual({
+      sort: 'size',
+      direction: 'DESC',
+    });
+    expect(orderAfterPress(defaults, 'menu')).toEqual({});
+  });
+});

@@ -1,0 +1,12 @@
+import { fileWords, sizeHalves } from './file-words';
+
+export interface FileSizeProps {
+  bytes: number;
+  /** On one line (default), or French over English, as in a narrow column. */
+  layout?: 'line' | 'stack';
+}
+
+/** How large a file is, in megabytes with two decimals (SET-FILE-28, FILES-04, LIMIT-17). */
+export function FileSize({ bytes, layout }: FileSizeProps) {
+  return <fileWords.T k="size" values={{ size: sizeHalves(bytes) }} layout={layout} />;
+}
