@@ -1,4 +1,4 @@
-import { readListState } from '@portal/shell';
+import { fileTypes } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { fileList, filtersOf, isNarrowed, orderAfterPress } from './file-list-state';
 
@@ -16,12 +16,17 @@ describe('the state of the file manager', () => {
   });
 
   it('asks for a kind, what is undefined, and what was removed (SET-FILE-02 to SET-FILE-05, decision 28)', () => {
-    const state = readListState(
-      new URLSearchParams(
-        'type=undefined&noContract=true&noStudent=true&archived=true&search=plan&sort=size&direction=DESC&page=3',
-      ),
-      fileList,
-    );
+    const state = {
+      ...defaults,
+      search: 'plan',
+      type: 'undefined',
+      noContract: true,
+      noStudent: true,
+      archived: true,
+      sort: 'size',
+      direction: 'DESC',
+      page: 3,
+    } as const;
     expect(filtersOf(state)).toEqual({
       search: 'plan',
       type: 'undefined',
@@ -35,8 +40,8 @@ describe('the state of the file manager', () => {
     expect(isNarrowed(state)).toBe(true);
   });
 
-  it('takes no kind and no column that there is none of', () => {
-    expect(readListState(new URLSearchParams('type=invoice&sort=weight'), fileList)).toEqual(defaults);
+  it('can be narrowed to each kind that there is (FILES-01)', () => {
+    expect(fileList.choices?.type).toEqual(['', ...fileTypes]);
   });
 
   it('turns the order round at the second press of a head', () => {

@@ -1,0 +1,89 @@
+import {
+  useContracts,
+  useLanguages,
+  useReadContracts,
+  useReadStudentOptions,
+  useStudentOptions,
+} from '@portal/api-client';
+import { type Contract, fullName, type Person, type StoredFile } from '@portal/domain';
+import type { ComboboxOption } from '@portal/ui';
+import { useCallback, useMemo } from 'react';
+import { useOptionSource } from '../../../parts/useOptionSource';
+
+/** Contracts and students asked for at once (LIMIT-06). */
+const recordsAtOnce = 1000;
+
+/** Languages asked for at once (LIMIT-05). */
+const languagesAtOnce = 500;
+
+/** So many of a search are shown. */
+const found = 50;
+
+/** What a file can be filed under: contracts, students, languages; with what the file has, though it were archived since. */
+export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' | 'language'>) {
+  const readContracts = useReadContracts();
+  const readStudents = useReadStudentOptions();
+  const contracts = useOptionSource({
+    first: useContracts({ pageSize: recordsAtOnce }),
+    read: useCallback(
+      (search, signal) => readContracts({ search, pageSize: found }, signal),
+      [readContracts],
+    ),
+    optionOf: contractOption,
+    own: useOwn(file?.contract, contractOption),
+  });
+  const students = useOptionSource({
+    first: useStudentOptions({ pageSize: recordsAtOnce }),
+    read: useCallback((search, signal) => readStudents({ search, pageSize: found }, signal), [readStudents]),
+    optionOf: studentOption,
+    own: useOwn(file?.student, studentOption),
+  });
+  const known = useLanguages({ pageSize: languagesAtOnce });
+  const own = file?.language;
+  const languages = useMemo(() => {
+    const options = (known.data ?? []).map(languageOption);
+    return own && !options.some(({ value }) => value === String(own.id))
+      ? [languageOption(own), ...options]
+      : options;
+  }, [known.data, own]);
+
+  const failed = [
+    contracts,
+    students,
+    { error: known.data ? undefined : known.error, retry: known.retry },
+  ].filter(({ error }) => error);
+  return {
+    contracts,
+    students,
+    languages: { options: languages, loading: known.isLoading },
+    /** Why some of them are not there to be chosen. */
+    error: failed[0]?.error,
+    retry: () => {
+      for (const { retry } of failed) retry();
+    },
+  };
+}
+
+export type FilingChoices = ReturnType<typeof useFilingChoices>;
+
+function useOwn<Named>(own: Named | null | undefined, optionOf: (own: Named) => ComboboxOption) {
+  return useMemo(() => (own ? optionOf(own) : null), [own, optionOf]);
+}
+
+function contractOption({
+  id,
+  number,
+  company,
+  language,
+}: Pick<Contract, 'id' | 'number'> & Partial<Pick<Contract, 'company' | 'language'>>): ComboboxOption {
+  const detail = [company?.name, language?.name].filter(Boolean).join(' · ');
+  return { value: String(id), label: number, ...(detail && { detail }) };
+}
+
+function studentOption(student: Person): ComboboxOption {
+  return { value: String(student.id), label: fullName(student) };
+}
+
+function languageOption({ id, name }: { id: number; name: string }): ComboboxOption {
+  return { value: String(id), label: name };
+}
