@@ -30,10 +30,10 @@ import { unlessGone } from './unless-gone.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, read, readOnce, useQuery } from './useQuery.ts';
 
-/** A page of the contracts list (API-043). */
-export function useContracts(filters: ContractFilters): Query<Page<Contract>> {
+/** A page of the contracts list (API-043). Null reads nothing. */
+export function useContracts(filters: ContractFilters | null): Query<Page<Contract>> {
   const { cache } = useSWRConfig();
-  return useQuery(contractsKey(filters), contractsLoader(filters, cache), keepRows);
+  return useQuery(filters && contractsKey(filters), contractsLoader(filters ?? {}, cache), keepRows);
 }
 
 /** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */

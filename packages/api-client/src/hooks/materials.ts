@@ -7,6 +7,8 @@ import type {
 } from '@portal/domain';
 import { useCallback } from 'react';
 import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
+import { ApiError } from '../api-error.ts';
+import type { Api } from '../client.ts';
 import {
   assignMaterial,
   createMaterial,
@@ -33,24 +35,61 @@ import { whatShowsContracts } from './contracts.ts';
 import { type Toggles, toggles } from './toggles.ts';
 import { unlessGone } from './unless-gone.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
-import { keepRows, type Query, useQuery } from './useQuery.ts';
+import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** A page of the materials; 50 at once unless told (API-027, LIMIT-03). */
+/** A page of the materials; 50 at once unless told (API-027, LIMIT-01). */
 export function useMaterials(filters: MaterialFilters = {}): Query<Page<Material>> {
   const { cache } = useSWRConfig();
-  return useQuery(
-    ['materials', filters],
-    async (call) => {
-      const since = performance.now();
-      const { data } = await listMaterials({ ...call, query: materialFiltersToWire(filters) });
-      return pageFromWire(data, (material) => {
-        const read = materialFromWire(material);
-        return flagsByCache.get(cache)?.catchUp(read, since) ?? read;
-      });
-    },
-    keepRows,
+  return useQuery(['materials', filters], materialsLoader(filters, cache), keepRows);
+}
+
+/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+export function useReadMaterials(): (
+  filters: MaterialFilters,
+  signal: AbortSignal,
+) => Promise<Page<Material>> {
+  const api = useApi();
+  const { cache } = useSWRConfig();
+  return useCallback(
+    (filters, signal) => materialsLoader(filters, cache)({ ...api.call, signal }),
+    [api, cache],
   );
+}
+
+/**
+ * One material, picked by id from the lists: no call gives one alone. `not-found` when neither the active nor the
+ * archived have it. Null reads nothing.
+ */
+export function useMaterial(id: number | null): Query<Material> {
+  return useQuery(id === null ? null : ['material', id], (call) => findMaterial(call, id ?? 0));
+}
+
+function materialsLoader(filters: MaterialFilters, cache: Cache) {
+  return async (call: Call): Promise<Page<Material>> => {
+    const since = performance.now();
+    const { data } = await listMaterials({ ...call, query: materialFiltersToWire(filters) });
+    return pageFromWire(data, (material) => {
+      const read = materialFromWire(material);
+      return flagsByCache.get(cache)?.catchUp(read, since) ?? read;
+    });
+  };
+}
+
+/** Rows read at once where one is looked for. */
+const manyAtOnce = 500;
+
+async function findMaterial(call: Api['call'], id: number): Promise<Material> {
+  for (const archived of [false, true]) {
+    for (let page = 1, isLast = false; !isLast; page += 1) {
+      const query = materialFiltersToWire({ archived, page, pageSize: manyAtOnce });
+      const { data } = await listMaterials({ ...call, query });
+      const found = data.data.find((material) => material.id === id);
+      if (found) return materialFromWire(found);
+      isLast = data.data.length === 0 || page * data.per_page >= data.total;
+    }
+  }
+  throw new ApiError({ code: 'not-found', status: 200 });
 }
 
 /** Creates a material, without a flag (API-028, SET-MAT-14). */
@@ -72,18 +111,21 @@ export function useSaveMaterial(): (
       const { data } = await updateMaterial({ ...call, body });
       return materialFromWire(data.data);
     },
+    ...whatShowsMaterials,
     // A contract shows the titles of its materials.
-    'materials',
     ...whatShowsContracts,
   );
 }
 
 /** Archives a material or restores it; contracts keep what they have of it (API-031, SET-MAT-09, SET-MAT-10). */
 export function useArchiveMaterial(): (id: number, archived: boolean) => Promise<Material> {
-  return useWrite(async (call, id: number, archived: boolean) => {
-    const body = { id, status: yesNo(!archived) };
-    return materialFromWire((await updateMaterialStatus({ ...call, body })).data.data);
-  }, 'materials');
+  return useWrite(
+    async (call, id: number, archived: boolean) => {
+      const body = { id, status: yesNo(!archived) };
+      return materialFromWire((await updateMaterialStatus({ ...call, body })).data.data);
+    },
+    ...whatShowsMaterials,
+  );
 }
 
 /**
@@ -139,7 +181,7 @@ export function useAssignMaterial(): (
       const body = assignmentToWire(contractId, userId, values);
       return contractMaterialFromWire((await assignMaterial({ ...call, body })).data.data);
     },
-    'materials',
+    ...whatShowsMaterials,
     ...whatShowsContracts,
   );
 }
@@ -157,7 +199,7 @@ export function useChangeContractMaterial(): (
       const body = contractMaterialChangeToWire(id, change);
       return contractMaterialFromWire((await updateMaterialOfCourse({ ...call, body })).data.data);
     },
-    'materials',
+    ...whatShowsMaterials,
     ...whatShowsContracts,
   );
 }
@@ -172,6 +214,9 @@ export function useSayNoMaterialNeeded(): (contractId: number, isNone: boolean) 
     ...whatShowsContracts,
   );
 }
+
+/** The queries that carry materials. */
+const whatShowsMaterials: readonly string[] = ['materials', 'material'];
 
 /** Flags live as long as the cache that shows them, as contracts' ticks do. */
 const flagsByCache = /* @__PURE__ */ new WeakMap<Cache, Toggles<Material, 'flagged'>>();

@@ -1,4 +1,4 @@
-import { aMaterial, type Material } from '@portal/domain';
+import { aMaterial, closedRequestStatusIds, type Language, type Material } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { CreateMaterialData, Material as WireMaterial, YesNo } from '../generated/types.gen.ts';
 import { materialToWire } from '../wire/material.ts';
@@ -6,6 +6,8 @@ import { answers, matches, notFound, ordered, paged, type Situation } from './si
 
 export interface MaterialsSituation extends Situation {
   materials?: Material[];
+  /** What a material can be taught in. */
+  languages?: Pick<Language, 'id' | 'name'>[];
 }
 
 /** The calls about materials, answered from these and changed by the writes; those about a contract come with the contracts. */
@@ -21,9 +23,15 @@ export function materialsHandlers({
     }),
     aMaterial({ id: 13, title: 'Panorama 1 (épuisé)', active: false, requests: [], quantity: 0 }),
   ],
+  languages = [
+    { id: 1, name: 'Français' },
+    { id: 2, name: 'English' },
+    { id: 3, name: 'Español' },
+  ],
   ...situation
 }: MaterialsSituation = {}): HttpHandler[] {
   let rows = materials.map(materialToWire);
+  const languageOf = (id: number) => languages.find((language) => language.id === id)?.name ?? null;
 
   function changed(id: number, change: Partial<WireMaterial>) {
     const known = rows.find((material) => material.id === id);
@@ -41,7 +49,8 @@ export function materialsHandlers({
           (!query.has('languageId') || material.languages_id === Number(query.get('languageId'))) &&
           (!query.has('courseId') ||
             material.courses_has_materials_requests.some(
-              ({ courses_id }) => courses_id === Number(query.get('courseId')),
+              ({ courses_id, material_request_status: status }) =>
+                courses_id === Number(query.get('courseId')) && !closedRequestStatusIds.includes(status),
             )) &&
           matches(query.get('materialTitle'), material.title),
       );
@@ -65,14 +74,13 @@ export function materialsHandlers({
     answers('post', '/materials/create', situation, ({ body }) => {
       const { title, languages_id, flag } = body as CreateMaterialData['body'];
       const id = Math.max(0, ...rows.map((material) => material.id)) + 1;
-      const language = rows.find((material) => material.languages_id === languages_id)?.language ?? null;
       const blank = materialToWire(aMaterial({ id, title, requests: [], quantity: 0, hasNotes: false }));
-      rows = [...rows, { ...blank, languages_id, language, flag: flag ?? 0 }];
+      rows = [...rows, { ...blank, languages_id, language: languageOf(languages_id), flag: flag ?? 0 }];
       return { message: 'Saved', data: rows.at(-1) };
     }),
     answers('patch', '/materials/update', situation, ({ body }) => {
       const { id, ...change } = body as { id: number } & CreateMaterialData['body'];
-      return changed(id, change);
+      return changed(id, { ...change, language: languageOf(change.languages_id) });
     }),
     answers('put', '/materials/updateStatus', situation, ({ body }) => {
       const { id, ...change } = body as { id: number; flag?: YesNo; status?: YesNo };

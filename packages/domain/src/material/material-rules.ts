@@ -8,6 +8,18 @@ export function openRequests({ requests }: Pick<Material, 'requests'>): Material
   return requests.filter(({ statusId }) => !closedRequestStatusIds.includes(statusId));
 }
 
+/** The contracts that request a material at present, by number, each with all its copies (SET-MAT-17). */
+export function requestingContracts(
+  material: Pick<Material, 'requests'>,
+): Omit<MaterialRequest, 'statusId'>[] {
+  const contracts = new Map<number, Omit<MaterialRequest, 'statusId'>>();
+  for (const { contractId, contractNumber, quantity } of openRequests(material)) {
+    const before = contracts.get(contractId)?.quantity ?? 0;
+    contracts.set(contractId, { contractId, contractNumber, quantity: before + quantity });
+  }
+  return [...contracts.values()].toSorted((a, b) => a.contractNumber.localeCompare(b.contractNumber));
+}
+
 /** How many copies are requested at present (SET-MAT-16). */
 export function quantityRequested(material: Pick<Material, 'requests'>): number {
   return openRequests(material).reduce((sum, { quantity }) => sum + quantity, 0);
