@@ -1,0 +1,196 @@
+import { sent } from '@portal/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { MaterialDialog } from './MaterialDialog';
+import {
+  around,
+  at,
+  begin,
+  type Canvas,
+  chooseFromMenu,
+  drawMaterials,
+  inSettings,
+  rowOf,
+  settled,
+} from './materials-story';
+
+const meta: Meta<typeof MaterialDialog> = {
+  title: 'Admin/Settings/Material',
+  component: MaterialDialog,
+  render: drawMaterials,
+  decorators: [inSettings],
+  parameters: { portal: at('?dialog=create'), msw: around() },
+  beforeEach: begin,
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const opened = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('dialog', { name }));
+
+const title = (dialog: Canvas) => dialog.getByLabelText(/Title\*$/);
+const language = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Language taught\*$/ });
+
+const languageChosen = (dialog: Canvas, name: string) =>
+  waitFor(() => expect(within(language(dialog)).getByRole('option', { name, selected: true })).toBeEnabled());
+
+async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+/** Opened with the first language; a title is required and needs two letters; a double press adds one. */
+export const Added: Story = {
+  tags: [
+    'SET-MAT-06',
+    'SET-MAT-11',
+    'SET-MAT-12',
+    'SET-MAT-13',
+    'SET-MAT-14',
+    'LIMIT-14',
+    'LIMIT-16',
+    'OPEN-36',
+  ],
+  parameters: { portal: at(''), msw: around() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Add Material$/ }));
+    const dialog = await opened(canvas, /Add Material$/);
+    await languageChosen(dialog, 'Français');
+    await userEvent.click(dialog.getByRole('button', { name: /- Add$/ }));
+    await waitFor(() => expect(title(dialog)).toHaveFocus());
+    await expect(title(dialog)).toHaveAccessibleDescription(/This is a required field/);
+    await userEvent.type(title(dialog), 'B');
+    await userEvent.tab();
+    await waitFor(() => expect(title(dialog)).toHaveAccessibleDescription(/must at least 2 characters/));
+    await userEvent.selectOptions(language(dialog), '');
+    await userEvent.click(dialog.getByRole('button', { name: /- Add$/ }));
+    await waitFor(() => expect(language(dialog)).toBeInvalid());
+    await expect(sent('POST materials/create')).toHaveLength(0);
+    await userEvent.type(title(dialog), '1 en poche');
+    await userEvent.selectOptions(language(dialog), 'Español');
+    await userEvent.dblClick(dialog.getByRole('button', { name: /- Add$/ }));
+    await expect(await canvas.findByText('Material B1 en poche was created successfully')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    const row = await rowOf(canvas, 'B1 en poche');
+    await expect(row.getByText('Español')).toBeVisible();
+    await expect(sent('POST materials/create').map(({ body }) => body)).toEqual([
+      { title: 'B1 en poche', languages_id: 3, flag: 0 },
+    ]);
+    await settled(canvas);
+  },
+};
+
+/** What was typed stays, what failed is said, and the next try makes that old. */
+export const AddRefusedAtFirst: Story = {
+  tags: ['MSG-15'],
+  parameters: {
+    msw: [
+      http.post(
+        '*/api/materials/create',
+        () => HttpResponse.json({ message: 'Ce titre existe' }, { status: 400 }),
+        { once: true },
+      ),
+      ...around(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Add Material$/);
+    await languageChosen(dialog, 'Français');
+    await userEvent.type(title(dialog), 'Défi 4');
+    await userEvent.click(dialog.getByRole('button', { name: /- Add$/ }));
+    await expect(await canvas.findByText('Material Défi 4 was not created successfully')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/What you entered is kept.*Ce titre existe/);
+    await expect(title(dialog)).toHaveValue('Défi 4');
+    await userEvent.click(dialog.getByRole('button', { name: /- Add$/ }));
+    await expect(await canvas.findByText('Material Défi 4 was created successfully')).toBeVisible();
+    await expect(canvas.queryByText('Material Défi 4 was not created successfully')).toBeNull();
+    await settled(canvas);
+  },
+};
+
+/** An edit keeps the flag, refused or not. */
+export const EditRefusedAtFirst: Story = {
+  tags: ['SET-MAT-08', 'MSG-16', 'CONFLICT-08', 'API-029', 'OPEN-36'],
+  parameters: {
+    portal: at(''),
+    msw: [http.patch('*/api/materials/update', () => HttpResponse.error(), { once: true }), ...around()],
+  },
+  play: async ({ canvas }) => {
+    await chooseFromMenu(canvas, 'English File B1', /Edit$/);
+    const dialog = await opened(canvas, /Edit the material$/);
+    await languageChosen(dialog, 'English');
+    await expect(title(dialog)).toHaveValue('English File B1');
+    await retype(title(dialog), 'English File B1 (5e)');
+    await userEvent.selectOptions(language(dialog), 'Español');
+    await userEvent.click(dialog.getByRole('button', { name: /- Save$/ }));
+    await expect(
+      await canvas.findByText('Material English File B1 (5e) was not updated successfully'),
+    ).toBeVisible();
+    await expect(title(dialog)).toHaveValue('English File B1 (5e)');
+    await languageChosen(dialog, 'Español');
+    await userEvent.dblClick(dialog.getByRole('button', { name: /- Save$/ }));
+    await expect(
+      await canvas.findByText('Material English File B1 (5e) was updated successfully'),
+    ).toBeVisible();
+    const change = { id: 12, title: 'English File B1 (5e)', languages_id: 3, flag: 1 };
+    await expect(sent('PATCH materials/update').map(({ body }) => body)).toEqual([change, change]);
+    const row = await rowOf(canvas, 'English File B1 (5e)');
+    await expect(row.getByRole('checkbox')).toBeChecked();
+    await expect(row.getByText('Español')).toBeVisible();
+    await settled(canvas);
+  },
+};
+
+/** By a link: not in the list as it stands, found all the same; opened by its title as well. */
+export const OpenedByItsAddress: Story = {
+  tags: ['SET-MAT-08'],
+  parameters: { portal: at('?dialog=edit&record=13') },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Edit the material$/);
+    await expect(title(dialog)).toHaveValue('Panorama 1 (épuisé)');
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Défi 3' }));
+    await expect(title(await opened(canvas, /Edit the material$/))).toHaveValue('Défi 3');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Défi 3' })).toHaveFocus());
+  },
+};
+
+export const OfNoMaterial: Story = {
+  parameters: { portal: at('?dialog=edit&record=99') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Material not found')).toBeVisible();
+  },
+};
+
+/** The material's language was archived since: a save keeps it. */
+export const LanguagesOfflineAtFirst: Story = {
+  parameters: {
+    portal: at('?dialog=edit&record=11'),
+    msw: [http.get('*/api/languages', () => HttpResponse.error(), { once: true }), ...around()],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Edit the material$/);
+    await expect(await dialog.findByText('The languages could not be loaded.')).toBeVisible();
+    await languageChosen(dialog, 'Français');
+    await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
+    await waitFor(() =>
+      expect(within(language(dialog)).getByRole('option', { name: 'Español' })).toBeEnabled(),
+    );
+    await languageChosen(dialog, 'Français');
+    await expect(dialog.queryByText('The languages could not be loaded.')).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await languageChosen(await opened(canvas, /Add Material$/), 'Français');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const InFrench: Story = { globals: { language: 'fr' } };
+export const InEnglish: Story = { globals: { language: 'en' } };

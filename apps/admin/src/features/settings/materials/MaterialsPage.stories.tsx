@@ -1,0 +1,412 @@
+import { contractsHandlers, sent } from '@portal/api-client/testing';
+import { aContract, aMaterial } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { MaterialsPage } from './MaterialsPage';
+import {
+  around,
+  at,
+  begin,
+  type Canvas,
+  chooseFromMenu,
+  drawMaterials,
+  inSettings,
+  request,
+  rowOf,
+  settled,
+} from './materials-story';
+
+const meta: Meta<typeof MaterialsPage> = {
+  title: 'Admin/Settings/Materials',
+  component: MaterialsPage,
+  render: drawMaterials,
+  decorators: [inSettings],
+  parameters: { msw: around() },
+  beforeEach: begin,
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const asked = () => sent('GET materials').at(-1)?.query;
+
+/** Removed and closed requests count for nothing; a contract leads to where its materials are. */
+export const Active: Story = {
+  tags: [
+    'SET-MAT-01',
+    'SET-MAT-05',
+    'SET-MAT-16',
+    'SET-MAT-17',
+    'SET-MAT-18',
+    'LIMIT-01',
+    'LIMIT-05',
+    'LIMIT-06',
+  ],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Matériel - Materials' }),
+    ).toBeVisible();
+    const row = await rowOf(canvas, 'Défi 3');
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Marque - Flag',
+      'ID',
+      'Titre - Title',
+      'Langue enseignée - Language taught',
+      'Qté demandée actuellement - Qty presently requested',
+      'Contrats qui en demandent - Course requesting them',
+      'Actions',
+    ]);
+    await expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '',
+      '11',
+      'Français',
+      '5',
+      '2026-0412 × 32026-0430 × 2',
+      '',
+    ]);
+    await expect(row.getByRole('link', { name: '2026-0430' })).toHaveAttribute(
+      'href',
+      '/contracts/edit/430/outline',
+    );
+    await expect(row.getByText('has notes')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /Panorama/ })).toBeNull();
+    await expect(Object.fromEntries(sent('GET materials')[0]?.query ?? [])).toEqual({
+      orderBy: 'title',
+      orderDirection: 'ASC',
+      page: '1',
+      resourcesPerPage: '50',
+    });
+    await expect(sent('GET languages')[0]?.query.get('resourcesPerPage')).toBe('500');
+    await expect(sent('GET courses')[0]?.query.get('resourcesPerPage')).toBe('1000');
+  },
+};
+
+/** Each filter narrows the list, stands over it, and is taken away there. */
+export const Narrowed: Story = {
+  tags: ['SET-MAT-02', 'SET-MAT-03', 'SET-MAT-04', 'SHELL-120'],
+  parameters: { msw: around() },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Défi 3');
+    const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
+    const language = filters.getByRole('combobox', { name: /Language$/ });
+    await waitFor(() => expect(within(language).getByRole('option', { name: 'English' })).toBeEnabled());
+    await userEvent.selectOptions(language, 'English');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Défi 3' })).toBeNull());
+    await rowOf(canvas, 'English File B1');
+    await expect(asked()?.get('languageId')).toBe('2');
+    await userEvent.click(filters.getByRole('button', { name: /Remove Langue - Language : English$/ }));
+    await rowOf(canvas, 'Défi 3');
+
+    await userEvent.type(filters.getByRole('combobox', { name: /Contracts$/ }), 'bouleau');
+    await userEvent.click(await canvas.findByRole('option', { name: /2026-0430/ }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'English File B1' })).toBeNull());
+    await expect(asked()?.get('courseId')).toBe('430');
+    await expect(
+      (await rowOf(canvas, 'Défi 3')).getAllByRole('link').map((link) => link.textContent),
+    ).toEqual(['2026-0430', '2026-0412']);
+
+    await userEvent.type(filters.getByRole('searchbox', { name: /Search titles$/ }), 'file');
+    await expect(await canvas.findByText('No material matches')).toBeVisible();
+    await expect(asked()?.get('materialTitle')).toBe('file');
+    const [reset] = canvas.getAllByRole('button', { name: /Reset the filters$/ });
+    if (reset) await userEvent.click(reset);
+    await rowOf(canvas, 'English File B1');
+    await rowOf(canvas, 'Défi 3');
+  },
+};
+
+/** More contracts than come at once: the server is asked while one types, and the one of a link is named all the same. */
+export const AmongThousandsOfContracts: Story = {
+  tags: ['SET-MAT-03', 'LIMIT-06'],
+  parameters: {
+    portal: at('?contract=2077'),
+    msw: [
+      http.get('*/api/courses', ({ request: { url } }) => {
+        const query = new URL(url).searchParams;
+        if (query.has('courseId') || query.has('courseName')) return undefined;
+        return HttpResponse.json({ data: [], total: 3000, current_page: 1, per_page: 1000 });
+      }),
+      ...contractsHandlers({
+        contracts: [
+          aContract({ id: 2077, number: '2024-2077' }),
+          aContract({ id: 2080, number: '2024-2080' }),
+        ],
+      }),
+      ...around(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Remove .* : 2024-2077$/ })).toBeVisible();
+    const contract = canvas.getByRole('combobox', { name: /Contracts$/ });
+    await waitFor(() => expect(contract).toHaveValue('2024-2077'));
+    await userEvent.clear(contract);
+    await userEvent.type(contract, '2080');
+    await userEvent.click(await canvas.findByRole('option', { name: /2024-2080/ }));
+    await waitFor(() => expect(asked()?.get('courseId')).toBe('2080'));
+    await expect(sent('GET courses').map(({ query }) => query.get('courseName'))).toContain('2080');
+    await settled(canvas);
+  },
+};
+
+/** Some are in view, all are a press away. */
+export const RequestedByMany: Story = {
+  tags: ['SET-MAT-17'],
+  parameters: {
+    msw: around({
+      materials: [
+        aMaterial({ requests: Array.from({ length: 9 }, (_, place) => request(401 + place, 1, place + 1)) }),
+        aMaterial({
+          id: 12,
+          title: 'English File B1',
+          requests: [request(401, 1, 2), request(402, 1, 1), request(403, 1, 4)],
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Défi 3');
+    await expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '2026-0401',
+      '2026-0402',
+    ]);
+    const three = await rowOf(canvas, 'English File B1');
+    await expect(three.getAllByRole('link')).toHaveLength(3);
+    await userEvent.click(row.getByRole('button', { name: /^\+7.*more contracts, Défi 3$/ }));
+    const all = within(await canvas.findByRole('dialog', { name: /Défi 3$/ }));
+    await expect(
+      all
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+        .at(-1),
+    ).toBe('2026-0409 × 9');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(row.getByRole('button', { name: /^\+7/ })).toHaveFocus();
+  },
+};
+
+export const Sorted: Story = {
+  parameters: { msw: around() },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Défi 3');
+    for (const [head, path] of [
+      [/Flag$/, 'flag'],
+      [/Language taught$/, 'language'],
+      [/Qty presently requested$/, 'qty'],
+      [/^ID$/, 'id'],
+    ] as const) {
+      await userEvent.click(within(canvas.getByRole('columnheader', { name: head })).getByRole('button'));
+      await waitFor(() => expect(asked()?.get('orderBy')).toBe(path));
+    }
+    await userEvent.click(canvas.getByRole('button', { name: /^ID$/ }));
+    await waitFor(() => expect(asked()?.get('orderDirection')).toBe('DESC'));
+    await expect(
+      within(canvas.getByRole('columnheader', { name: /requesting them$/ })).queryByRole('button'),
+    ).toBeNull();
+    await settled(canvas);
+  },
+};
+
+/** It answers at once; of three presses in a row, one call leaves. */
+export const Flagged: Story = {
+  tags: ['SET-MAT-15', 'LIMIT-08', 'API-030'],
+  parameters: { msw: around() },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Défi 3');
+    const flag = row.getByRole('checkbox', { name: /Flag Défi 3/ });
+    // As fast as nobody is: a busy machine may take its time between two presses of a pointer.
+    for (let press = 1; press <= 3; press += 1) flag.click();
+    await waitFor(() => expect(flag).toBeChecked());
+    await waitFor(() => expect(sent('PUT materials/updateStatus')).toHaveLength(1));
+    await expect(sent('PUT materials/updateStatus')[0]?.body).toEqual({ id: 11, flag: 1 });
+    await expect((await rowOf(canvas, 'English File B1')).getByRole('checkbox')).toBeChecked();
+  },
+};
+
+/** A refused flag goes back, and it is said. */
+export const FlagRefused: Story = {
+  tags: ['MSG-16'],
+  parameters: { msw: around({ failWrites: 500 }) },
+  play: async ({ canvas }) => {
+    const flag = (await rowOf(canvas, 'Défi 3')).getByRole('checkbox');
+    await userEvent.click(flag);
+    await expect(await canvas.findByText('Material Défi 3 was not updated successfully')).toBeVisible();
+    await expect(flag).not.toBeChecked();
+  },
+};
+
+export const NotesOfARow: Story = {
+  tags: ['SET-MAT-07', 'NOTES-03', 'NOTES-05', 'NOTES-06'],
+  parameters: { msw: around() },
+  play: async ({ canvas }) => {
+    await chooseFromMenu(canvas, 'English File B1', /^Notes$/);
+    const dialog = within(await canvas.findByRole('dialog', { name: /Notes - English File B1/ }));
+    await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expect(Object.fromEntries(sent('GET notes')[0]?.query ?? [])).toEqual({
+      noteType: 'materials',
+      refId: '12',
+    });
+    await userEvent.type(dialog.getByRole('textbox'), 'Deux exemplaires abîmés');
+    await userEvent.click(dialog.getByRole('button', { name: /Add/ }));
+    await expect(await dialog.findByText('Deux exemplaires abîmés')).toBeVisible();
+    await expect(sent('POST notes/create')[0]?.body).toMatchObject({ note_type: 'materials', ref_id: 12 });
+    await userEvent.click(dialog.getByRole('button', { name: /Close$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Asked first, naming who requests it; restored from where the archived are. */
+export const ArchivedAndRestored: Story = {
+  tags: ['SET-MAT-09', 'SET-MAT-10', 'CONFLICT-07', 'OPEN-80', 'API-031'],
+  parameters: { msw: around() },
+  play: async ({ canvas }) => {
+    await chooseFromMenu(canvas, 'Défi 3', /Archive$/);
+    const question = within(await canvas.findByRole('alertdialog', { name: /Archive “Défi 3”\?$/ }));
+    await expect(
+      question.getByText('2 contracts request it at present: 2026-0412, 2026-0430.'),
+    ).toBeVisible();
+    await userEvent.dblClick(question.getByRole('button', { name: /Archive$/ }));
+    await expect(await canvas.findByText('Material Défi 3 was archived')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Défi 3' })).toBeNull());
+    await expect(sent('PUT materials/updateStatus').map(({ body }) => body)).toEqual([{ id: 11, status: 0 }]);
+
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    const row = await rowOf(canvas, 'Défi 3');
+    await expect(asked()?.get('status')).toBe('0');
+    await expect(row.getByText('Archived')).toBeVisible();
+    await chooseFromMenu(canvas, 'Défi 3', /Restore$/);
+    const back = within(await canvas.findByRole('alertdialog', { name: /Restore “Défi 3”\?$/ }));
+    await userEvent.click(back.getByRole('button', { name: /Restore$/ }));
+    await expect(await canvas.findByText('Material Défi 3 was restored')).toBeVisible();
+    await expect(sent('PUT materials/updateStatus').at(-1)?.body).toEqual({ id: 11, status: 1 });
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Défi 3' })).toBeNull());
+    await settled(canvas);
+  },
+};
+
+export const ArchiveRefused: Story = {
+  parameters: {
+    portal: at('?dialog=archive&record=11'),
+    msw: around({ failWrites: { status: 400, message: 'Une commande est en route' } }),
+  },
+  play: async ({ canvas }) => {
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
+    await expect(await question.findByText('The material was not archived.')).toBeVisible();
+    await expect(question.getByText('Une commande est en route')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await rowOf(canvas, 'Défi 3');
+  },
+};
+
+/** What the list shows, with its columns, as one file; several pages of it. */
+export const Exported: Story = {
+  parameters: {
+    portal: at('?language=1&sort=id'),
+    msw: around({
+      materials: Array.from({ length: 501 }, (_, place) =>
+        aMaterial({ id: place + 1, title: `Défi ${place + 1}`, requests: [request(412, 1, 2)] }),
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Défi 1');
+    const files: Blob[] = [];
+    const create = URL.createObjectURL;
+    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return create.call(URL, file);
+    });
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await canvas.findByText('501 rows were exported.')).toBeVisible();
+    const text = new TextDecoder('utf-16le').decode(await files[0]?.arrayBuffer());
+    const lines = text.split('\r\n').map((line) => line.split('\t'));
+    await expect(lines[0]?.slice(0, 3)).toEqual(['Marque - Flag', 'ID', 'Titre - Title']);
+    await expect(lines[501]?.slice(1)).toEqual(['501', 'Défi 501', 'Français', '2', '2026-0412 × 2']);
+    await expect(asked()?.get('languageId')).toBe('1');
+  },
+};
+
+export const LongTitlesAndNulls: Story = {
+  tags: ['SHELL-051', 'SHELL-053'],
+  parameters: {
+    msw: around({
+      materials: [
+        aMaterial({
+          title:
+            'Grammaire progressive du français des professions de la santé, niveau intermédiaire, 4e édition revue et augmentée, avec 680 exercices',
+          hasNotes: true,
+          requests: Array.from({ length: 40 }, (_, place) => request(1401 + place, 1, 100)),
+        }),
+        aMaterial({ id: 100_412, title: 'كتاب المحادثة', language: null, requests: [] }),
+        aMaterial({ id: 3, title: '<b>B1</b> & C1', language: { id: 7, name: '中文' }, requests: [] }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'كتاب المحادثة');
+    await expect(row.getByText('---')).toBeVisible();
+    await expect(row.getByText('No language')).toBeVisible();
+    await rowOf(canvas, '<b>B1</b> & C1');
+  },
+};
+
+export const Archived: Story = {
+  parameters: { portal: at('?archived=true') },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Panorama 1 (épuisé)');
+    await expect(row.getByText('Archived')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: around({ delay: 'infinite' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the materials')).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: around({ materials: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No materials')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await expect(await canvas.findByText('No archived materials')).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: { msw: around({ fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Access denied')).toBeVisible();
+  },
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: {
+    msw: [http.get('*/api/materials', () => HttpResponse.error(), { once: true }), ...around()],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    await rowOf(canvas, 'Défi 3');
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: LongTitlesAndNulls.parameters,
+  play: async ({ canvas }: { canvas: Canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Grammaire progressive/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^\+38/ }));
+    const all = await canvas.findByRole('dialog', { name: /Grammaire/ });
+    await expect(all.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    await userEvent.keyboard('{Escape}');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const InFrench: Story = { globals: { language: 'fr' } };
+export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };

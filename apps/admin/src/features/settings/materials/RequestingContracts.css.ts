@@ -1,0 +1,25 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.hair} ${vars.space.medium}`,
+});
+
+export const contract = style({ whiteSpace: 'nowrap' });
+
+export const copies = style({ color: vars.color.textSoft });
+
+export const heading = style({ margin: 0, marginBottom: vars.space.small, fontWeight: vars.weight.strong });
+
+export const all = style({
+  display: 'grid',
+  gap: vars.space.small,
+  maxHeight: '40vh',
+  margin: 0,
+  padding: 0,
+  overflowY: 'auto',
+  listStyle: 'none',
+});

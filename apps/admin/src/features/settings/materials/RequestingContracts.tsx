@@ -1,0 +1,68 @@
+import { type Material, requestingContracts } from '@portal/domain';
+import { Button, Popover, TextLink, VisuallyHidden } from '@portal/ui';
+import { pathTo } from '../../../paths';
+import { materialListWords } from './material-list-words';
+import { all, contract, copies, heading, line } from './RequestingContracts.css';
+
+export interface RequestingContractsProps {
+  material: Material;
+  /** Id of the contract that the list is narrowed to: it is always among those in view. 0 for none. */
+  sought: number;
+}
+
+/** So many are in view; of one more, its own words would take more room than it does. */
+const inView = 3;
+
+/** The contracts that request a material at present, each with its copies, as links to where these are assigned (SET-MAT-17). */
+export function RequestingContracts({ material, sought }: RequestingContractsProps) {
+  const { t } = materialListWords.useWords();
+  const contracts = requestingContracts(material).toSorted(
+    (a, b) => Number(b.contractId === sought) - Number(a.contractId === sought),
+  );
+  if (contracts.length === 0) return '---';
+  const hidden = contracts.length > inView ? contracts.length - inView + 1 : 0;
+  return (
+    <span className={line}>
+      {contracts.slice(0, contracts.length - hidden).map((request) => (
+        <RequestingContract key={request.contractId} {...request} />
+      ))}
+      {hidden > 0 && (
+        <Popover
+          trigger={(props) => (
+            <Button {...props} size="small" variant="quiet">
+              +{hidden}
+              <VisuallyHidden>
+                {' '}
+                {t('more')}, {material.title}
+              </VisuallyHidden>
+            </Button>
+          )}
+        >
+          <p className={heading}>{t('all', { title: material.title })}</p>
+          <ul className={all}>
+            {contracts.map((request) => (
+              <li key={request.contractId}>
+                <RequestingContract {...request} />
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </span>
+  );
+}
+
+function RequestingContract({
+  contractId,
+  contractNumber,
+  quantity,
+}: ReturnType<typeof requestingContracts>[number]) {
+  return (
+    <span className={contract}>
+      <TextLink variant="standalone" href={pathTo('courses.edit.outline', { id: contractId })}>
+        {contractNumber}
+      </TextLink>{' '}
+      <span className={copies}>× {quantity}</span>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  contractsHandlers,
+  lookupsHandlers,
+  materialsHandlers,
+  notesHandlers,
+  recordRequests,
+} from '@portal/api-client/testing';
+import { aContract, aMaterial, aNote, aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import { Route, Routes } from 'react-router-dom';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { SettingsLayout } from '../SettingsLayout';
+import { MaterialsPage } from './MaterialsPage';
+
+/** The list in the frame of the settings. */
+export const drawMaterials = () => (
+  <Routes>
+    <Route element={<SettingsLayout />}>
+      <Route path="materials" element={<MaterialsPage />} />
+    </Route>
+  </Routes>
+);
+
+export const inSettings = inPortal({
+  app: 'admin',
+  path: '/settings/*',
+  at: '/settings/materials',
+  user: aSignedInUser(),
+});
+
+/** Opens the list at a dialog or with filters: `?archived=true`. */
+export const at = (query: string) => ({ at: `/settings/materials${query}` });
+
+/** A request for copies. */
+export const request = (contractId: number, statusId: number, quantity: number) => ({
+  contractId,
+  contractNumber: `2026-0${contractId}`,
+  statusId,
+  quantity,
+});
+
+/** Two that are used, one of them flagged and one with notes, and one that is archived. */
+const materials = [
+  aMaterial({
+    hasNotes: true,
+    quantity: 99,
+    requests: [
+      request(412, 1, 3),
+      request(430, 2, 2),
+      request(405, 0, 7),
+      request(406, 6, 8),
+      request(407, 7, 9),
+    ],
+  }),
+  aMaterial({
+    id: 12,
+    title: 'English File B1',
+    language: { id: 2, name: 'English' },
+    flagged: true,
+    requests: [],
+  }),
+  aMaterial({ id: 13, title: 'Panorama 1 (épuisé)', active: false, requests: [] }),
+];
+
+const contracts = [
+  aContract({ id: 412, number: '2026-0412' }),
+  aContract({ id: 430, number: '2026-0430', company: { id: 22, name: 'Maison Papier Bouleau' } }),
+];
+
+/** What the list and its dialogs ask for, in this situation of the materials; fresh for each story. */
+export const around = (situation: Parameters<typeof materialsHandlers>[0] = {}) => [
+  ...materialsHandlers({ materials, ...situation }),
+  ...contractsHandlers({ contracts }),
+  ...lookupsHandlers(),
+  ...notesHandlers({ notes: [aNote()] }),
+];
+
+/** Before each story: nothing kept, and nothing sent yet. */
+export const begin = () => {
+  sessionStorage.clear();
+  return recordRequests();
+};
+
+export type Canvas = ReturnType<typeof within>;
+
+export async function rowOf(canvas: Canvas, title: string) {
+  const name = await canvas.findByRole('button', { name: title });
+  const row: HTMLElement | null = name.closest('tr');
+  if (!row) throw new Error(`${title} stands in no row`);
+  return within(row);
+}
+
+/** Presses an entry of a row's menu. */
+export async function chooseFromMenu(canvas: Canvas, title: string, entry: RegExp) {
+  const row = await rowOf(canvas, title);
+  await userEvent.click(row.getByRole('button', { name: /Actions of material/ }));
+  const menu = within(await canvas.findByRole('menu'));
+  await userEvent.click(menu.getByRole('menuitem', { name: entry }));
+}
+
+/** What is awaited has come: nothing in the table is dimmed any more. */
+export const settled = (canvas: Canvas) =>
+  waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
