@@ -1,9 +1,10 @@
-import { useCompanies, useContracts } from '@portal/api-client';
+import { useCompanies } from '@portal/api-client';
 import { type CefrLevel, cefrLevels, type Enrolment } from '@portal/domain';
 import { type ActiveFilter, CheckboxField, Combobox, SelectField } from '@portal/ui';
 import { useComboboxWords, vocabulary } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { ListFilters } from '../../../parts/ListFilters';
+import { useContractOptions } from '../../../parts/useContractOptions';
 import { long, short } from './StudentFilters.css';
 import { enrolments, type StudentListState, studentList } from './student-list-state';
 import { studentListWords } from './student-list-words';
@@ -28,21 +29,11 @@ export function StudentFilters({ state, onChange, onReset, count }: StudentFilte
   const ofDomain = vocabulary.useWords();
   const words = useComboboxWords();
   const companies = useCompanies();
-  const contracts = useContracts({ pageSize: contractsAtOnce });
+  const contracts = useContractOptions({ pageSize: contractsAtOnce, chosen: state.contract });
   const companyOptions = useMemo(
     () => (companies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     [companies.data],
   );
-  const contractOptions = useMemo(
-    () =>
-      (contracts.data?.rows ?? []).map(({ id, number, company }) => ({
-        value: String(id),
-        label: number,
-        detail: company?.name,
-      })),
-    [contracts.data],
-  );
-
   const active: ActiveFilter[] = [];
   const chip = (id: 'enrolment' | 'level' | 'company' | 'contract', name: ReactNode, value: ReactNode) =>
     active.push({
@@ -54,13 +45,14 @@ export function StudentFilters({ state, onChange, onReset, count }: StudentFilte
       ),
       onRemove: () => onChange({ [id]: studentList.defaults[id] }),
     });
-  const nameOf = (options: readonly { value: string; label: string }[], id: number) =>
-    options.find(({ value }) => value === String(id))?.label ?? `#${id}`;
   if (state.enrolment !== '')
     chip('enrolment', t('enrolmentFilter'), ofDomain.t(`enrolment.${state.enrolment}`));
   if (state.level !== '') chip('level', t('levelFilter'), state.level);
-  if (state.contract !== 0) chip('contract', t('contractFilter'), nameOf(contractOptions, state.contract));
-  if (state.company !== 0) chip('company', t('companyFilter'), nameOf(companyOptions, state.company));
+  if (state.contract !== 0) chip('contract', t('contractFilter'), contracts.chosenNumber);
+  if (state.company !== 0) {
+    const company = companies.data?.find(({ id }) => id === state.company)?.name ?? `#${state.company}`;
+    chip('company', t('companyFilter'), company);
+  }
 
   return (
     <ListFilters
@@ -109,8 +101,7 @@ export function StudentFilters({ state, onChange, onReset, count }: StudentFilte
           label={t('contractFilter')}
           hideLabel
           placeholder={plain('anyContract')}
-          options={contractOptions}
-          loading={contracts.isLoading}
+          {...contracts.source}
           words={words}
           value={state.contract === 0 ? '' : String(state.contract)}
           onValueChange={(value) => onChange({ contract: Number(value) })}
