@@ -1,4 +1,7 @@
 import type { PasswordFormValues, User, UserFormValues } from '@portal/domain';
+import { useCallback } from 'react';
+import { ApiError } from '../api-error.ts';
+import type { Api } from '../client.ts';
 import {
   changePassword,
   createUser,
@@ -16,20 +19,45 @@ import {
   userFormToWire,
   userFromWire,
 } from '../wire/user.ts';
-import { keepRows, type Query, useQuery } from './useQuery.ts';
+import { useApi } from './ApiProvider.tsx';
+import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the users; 50 at once unless told (API-010, LIMIT-03). */
 export function useUsers(filters: UserFilters = {}): Query<Page<User>> {
-  return useQuery(
-    ['users', filters],
-    async (call) => {
-      const { data } = await listUsers({ ...call, query: userFiltersToWire(filters) });
-      return pageFromWire(data, userFromWire);
-    },
-    keepRows,
-  );
+  return useQuery(['users', filters], (call) => readUsers(call, filters), keepRows);
 }
+
+/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+export function useReadUsers(): (filters: UserFilters, signal: AbortSignal) => Promise<Page<User>> {
+  const api = useApi();
+  return useCallback((filters, signal) => readUsers({ ...api.call, signal }, filters), [api]);
+}
+
+async function readUsers(call: Call, filters: UserFilters): Promise<Page<User>> {
+  const { data } = await listUsers({ ...call, query: userFiltersToWire(filters) });
+  return pageFromWire(data, userFromWire);
+}
+
+/** One user, picked by id from the list. `not-found` when there is none of this id. */
+export function useUser(id: number): Query<User> {
+  return useQuery(['users', 'one', id], (call) => findUser(call, id));
+}
+
+/** There is no call for one user: the list is read until they are found (decision 32). */
+async function findUser(call: Api['call'], id: number): Promise<User> {
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const query = userFiltersToWire({ page, pageSize: usersAtOnce, highlightedId: id });
+    const { data } = await listUsers({ ...call, query });
+    const user = data.data.find((row) => row.id === id);
+    if (user) return userFromWire(user);
+    isLast = data.data.length === 0 || page * data.per_page >= data.total;
+  }
+  throw new ApiError({ code: 'not-found', status: 200 });
+}
+
+/** Read at once where one is looked for. */
+const usersAtOnce = 500;
 
 /** Asks whether an e-mail is free (API-011). Throws `conflict` with "Email duplicated" when it is taken (MSG-10). */
 export function useVerifyUserEmail(): (email: string) => Promise<void> {
@@ -89,6 +117,13 @@ export function useChangePassword(): (userId: number, values: PasswordFormValues
   return useWrite(async (call, userId: number, values: PasswordFormValues) => {
     await changePassword({ ...call, body: passwordFormToWire(userId, values) });
   });
+}
+
+/** Whether a password was not changed because the old one is wrong; a backend may name the field or leave it unsaid. */
+export function isWrongOldPassword(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'refused') return false;
+  const refused = Object.keys(error.fields);
+  return refused.length === 0 || refused.includes('old_password');
 }
 
 /** A teacher is a user too: name, e-mail and status show in both lists. */

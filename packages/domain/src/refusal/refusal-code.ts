@@ -13,6 +13,7 @@ export const refusalCodes = [
   'other-text-missing',
   'student-name-missing',
   'student-email-invalid',
+  'old-password-wrong',
   'new-password-too-short',
   'email-duplicated',
   'too-short',

@@ -17,3 +17,15 @@ export function userStatusOf({
 export function canInvite({ lastLoginAt }: Pick<User, 'lastLoginAt'>): boolean {
   return lastLoginAt === null;
 }
+
+/** What somebody would lose by a change of their own record: their account, or the role that opens the administration. */
+export type AccessLoss = 'account' | 'role';
+
+/** What a change takes from a user; null for any that takes nothing. An account that is closed opens nothing, whatever its role. */
+export function accessLossOf(
+  user: Pick<User, 'active' | 'role'>,
+  changed: Pick<User, 'active' | 'role'>,
+): AccessLoss | null {
+  if (user.active && !changed.active) return 'account';
+  return user.role === 'ROLE_ADMIN' && changed.role !== 'ROLE_ADMIN' ? 'role' : null;
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainPhone } from './phone.ts';
 import { aUser } from './user.fixtures.ts';
 import type { User } from './user.ts';
-import { canInvite, type UserStatus, userStatusOf } from './user-status.ts';
+import { type AccessLoss, accessLossOf, canInvite, type UserStatus, userStatusOf } from './user-status.ts';
 
 const day = '2026-09-01T12:00:00.000Z';
 
@@ -20,6 +20,24 @@ describe('a user in the list', () => {
   it('can be invited until the first sign-in (SET-USER-20)', () => {
     expect(canInvite(aUser({ lastLoginAt: null }))).toBe(true);
     expect(canInvite(aUser({ lastLoginAt: day }))).toBe(false);
+  });
+});
+
+describe('a change of one’s own record', () => {
+  it.each<[AccessLoss | null, Partial<User>]>([
+    [null, {}],
+    [null, { name: 'Marie-Ève' }],
+    ['account', { active: false }],
+    ['role', { role: 'ROLE_TEACHER' }],
+    ['account', { active: false, role: 'ROLE_TEACHER' }],
+  ])('takes %s with %j', (loss, change) => {
+    expect(accessLossOf(aUser(), aUser(change))).toBe(loss);
+  });
+
+  it('takes nothing that was not there', () => {
+    const archivedTeacher = aUser({ active: false, role: 'ROLE_TEACHER' });
+    expect(accessLossOf(archivedTeacher, archivedTeacher)).toBeNull();
+    expect(accessLossOf(archivedTeacher, aUser())).toBeNull();
   });
 });
 

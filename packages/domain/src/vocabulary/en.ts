@@ -145,6 +145,7 @@ export const vocabularyEn = {
     'other-text-missing': 'This is a required.',
     'student-name-missing': 'This is a required',
     'student-email-invalid': 'This is a required field and must be a valid email',
+    'old-password-wrong': 'This is not your current password.',
     'new-password-too-short': 'This is a required field and must be at least 8 characters.',
     'email-duplicated': 'Email duplicated',
     'too-short': 'Must be at least {{min}} characters.',

@@ -145,6 +145,7 @@ export const vocabularyFr = {
     'other-text-missing': 'Ceci est un champ obligatoire',
     'student-name-missing': 'Ceci est un champ obligatoire',
     'student-email-invalid': 'Ce champ est obligatoire et doit être un courriel valide',
+    'old-password-wrong': 'Ce n’est pas votre mot de passe actuel.',
     'new-password-too-short': 'Ce champ est obligatoire et doit compter au moins 8 caractères.',
     'email-duplicated': 'Courriel déjà utilisé',
     'too-short': 'Au moins {{min}} caractères.',
