@@ -12,7 +12,7 @@ export interface EmailCheckedSave<Saved> {
   /** Saves the person; null when that was given up. */
   save: () => Promise<Saved | null>;
   /** Called when it could not be asked whether the address is free (CONFLICT-43). */
-  onNotVerified: () => void;
+  onNotVerified: (error: unknown) => void;
   /** Called when the address is free and the person was not saved. */
   onNotSaved: (error: unknown) => void;
   /** Called when the person was saved. */
@@ -33,7 +33,7 @@ export async function saveWithFreeEmail<Saved>({
     if (needsEmailCheck(email, stored)) await verify(email);
   } catch (error) {
     if (isEmailDuplicated(error)) return emailDuplicated;
-    onNotVerified();
+    onNotVerified(error);
     return undefined;
   }
   try {

@@ -1,28 +1,42 @@
-import { useInviteTeacher } from '@portal/api-client';
 import { fullName, type Person } from '@portal/domain';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useOutcome } from './useOutcome';
 
-/** Sends teachers the way to a password, one at a time, and says how that ended (CON-SIDE-21). */
-export function useInvitation() {
-  const inviteTeacher = useInviteTeacher();
+/** Milliseconds in which another press at the same person is the same press (SET-USER-21, LIMIT-09). */
+const samePress = 350;
+
+/**
+ * Sends people the way to a password by `send`, to each one letter at a time, and says how that ended (CON-SIDE-21,
+ * MSG-12). `invite` stays the same function as long as `send` does.
+ */
+export function useInvitation(send: (id: number) => Promise<unknown>) {
   const { succeeded, failed } = useOutcome();
-  const [busy, setBusy] = useState(false);
+  const [underWay, setUnderWay] = useState<ReadonlySet<number>>(none);
   // State changes after the next render; a second press can come before it.
-  const underWay = useRef(false);
-  const invite = async (teacher: Person) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    try {
-      await inviteTeacher(teacher.id);
-      succeeded('toast.invited');
-    } catch {
-      failed('toast.notInvited', { name: fullName(teacher) });
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  };
-  return { invite, busy };
+  const sending = useRef(new Set<number>());
+  const pressed = useRef({ id: 0, at: 0 });
+  const invite = useCallback(
+    async (person: Person) => {
+      const { id } = person;
+      const press = { id, at: performance.now() };
+      const isSame = pressed.current.id === id && press.at - pressed.current.at < samePress;
+      pressed.current = press;
+      if (isSame || sending.current.has(id)) return;
+      sending.current.add(id);
+      setUnderWay(new Set(sending.current));
+      try {
+        await send(id);
+        succeeded('toast.invited');
+      } catch {
+        failed('toast.notInvited', { name: fullName(person) });
+      } finally {
+        sending.current.delete(id);
+        setUnderWay(new Set(sending.current));
+      }
+    },
+    [send, succeeded, failed],
+  );
+  return { invite, busy: underWay.size > 0 };
 }
+
+const none: ReadonlySet<number> = new Set();

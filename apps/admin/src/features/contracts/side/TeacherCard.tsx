@@ -1,4 +1,4 @@
-import { useTeacher } from '@portal/api-client';
+import { useInviteTeacher, useTeacher } from '@portal/api-client';
 import {
   type Contract,
   canChangePeople,
@@ -76,7 +76,7 @@ function CoursePageLink({ contractId }: { contractId: number }) {
 /** Where from, in which languages, and whether there is an account to sign in with (CON-SIDE-21). */
 function TeacherDetails({ teacher }: { teacher: Teacher }) {
   const { stack } = copy.useWords();
-  const { invite, busy } = useInvitation();
+  const { invite, busy } = useInvitation(useInviteTeacher());
   const { account } = teacher;
   const place = [teacher.city, teacher.languages.map(({ name }) => name).join(', ')].filter(Boolean);
   return (

@@ -1,4 +1,4 @@
-import { useTeachers } from '@portal/api-client';
+import { useInviteTeacher, useTeachers } from '@portal/api-client';
 import { ListPageLayout, PageTitle, useListState, useTablePreferences } from '@portal/shell';
 import { Button, ButtonLink, chosenColumns, PageHead, PlusIcon, UploadIcon } from '@portal/ui';
 import { useMemo, useState } from 'react';
@@ -34,7 +34,7 @@ export function TeacherListPage() {
   const found = teachers.error ? undefined : teachers.data;
   const opened = useReturnToRow('teachers');
   const { dialog, recordId, open, close } = useDialogAddress(teacherListDialogs);
-  const { invite } = useInvitation();
+  const { invite } = useInvitation(useInviteTeacher());
   useRecordsAtHand(editPage);
 
   return (

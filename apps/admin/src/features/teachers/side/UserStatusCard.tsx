@@ -1,3 +1,4 @@
+import { useInviteTeacher } from '@portal/api-client';
 import { canInviteTeacher, isArchivedTeacher, type Teacher, teacherCardStatus } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Button, Card, DescriptionList } from '@portal/ui';
@@ -16,7 +17,7 @@ export interface UserStatusCardProps {
 /** How far a teacher's account has come, and what can be done with it (TEA-EDIT-03, TEA-EDIT-18 to TEA-EDIT-23, CON-SIDE-21). */
 export function UserStatusCard({ teacher, onDeed }: UserStatusCardProps) {
   const { t, stack } = teacherWords.useWords();
-  const { invite, busy } = useInvitation();
+  const { invite, busy } = useInvitation(useInviteTeacher());
   const { account } = teacher;
   const status = teacherCardStatus(teacher);
   const deed = isArchivedTeacher(teacher) ? 'restore' : 'archive';
