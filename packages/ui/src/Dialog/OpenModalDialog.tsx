@@ -112,18 +112,19 @@ export function OpenModalDialog({
       }}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
+        {/* No header and footer elements: in the head of a page, a dialog would bring a second banner along. */}
+        <div className={styles.header}>
           <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
           <IconButton icon={CloseIcon} aria-disabled={busy || undefined} onClick={() => ask('close-button')}>
             {closeLabel}
           </IconButton>
-        </header>
+        </div>
         <div ref={body} className={styles.body}>
           {children}
         </div>
-        {actions != null && <footer className={styles.footer}>{actions}</footer>}
+        {actions != null && <div className={styles.footer}>{actions}</div>}
       </div>
     </dialog>
   );
