@@ -3,3 +3,11 @@ import { style } from '@vanilla-extract/css';
 
 /** The forms around signing in: one column, one button. */
 export const accountForm = style({ display: 'grid', gap: vars.space.large });
+
+/** What can be done with a form that is not the whole page. */
+export const accountActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space.medium,
+});

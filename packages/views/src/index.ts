@@ -4,6 +4,7 @@ export {
   ChangedMeanwhileDialog,
   type ChangedMeanwhileDialogProps,
 } from './ChangedMeanwhileDialog/ChangedMeanwhileDialog';
+export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm/ChangePasswordForm';
 export {
   ContractStatusBadge,
   type ContractStatusBadgeProps,

@@ -1,10 +1,11 @@
 import { fullName, initials, type SignedInUser } from '@portal/domain';
-import { Avatar, LogoutIcon, Menu, VisuallyHidden } from '@portal/ui';
+import { Avatar, LockIcon, LogoutIcon, Menu, VisuallyHidden } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
 import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 import { themeChoices } from '../theme/theme';
 import { useTheme } from '../theme/useTheme';
+import { useToast } from '../toasts/useToast';
 import { shellWords } from './shell-words';
 import { userButton } from './UserMenu.css';
 
@@ -13,13 +14,14 @@ export type UserMenuProps = {
   user: SignedInUser;
 };
 
-/** The menu behind the initials of the signed-in person (SHELL-043): appearance and Logout (SHELL-044). */
+/** The menu behind the initials of the signed-in person (SHELL-043): appearance, an administrator's own password, and Logout (SHELL-044). */
 export function UserMenu({ user }: UserMenuProps) {
   const { unsaved } = usePortal();
   const { signOut } = useSession();
   const [question, setQuestion] = useState<ReactNode>();
   const [theme, chooseTheme] = useTheme();
-  const { t } = shellWords.useWords();
+  const { t, halves } = shellWords.useWords();
+  const toast = useToast();
   const name = fullName(user);
   const askToSignOut = async () => {
     const store = await unsaved();
@@ -35,6 +37,14 @@ export function UserMenu({ user }: UserMenuProps) {
       />,
     );
   };
+  const changePassword = async () => {
+    const { ChangePasswordDialog } = await import('../account/ChangePasswordDialog');
+    setQuestion(<ChangePasswordDialog userId={user.id} onClose={() => setQuestion(undefined)} />);
+  };
+  const openChangePassword = () =>
+    void changePassword().catch(() =>
+      toast.danger(halves('unreachable.text'), { title: halves('unreachable.title') }),
+    );
   // Where nothing is kept, or cannot be asked about, nothing holds anybody up.
   const leave = () => void askToSignOut().catch(signOut);
   return (
@@ -54,7 +64,20 @@ export function UserMenu({ user }: UserMenuProps) {
           {
             id: 'session',
             caption: t('signedInAs', { name }),
-            items: [{ id: 'sign-out', label: t('signOut'), icon: LogoutIcon, onSelect: leave }],
+            items: [
+              // Teachers have a page for it, their profile.
+              ...(user.role === 'ROLE_ADMIN'
+                ? [
+                    {
+                      id: 'change-password',
+                      label: t('changePassword'),
+                      icon: LockIcon,
+                      onSelect: openChangePassword,
+                    },
+                  ]
+                : []),
+              { id: 'sign-out', label: t('signOut'), icon: LogoutIcon, onSelect: leave },
+            ],
           },
         ]}
         trigger={(props) => (

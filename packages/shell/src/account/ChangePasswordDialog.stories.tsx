@@ -1,0 +1,97 @@
+import { recordRequests, sent, usersHandlers } from '@portal/api-client/testing';
+import { aSignedInUser } from '@portal/domain';
+import { Heading } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PageLayout } from '../layout/PageLayout';
+import { inPortal } from '../testing/inPortal';
+import { ChangePasswordDialog } from './ChangePasswordDialog';
+
+const meta: Meta<typeof ChangePasswordDialog> = {
+  title: 'Shell/Change password',
+  component: ChangePasswordDialog,
+  // From where it is offered: the menu of any page of an administrator.
+  render: () => (
+    <PageLayout>
+      <Heading level={1}>2026-0412</Heading>
+    </PageLayout>
+  ),
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), at: '/contracts/edit/412/basic' })],
+  parameters: { msw: usersHandlers() },
+  beforeEach: recordRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const open = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Menu of Marie/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Change password$/ }));
+  return within(await canvas.findByRole('dialog', { name: /Change password$/ }));
+};
+
+const fill = async (dialog: Canvas, old: string) => {
+  await userEvent.type(dialog.getByLabelText(/Old password/), old);
+  await userEvent.type(dialog.getByLabelText(/New password/), 'nouveau-8');
+  await userEvent.type(dialog.getByLabelText(/^Confirmation/), 'nouveau-8');
+};
+
+const send = (dialog: Canvas) => userEvent.dblClick(dialog.getByRole('button', { name: /Change password$/ }));
+
+/** A wrong old password ends no session and loses nothing; the right one does it, once. */
+export const WrongThenChanged: Story = {
+  tags: ['MSG-73', 'MSG-74', 'PORTAL-PROFILE-10'],
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await waitFor(() => expect(dialog.getByLabelText(/Old password/)).toHaveFocus());
+    await fill(dialog, 'nimporte');
+    await send(dialog);
+    await expect(await canvas.findByText('Password was not updated successfully.')).toBeVisible();
+    await expect(canvas.getByText('Error')).toBeVisible();
+    await expect(await dialog.findByText('This is not your current password.')).toBeVisible();
+    await expect(dialog.getByLabelText(/Old password/)).toHaveFocus();
+    await expect(dialog.getByLabelText(/New password/)).toHaveValue('nouveau-8');
+    await userEvent.clear(dialog.getByLabelText(/Old password/));
+    await userEvent.type(dialog.getByLabelText(/Old password/), 'passerelle');
+    await send(dialog);
+    await expect(await canvas.findByText('Password was updated successfully.')).toBeVisible();
+    await expect(canvas.getByText('Success')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.queryByText('Password was not updated successfully.')).toBeNull();
+    await expect(sent('PUT users/changePassword').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ old_password: 'nimporte' }),
+      {
+        old_password: 'passerelle',
+        new_password: 'nouveau-8',
+        confirm_password: 'nouveau-8',
+        user_id: 1,
+      },
+    ]);
+    const again = await open(canvas);
+    await expect(again.getByLabelText(/Old password/)).toHaveValue('');
+  },
+};
+
+/** Nothing is said of the old password by a server that did not answer. */
+export const Offline: Story = {
+  parameters: { msw: usersHandlers({ failWrites: 'offline' }) },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await fill(dialog, 'passerelle');
+    await send(dialog);
+    await expect(await canvas.findByText('Password was not updated successfully.')).toBeVisible();
+    await expect(dialog.queryByText('This is not your current password.')).toBeNull();
+    await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
+  },
+};
+
+export const OnAPhoneInTheDark: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Menu de Marie/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Changer le mot de passe' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Changer le mot de passe' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};

@@ -1,0 +1,58 @@
+import { type PasswordFormValues, passwordSchema } from '@portal/domain';
+import { Button } from '@portal/ui';
+import { accountActions, accountForm } from '../account-form.css';
+import { accountWords } from '../account-words';
+import { FormPasswordField } from '../fields';
+import { type SubmitHandler, useZodForm } from '../useZodForm';
+
+export interface ChangePasswordFormProps {
+  /** Called with the old password and a new one, typed twice; `'reset'` empties the form (PORTAL-PROFILE-10). */
+  onSubmit: SubmitHandler<PasswordFormValues>;
+  /** Gives it up, where there is somewhere to go back to. */
+  onCancel?: () => void;
+}
+
+/** The password of whoever is signed in (PORTAL-PROFILE-03 to PORTAL-PROFILE-08); blocked while a field is refused (PORTAL-PROFILE-09). */
+export function ChangePasswordForm({ onSubmit, onCancel }: ChangePasswordFormProps) {
+  const { form, fields, formProps, busy } = useZodForm(passwordSchema, { onSubmit });
+  const { t, stack } = accountWords.useWords();
+  const isRefused = Object.keys(form.allErrors).length > 0;
+  return (
+    <form {...formProps} className={accountForm}>
+      <FormPasswordField
+        field={fields.oldPassword}
+        label={t('oldPassword')}
+        revealLabel={t('reveal')}
+        autoComplete="current-password"
+      />
+      <FormPasswordField
+        field={fields.newPassword}
+        label={t('newPasswordRequired')}
+        hint={t('passwordHint')}
+        revealLabel={t('reveal')}
+        autoComplete="new-password"
+      />
+      <FormPasswordField
+        field={fields.confirmation}
+        label={t('confirmationRequired')}
+        revealLabel={t('reveal')}
+        autoComplete="new-password"
+      />
+      <div className={accountActions}>
+        {onCancel && (
+          <Button aria-disabled={busy || undefined} onClick={() => !busy && onCancel()}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          blockedReason={isRefused ? stack('mendFirst') : undefined}
+        >
+          {t('changePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}
