@@ -1,12 +1,116 @@
-import { PageTitle } from '@portal/shell';
-import { ListContent, PageHead } from '@portal/ui';
-import { settingsWords } from '../settings-words';
+import { useInviteUser, useUsers } from '@portal/api-client';
+import type { User } from '@portal/domain';
+import { PageTitle, useListState, useTablePreferences } from '@portal/shell';
+import { Button, chosenColumns, ListContent, PageHead, PlusIcon } from '@portal/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { ListCount } from '../../../parts/ListCount';
+import { ListTable } from '../../../parts/ListTable';
+import { OnDemand } from '../../../parts/OnDemand';
+import { TableTools } from '../../../parts/TableTools';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useInvitation } from '../../../parts/useInvitation';
+import { NoUsers } from './NoUsers';
+import { UserFilters } from './UserFilters';
+import { usePinnedUsers } from './usePinnedUsers';
+import { useUserColumns, useUserDeeds } from './user-columns';
+import { filtersOf, orderAfterPress, orderOf, userList, userPageSize } from './user-list-state';
+import { userListWords } from './user-list-words';
 
+/** The people who sign in with a password: find, add, edit, invite (SET-USER-01 to SET-USER-09). */
 export function UsersPage() {
-  const { t, plain } = settingsWords.useWords();
+  const { state, change, reset } = useListState(userList);
+  const users = useUsers(filtersOf(state));
+  const { query, isPinned, pin, update } = usePinnedUsers(users, JSON.stringify(state));
+  const { t, plain, halves } = userListWords.useWords();
+  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
+  const [isExporting, setExporting] = useState(false);
+  const found = users.error ? undefined : users.data;
+
+  const inviteUser = useInviteUser();
+  const send = useCallback(async (id: number) => update(await inviteUser(id)), [inviteUser, update]);
+  const { invite } = useInvitation(send);
+  const edit = useCallback(({ id }: User) => open('edit', id), [open]);
+  const deeds = useUserDeeds({ onEdit: edit, onInvite: invite });
+  const columns = useUserColumns(isPinned);
+  const preferences = useTablePreferences('users');
+  const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
+  const withDeeds = useMemo(() => [...shown, deeds], [shown, deeds]);
+
   return (
-    <ListContent head={<PageHead title={t('users')} />}>
-      <PageTitle>{plain('users')}</PageTitle>
+    <ListContent
+      head={
+        <PageHead
+          title={t('title')}
+          actions={
+            <>
+              <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
+              <Button variant="primary" icon={PlusIcon} onClick={() => open('add')}>
+                {t('add')}
+              </Button>
+            </>
+          }
+        />
+      }
+      filters={
+        <UserFilters
+          state={state}
+          onChange={change}
+          onReset={reset}
+          count={<ListCount count={found?.total}>{(count) => t('counted', { count })}</ListCount>}
+        />
+      }
+    >
+      <PageTitle>{plain('title')}</PageTitle>
+      <ListTable
+        query={query}
+        state={state}
+        caption={t('caption', { status: halves(`status.${state.status}`) })}
+        columns={withDeeds}
+        density={preferences.density}
+        rowKey={(user) => user.id}
+        order={orderOf(state)}
+        onSort={(column) => change(orderAfterPress(state, column))}
+        loadingLabel={t('loading')}
+        pageSize={userPageSize}
+        onPage={(page) => change({ page })}
+        pagesLabel={plain('pages')}
+        empty={<NoUsers state={state} onReset={reset} onStatus={(status) => change({ status })} />}
+      />
+      {dialog === 'add' && (
+        <OnDemand load={loadAdd} onClose={close}>
+          {(AddUserDialog) => <AddUserDialog onSaved={pin} onClose={close} />}
+        </OnDemand>
+      )}
+      {dialog === 'edit' && recordId !== null && (
+        <OnDemand load={loadEdit} onClose={close}>
+          {(EditUserDialog) => (
+            <EditUserDialog
+              key={recordId}
+              userId={recordId}
+              known={query.data?.rows.find(({ id }) => id === recordId)}
+              onSaved={update}
+              onClose={close}
+            />
+          )}
+        </OnDemand>
+      )}
+      {isExporting && (
+        <OnDemand load={loadExport} onClose={() => setExporting(false)}>
+          {(UserExport) => (
+            <UserExport
+              filters={filtersOf(state)}
+              columns={shown.map(({ id }) => id)}
+              onClose={() => setExporting(false)}
+            />
+          )}
+        </OnDemand>
+      )}
     </ListContent>
   );
 }
+
+const dialogs = ['add', 'edit'] as const;
+
+const loadAdd = async () => (await import('./UserDialog')).AddUserDialog;
+const loadEdit = async () => (await import('./UserDialog')).EditUserDialog;
+const loadExport = async () => (await import('./UserExport')).UserExport;

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { accounts, expect, expectAccessible, samplePassword, signInAs, test } from '../../../e2e/fixtures';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+const signIn = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill(password);
+  await page.keyboard.press('Enter');
+};
+
+test('a user is added, edited and found by keys alone, and becomes active with the password of the link (SET-USER-01, SET-USER-05, SET-USER-17, SET-USER-18, SET-USER-22, MSG-13, MSG-14)', async ({
+  page,
+  mock,
+  openAnotherBrowser,
+}) => {
+  const keys = page.keyboard;
+  const inTurn = async (...texts: string[]) => {
+    for (const text of texts) {
+      await keys.type(text);
+      await keys.press('Tab');
+    }
+  };
+  await signInAs(page, 'admin');
+  await page.goto('/admin/settings/users');
+
+  await page.getByRole('button', { name: 'Add Users' }).press('Enter');
+  await expect(page).toHaveURL(/dialog=add/);
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await inTurn('Chloé', 'Desilet', 'chloe.desilets@passerelle.example', '514 555-0142');
+  await expect(page.getByLabel('Role').last()).toBeFocused();
+  await expectAccessible(page);
+  await keys.press('Shift+Tab');
+  await keys.press('Enter');
+  await expect(page.getByText('User Chloé Desilet was created successfully.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Users' })).toBeFocused();
+  await expect(page.getByRole('row').nth(1)).toContainText('Chloé Desilet');
+  await expect(rowOf(page, 'Chloé')).toContainText('Inactive');
+
+  await rowOf(page, 'Chloé').getByRole('button', { name: 'Edit' }).press('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await keys.press('Tab');
+  await keys.type('Désilets');
+  await keys.press('Enter');
+  await expect(page.getByText('User Chloé Désilets was updated successfully.')).toBeVisible();
+
+  // By its status, its role and its name.
+  await page.getByRole('radio', { name: 'Actifs - Active' }).focus();
+  await keys.press('ArrowRight');
+  await expect(rowOf(page, 'Susan Whitfield')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Rôle - Role' }).press('ArrowDown');
+  await expect(page).toHaveURL(/role=ROLE_ADMIN/);
+  await page.getByPlaceholder('Search users').focus();
+  await keys.type('desil');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await rowOf(page, 'Chloé').getByRole('button', { name: 'Send invitation' }).press('Enter');
+  await expect(page.getByText('The invitation was sent.')).toBeVisible();
+  await expect(rowOf(page, 'Chloé')).toContainText('Invitation sent');
+  await expect(rowOf(page, 'Chloé')).toContainText('Nov 20th 26');
+
+  const mail = mock.outbox().find(({ to }) => to === 'chloe.desilets@passerelle.example');
+  const theirs = await openAnotherBrowser();
+  await theirs.goto(mail?.link ?? '');
+  await theirs.getByLabel('New password').first().fill('motdepasse-2026');
+  await theirs.getByLabel('Confirmation').first().fill('motdepasse-2026');
+  await theirs.getByRole('button', { name: 'Set password' }).click();
+  await theirs.waitForURL('**/auth/login');
+  await signIn(theirs, 'chloe.desilets@passerelle.example', 'motdepasse-2026');
+  await theirs.waitForURL('**/admin/contracts/list');
+
+  await page.getByRole('radio', { name: 'Archivés - Archived' }).focus();
+  await keys.press('ArrowLeft');
+  await expect(rowOf(page, 'Chloé')).toContainText('Active');
+  await expect(rowOf(page, 'Chloé')).toContainText('Nov 20th 26 12:00');
+  // Who has signed in is invited no more.
+  await expect(rowOf(page, 'Chloé').getByRole('button')).toHaveCount(1);
+});
+
+test('one’s own password is changed from the menu, and only the new one opens (MSG-73, MSG-74, PORTAL-PROFILE-03, PORTAL-PROFILE-10)', async ({
+  page,
+}) => {
+  const chosen = 'une toute nouvelle phrase';
+  await signInAs(page, 'admin');
+  const menu = page.getByRole('button', { name: 'Menu of Marie Bélanger' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('Old password').first().fill('pas celui-ci');
+  await dialog.getByLabel('New password').first().fill(chosen);
+  await dialog.getByLabel('Confirmation').first().fill(chosen);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password was not updated successfully.')).toBeVisible();
+  await expect(dialog.getByLabel('Old password').first()).toHaveAccessibleDescription(
+    /This is not your current password/,
+  );
+  await expectAccessible(page);
+  await dialog.getByLabel('Old password').first().fill(samplePassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password was updated successfully.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/auth/login');
+  await signIn(page, accounts.admin.email, samplePassword);
+  await expect(page.getByText('Login credentials not valid')).toBeVisible();
+  await signIn(page, accounts.admin.email, chosen);
+  await page.waitForURL('**/admin/contracts/list');
+});

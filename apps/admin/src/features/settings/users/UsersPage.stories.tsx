@@ -1,0 +1,521 @@
+import { recordRequests, sent, usersHandlers } from '@portal/api-client/testing';
+import { aSignedInUser, aUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { SettingsLayout } from '../SettingsLayout';
+import { UsersPage } from './UsersPage';
+
+/** Marie is signed in; Léa teaches; Soledad waits for her first sign-in, Karim for his invitation; Susan was archived. */
+const users = [
+  aUser(),
+  aUser({
+    id: 2,
+    name: 'Léa',
+    lastName: 'Villeneuve',
+    email: 'lea.villeneuve@passerelle.example',
+    role: 'ROLE_TEACHER',
+    lastLoginAt: '2026-11-18T12:00:00.000Z',
+  }),
+  aUser({
+    id: 3,
+    name: 'Soledad',
+    lastName: 'Ibáñez',
+    email: 'soledad.ibanez@passerelle.example',
+    active: false,
+    lastLoginAt: null,
+    invitedAt: '2026-11-16T12:00:00.000Z',
+  }),
+  aUser({
+    id: 4,
+    name: 'Susan',
+    lastName: 'Whitfield',
+    email: 'susan.whitfield@passerelle.example',
+    active: false,
+  }),
+  aUser({
+    id: 5,
+    name: 'Karim',
+    lastName: 'Haddad',
+    email: 'karim.haddad@passerelle.example',
+    active: false,
+    lastLoginAt: null,
+    invitedAt: null,
+  }),
+];
+
+/** The users, in this situation; fresh for each story. */
+const listHandlers = (situation: Parameters<typeof usersHandlers>[0] = {}) =>
+  usersHandlers({ users, ...situation });
+
+const failing = (method: 'post' | 'put', call: string, status = 500) =>
+  http[method](`*/api/users/${call}`, () => HttpResponse.json({ message: 'La base dort' }, { status }), {
+    once: true,
+  });
+
+const meta: Meta<typeof UsersPage> = {
+  title: 'Admin/Settings/Users',
+  component: UsersPage,
+  render: () => (
+    <Routes>
+      <Route element={<SettingsLayout />}>
+        <Route path="users" element={<UsersPage />} />
+      </Route>
+    </Routes>
+  ),
+  decorators: [inPortal({ app: 'admin', path: '/settings/*', at: '/settings/users', user: aSignedInUser() })],
+  parameters: { msw: listHandlers() },
+  beforeEach: () => {
+    sessionStorage.clear();
+    return recordRequests();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+
+const findRow = async (canvas: Canvas, name: string) => {
+  const head = await canvas.findByText(name, { selector: 'th *' });
+  const row: HTMLElement | null = head.closest('tr');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return within(row);
+};
+
+/** What is awaited has come: nothing in the table is dimmed any more. */
+const settled = (canvas: Canvas) =>
+  waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+
+const openAdd = async (canvas: Canvas) => {
+  await findRow(canvas, 'Marie Bélanger');
+  await userEvent.click(canvas.getByRole('button', { name: 'Ajouter un utilisateur - Add Users' }));
+  return within(await canvas.findByRole('dialog', { name: /Add a user$/ }));
+};
+
+const openEdit = async (canvas: Canvas, name: string) => {
+  const row = await findRow(canvas, name);
+  await userEvent.click(row.getByRole('button', { name: /Edit/ }));
+  return within(await canvas.findByRole('dialog', { name: /Edit the user$/ }));
+};
+
+const fillChloe = async (dialog: Canvas, email = 'chloe.desilets@passerelle.example') => {
+  await userEvent.type(dialog.getByLabelText(/First name/), 'Chloé');
+  await userEvent.type(dialog.getByLabelText(/Last name/), 'Désilets');
+  await userEvent.type(dialog.getByLabelText(/Email/), email);
+  await userEvent.type(dialog.getByLabelText(/Phone/), '(514) 555-0142');
+};
+
+const writes = () =>
+  sent()
+    .map(({ call }) => call)
+    .filter((call) => !call.startsWith('GET'));
+
+export const Active: Story = {
+  tags: [
+    'SET-USER-01',
+    'SET-USER-02',
+    'SET-USER-03',
+    'SET-USER-04',
+    'SET-USER-05',
+    'SET-USER-06',
+    'SET-USER-16',
+    'SET-USER-18',
+    'LIMIT-03',
+  ],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Utilisateurs - Users' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Utilisateurs - Users' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const row = await findRow(canvas, 'Léa Villeneuve');
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Nom - Name',
+      'Rôle - Role',
+      'Statut - Status',
+      'Dernière connexion - Last login',
+      'Actions',
+    ]);
+    await expect(row.getByText('lea.villeneuve@passerelle.example')).toBeVisible();
+    await expect(row.getByText('Teacher')).toBeVisible();
+    await expect(row.getByText('Active')).toBeVisible();
+    await expect(row.getByText(/^Nov 18th 26 \d\d:00$/)).toBeVisible();
+    // Who has signed in once is invited no more.
+    await expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Modifier - Edit Léa Villeneuve',
+    ]);
+    await expect(canvas.getByRole('radio', { name: 'Actifs - Active' })).toBeChecked();
+    await expect(canvas.getAllByRole('radio', { name: /Active|Archived/ })).toHaveLength(2);
+    await expect(canvas.queryByText('Susan Whitfield')).toBeNull();
+    await expect(Object.fromEntries(sent('GET users')[0]?.query ?? [])).toEqual({
+      status: '1',
+      orderBy: 'last_name',
+      orderDirection: 'ASC',
+      page: '1',
+      resourcesPerPage: '50',
+    });
+  },
+};
+
+/** Those who may not sign in: not yet, or no longer. */
+export const Archived: Story = {
+  tags: ['SET-USER-03', 'SET-USER-17', 'SET-USER-19', 'SET-USER-20'],
+  play: async ({ canvas }) => {
+    await findRow(canvas, 'Marie Bélanger');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Archivés - Archived' }));
+    const invited = await findRow(canvas, 'Soledad Ibáñez');
+    await expect(invited.getByText('Invitation sent')).toBeVisible();
+    await expect(invited.getByText('Nov 16th 26')).toBeVisible();
+    await expect(invited.getByText('Never')).toBeVisible();
+    await expect(invited.getByRole('button', { name: /Send the invitation again/ })).toBeVisible();
+    const archived = await findRow(canvas, 'Susan Whitfield');
+    await expect(archived.getByText('Inactive')).toBeVisible();
+    await expect(archived.queryByRole('button', { name: /invitation/ })).toBeNull();
+    const notYet = await findRow(canvas, 'Karim Haddad');
+    await expect(notYet.getByText('Inactive')).toBeVisible();
+    await expect(notYet.getByRole('button', { name: /Send invitation/ })).toBeVisible();
+    await expect(sent('GET users').at(-1)?.query.get('status')).toBe('0');
+  },
+};
+
+/** By role and by name; a match under the other status is one press away. */
+export const Narrowed: Story = {
+  tags: ['SET-USER-02', 'SET-USER-04'],
+  play: async ({ canvas }) => {
+    await findRow(canvas, 'Marie Bélanger');
+    const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
+    await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Rôle - Role' }), 'ROLE_TEACHER');
+    await waitFor(() => expect(canvas.queryByText('Marie Bélanger')).toBeNull());
+    await findRow(canvas, 'Léa Villeneuve');
+    await expect(sent('GET users').at(-1)?.query.get('role')).toBe('ROLE_TEACHER');
+    await userEvent.click(await filters.findByRole('button', { name: /Remove Rôle - Role/ }));
+    await findRow(canvas, 'Marie Bélanger');
+    await userEvent.type(canvas.getByPlaceholderText(/Search users$/), 'whit{Enter}');
+    await expect(await canvas.findByText('No user matches')).toBeVisible();
+    await expect(sent('GET users').some(({ query }) => query.get('userName') === 'whit')).toBe(true);
+    await userEvent.click(await canvas.findByRole('button', { name: /Archived \(1\)$/ }));
+    await findRow(canvas, 'Susan Whitfield');
+  },
+};
+
+/** Two presses in a row are one; the row then says when. */
+export const Invited: Story = {
+  tags: ['SET-USER-07', 'SET-USER-17', 'SET-USER-20', 'SET-USER-21', 'LIMIT-09'],
+  parameters: { portal: { at: '/settings/users?status=archived' }, msw: listHandlers() },
+  play: async ({ canvas }) => {
+    const row = await findRow(canvas, 'Karim Haddad');
+    await userEvent.dblClick(row.getByRole('button', { name: /Send invitation/ }));
+    await expect(await canvas.findByText('The invitation was sent.')).toBeVisible();
+    await expect(await row.findByText('Invitation sent')).toBeVisible();
+    await expect(row.getByRole('button', { name: /Send the invitation again/ })).toBeVisible();
+    await expect(sent('POST users/send-invite').map(({ body }) => body)).toEqual([{ id: 5 }]);
+  },
+};
+
+export const NotInvited: Story = {
+  tags: ['MSG-12'],
+  parameters: {
+    portal: { at: '/settings/users?status=archived' },
+    msw: listHandlers({ failWrites: 500 }),
+  },
+  play: async ({ canvas }) => {
+    const row = await findRow(canvas, 'Karim Haddad');
+    await userEvent.click(row.getByRole('button', { name: /Send invitation/ }));
+    await expect(await canvas.findByText('User Karim Haddad was not invited')).toBeVisible();
+    await expect(row.getByText('Inactive')).toBeVisible();
+  },
+};
+
+/** First the address is checked, then the user created, once; the new row stays at the top until another list is loaded. */
+export const Added: Story = {
+  tags: ['SET-USER-06', 'SET-USER-09', 'SET-USER-14', 'SET-USER-15', 'SET-USER-22', 'MSG-13', 'LIMIT-15'],
+  parameters: { msw: listHandlers() },
+  play: async ({ canvas }) => {
+    const dialog = await openAdd(canvas);
+    await expect(dialog.getByLabelText(/Role/)).toHaveDisplayValue('Administration');
+    await expect(dialog.getByRole('checkbox', { name: 'Actif - Active' })).not.toBeChecked();
+    await fillChloe(dialog);
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Ajouter - Add' }));
+    await expect(await canvas.findByText('User Chloé Désilets was created successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(writes()).toEqual(['POST users/verifyEmailDuplicate', 'POST users/create']);
+    await expect(sent('POST users/create')[0]?.body).toEqual({
+      name: 'Chloé',
+      lastName: 'Désilets',
+      email: 'chloe.desilets@passerelle.example',
+      phone: '5145550142',
+      role: 'ROLE_ADMIN',
+      status: 0,
+    });
+    const row = await findRow(canvas, 'Chloé Désilets');
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Chloé Désilets');
+    await expect(row.getByText('New')).toBeVisible();
+    await expect(row.getByText('Inactive')).toBeVisible();
+    // What is done with it shows, although the list does not hold it.
+    await userEvent.click(row.getByRole('button', { name: /Send invitation/ }));
+    await expect(await row.findByText('Invitation sent')).toBeVisible();
+    const edit = await openEdit(canvas, 'Chloé Désilets');
+    await userEvent.type(edit.getByLabelText(/Last name/), '-Roy');
+    await userEvent.click(edit.getByRole('button', { name: /Save$/ }));
+    await findRow(canvas, 'Chloé Désilets-Roy');
+    await userEvent.click(canvas.getByRole('button', { name: /Last login/ }));
+    await waitFor(() => expect(canvas.queryByText('Chloé Désilets-Roy')).toBeNull());
+    await settled(canvas);
+  },
+};
+
+/** Each field says what it asks for; nothing is sent before. */
+export const FieldsMissing: Story = {
+  tags: [
+    'SET-USER-10',
+    'SET-USER-11',
+    'SET-USER-12',
+    'SET-USER-13',
+    'MSG-84',
+    'MSG-85',
+    'LIMIT-12',
+    'LIMIT-13',
+  ],
+  parameters: { portal: { at: '/settings/users?dialog=add' } },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Last name/), 'D');
+    await userEvent.type(dialog.getByLabelText(/Phone/), '514 555');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
+    await expect(
+      await dialog.findAllByText('This is a required field and must at least 2 characters.'),
+    ).toHaveLength(2);
+    await expect(dialog.getByText('This is a required field.')).toBeVisible();
+    await expect(
+      dialog.getByText('This is a required field and must at least contain 10 digits.'),
+    ).toBeVisible();
+    await expect(dialog.getByLabelText(/First name/)).toHaveFocus();
+    await userEvent.type(dialog.getByLabelText(/Email/), 'chloe@');
+    await expect(await dialog.findByText('Must be a valid email.')).toBeVisible();
+    await expect(writes()).toEqual([]);
+  },
+};
+
+/** Said at its field, and nothing that was typed is lost. */
+export const EmailTaken: Story = {
+  tags: ['SET-USER-24', 'MSG-10'],
+  parameters: { msw: listHandlers() },
+  play: async ({ canvas }) => {
+    const dialog = await openAdd(canvas);
+    await fillChloe(dialog, 'LEA.villeneuve@passerelle.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
+    await expect(await dialog.findByText('Email duplicated')).toBeVisible();
+    const email = dialog.getByLabelText(/Email/);
+    await expect(email).toHaveFocus();
+    await expect(dialog.getByLabelText(/First name/)).toHaveValue('Chloé');
+    await expect(dialog.getByLabelText(/Phone/)).toHaveValue('(514) 555-0142');
+    await expect(writes()).toEqual(['POST users/verifyEmailDuplicate']);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'chloe.desilets@passerelle.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
+    await expect(await canvas.findByText('User Chloé Désilets was created successfully.')).toBeVisible();
+    await settled(canvas);
+  },
+};
+
+/** The second call fails: "something went wrong", everything stays, and the next press makes up for it. */
+export const NotCreated: Story = {
+  tags: ['SET-USER-23', 'MSG-11'],
+  parameters: { msw: [failing('post', 'create'), ...listHandlers()] },
+  play: async ({ canvas }) => {
+    const dialog = await openAdd(canvas);
+    await fillChloe(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
+    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await expect(dialog.getByText(/What you entered is kept/)).toBeVisible();
+    await expect(dialog.getByLabelText(/Email/)).toHaveValue('chloe.desilets@passerelle.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
+    await expect(await canvas.findByText('User Chloé Désilets was created successfully.')).toBeVisible();
+    await expect(canvas.queryByText('something went wrong')).toBeNull();
+    await settled(canvas);
+  },
+};
+
+/** Whether the address is free could not be asked: nothing is created (OPEN-83). */
+export const EmailNotChecked: Story = {
+  tags: ['MSG-09'],
+  parameters: { msw: [failing('post', 'verifyEmailDuplicate'), ...listHandlers()] },
+  play: async ({ canvas }) => {
+    const dialog = await openAdd(canvas);
+    await fillChloe(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
+    await expect(await canvas.findByText('User could not be updated at this moment')).toBeVisible();
+    await expect(dialog.getByLabelText(/First name/)).toHaveValue('Chloé');
+    await expect(writes()).toEqual(['POST users/verifyEmailDuplicate']);
+  },
+};
+
+/** An address that stays is not asked about; refused once, the change is saved at the second press. */
+export const Edited: Story = {
+  tags: ['SET-USER-08', 'SET-USER-09', 'MSG-09', 'MSG-14'],
+  parameters: { msw: [failing('put', 'update', 400), ...listHandlers()] },
+  play: async ({ canvas }) => {
+    const dialog = await openEdit(canvas, 'Léa Villeneuve');
+    await expect(dialog.getByLabelText(/Email/)).toHaveValue('lea.villeneuve@passerelle.example');
+    await expect(dialog.getByLabelText(/Role/)).toHaveDisplayValue('Enseignant - Teacher');
+    await expect(dialog.getByRole('checkbox', { name: 'Actif - Active' })).toBeChecked();
+    const lastName = dialog.getByLabelText(/Last name/);
+    await userEvent.clear(lastName);
+    await userEvent.type(lastName, 'Villeneuve-Caron');
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(await canvas.findByText('User could not be updated at this moment')).toBeVisible();
+    await expect(dialog.getByText('La base dort')).toBeVisible();
+    await expect(lastName).toHaveValue('Villeneuve-Caron');
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(
+      await canvas.findByText('User Léa Villeneuve-Caron was updated successfully.'),
+    ).toBeVisible();
+    await findRow(canvas, 'Léa Villeneuve-Caron');
+    await expect(canvas.queryByText('User could not be updated at this moment')).toBeNull();
+    await expect(writes()).toEqual(['PUT users/update', 'PUT users/update']);
+    await expect(sent('PUT users/update').at(-1)?.body).toEqual({
+      id: 2,
+      name: 'Léa',
+      lastName: 'Villeneuve-Caron',
+      email: 'lea.villeneuve@passerelle.example',
+      phone: '5145550100',
+      role: 'ROLE_TEACHER',
+      status: 1,
+    });
+  },
+};
+
+/** Nobody shuts themselves out by mistake: asked first, of the role as of the account. */
+export const OwnAccess: Story = {
+  parameters: { msw: listHandlers() },
+  play: async ({ canvas }) => {
+    const dialog = await openEdit(canvas, 'Marie Bélanger');
+    await userEvent.selectOptions(dialog.getByLabelText(/Role/), 'ROLE_TEACHER');
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    const role = within(
+      await canvas.findByRole('alertdialog', { name: /Give up your administration role\?$/ }),
+    );
+    await expect(role.getByRole('button', { name: /Cancel$/ })).toHaveFocus();
+    await userEvent.click(role.getByRole('button', { name: /Cancel$/ }));
+    await expect(writes()).toEqual([]);
+    await userEvent.selectOptions(dialog.getByLabelText(/Role/), 'Administration');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Actif - Active' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    const account = within(await canvas.findByRole('alertdialog', { name: /Archive your own account\?$/ }));
+    await expect(account.getByText(/You will be signed out/)).toBeVisible();
+    await expect(writes()).toEqual([]);
+    await userEvent.click(account.getByRole('button', { name: /Archive my account$/ }));
+    await expect(await canvas.findByText('User Marie Bélanger was updated successfully.')).toBeVisible();
+    await expect(sent('PUT users/update').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ id: 1, status: 0, role: 'ROLE_ADMIN' }),
+    ]);
+  },
+};
+
+/** By a link, and nobody of this id is found. */
+export const DialogOfNobody: Story = {
+  parameters: { portal: { at: '/settings/users?dialog=edit&record=99' } },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog');
+    await expect(await within(dialog).findByText('User not found')).toBeVisible();
+  },
+};
+
+/** What the list shows, in its order and with its columns, as one file. */
+export const Exported: Story = {
+  parameters: { portal: { at: '/settings/users?status=archived&search=soledad' } },
+  play: async ({ canvas }) => {
+    await findRow(canvas, 'Soledad Ibáñez');
+    const files: Blob[] = [];
+    const create = URL.createObjectURL;
+    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return create.call(URL, file);
+    });
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await canvas.findByText('1 row was exported.')).toBeVisible();
+    const text = new TextDecoder('utf-16le').decode(await files[0]?.arrayBuffer());
+    const [heads, first] = text.split('\r\n').map((line) => line.split('\t'));
+    await expect(heads?.slice(1, 4)).toEqual([
+      'Prénom - First name',
+      'Courriel - Email',
+      'Téléphone - Phone',
+    ]);
+    await expect(first?.slice(0, 3)).toEqual(['Ibáñez', 'Soledad', 'soledad.ibanez@passerelle.example']);
+    await expect(sent('GET users').at(-1)?.query.get('userName')).toBe('soledad');
+  },
+};
+
+export const LongNamesAndNulls: Story = {
+  tags: ['SHELL-053'],
+  parameters: {
+    msw: listHandlers({
+      users: [
+        aUser({
+          name: 'Nguyễn Thị Hương Giang',
+          lastName: 'de la Bruère-Montpetit-Vandenbroucke',
+          email: 'nguyen.thi.huong.giang.de-la-bruere-montpetit-vandenbroucke@passerelle.example',
+        }),
+        aUser({ id: 40, name: 'ليلى', lastName: 'حداد', phone: null, lastLoginAt: null, invitedAt: null }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const row = await findRow(canvas, 'ليلى حداد');
+    await expect(row.getByText('Active')).toBeVisible();
+    await expect(row.getByText('Never')).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { portal: { at: '/settings/users?status=archived' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Send invitation Karim Haddad$/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
+
+export const Empty: Story = {
+  parameters: { msw: listHandlers({ users: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No users here')).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: { msw: listHandlers({ fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Access denied')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: listHandlers({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
+  },
+};
+
+export const EditInFrenchOnAPhone: Story = {
+  globals: { language: 'fr', viewport: { value: 'phone' } },
+  parameters: { portal: { at: '/settings/users?dialog=edit&record=3' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Prénom*')).toHaveValue('Soledad');
+    await expect(canvas.getByRole('dialog', { name: 'Modifier l’utilisateur' })).toBeVisible();
+  },
+};
+
+export const InEnglishInTheDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  parameters: { portal: { at: '/settings/users?status=archived' } },
+};

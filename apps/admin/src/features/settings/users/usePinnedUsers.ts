@@ -1,0 +1,76 @@
+import type { Page, Query } from '@portal/api-client';
+import type { User } from '@portal/domain';
+import { useCallback, useMemo, useState } from 'react';
+
+export interface PinnedUsers {
+  /** The list with the new ones at its top. */
+  query: Query<Page<User>>;
+  /** Whether a row is a new one; the same function while these are the same. */
+  isPinned: (user: User) => boolean;
+  /** Keeps a new user at the top. */
+  pin: (user: User) => void;
+  /** Shows a pinned user as saved since; does nothing for any other. */
+  update: (user: User) => void;
+}
+
+/**
+ * New users stay at the top until another list is loaded, for they are not active yet and the list shows active ones
+ * (decision 24). `list` says which list it is: its filters, its order, its page.
+ */
+export function usePinnedUsers(query: Query<Page<User>>, list: string): PinnedUsers {
+  const [kept, setKept] = useState<Kept>({ list, users: [] });
+  const pinned = kept.list === list ? kept.users : nobody;
+  const { data } = query;
+  const page = useMemo(() => data && withPinned(data, pinned), [data, pinned]);
+  const pin = useCallback(
+    (user: User) =>
+      setKept((before) => ({ list, users: [user, ...(before.list === list ? before.users : [])] })),
+    [list],
+  );
+  const update = useCallback(
+    (user: User) =>
+      setKept((before) => ({
+        ...before,
+        users: before.users.map((known) => (known.id === user.id ? user : known)),
+      })),
+    [],
+  );
+  const isPinned = useCallback((user: User) => pinned.some(({ id }) => id === user.id), [pinned]);
+  return {
+    query: {
+      data: page,
+      get error() {
+        return query.error;
+      },
+      get isLoading() {
+        return query.isLoading;
+      },
+      get isValidating() {
+        return query.isValidating;
+      },
+      retry: query.retry,
+    },
+    isPinned,
+    pin,
+    update,
+  };
+}
+
+interface Kept {
+  list: string;
+  users: readonly User[];
+}
+
+const nobody: readonly User[] = [];
+
+/** Each once: one whom the list holds by itself moves to its top, as the list knows them. */
+function withPinned(page: Page<User>, pinned: readonly User[]): Page<User> {
+  const isPinned = (user: User) => pinned.some(({ id }) => id === user.id);
+  return {
+    ...page,
+    rows: [
+      ...pinned.map((user) => page.rows.find(({ id }) => id === user.id) ?? user),
+      ...page.rows.filter((user) => !isPinned(user)),
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import { fullName, type User } from '@portal/domain';
+import { useToast } from '@portal/shell';
+import { useMemo, useRef } from 'react';
+import { userWords } from './user-words';
+
+/** Says in a toast what became of a user (MSG-09, MSG-11, MSG-13, MSG-14). What failed before is forgotten by then. */
+export function useUserToasts() {
+  const toast = useToast();
+  const { halves } = userWords.useWords();
+  const forget = useRef<() => void>(undefined);
+  return useMemo(() => {
+    const succeeded = (word: 'created' | 'updated', user: User) => {
+      forget.current?.();
+      toast.success(halves(`toast.${word}`, { name: fullName(user) }));
+    };
+    const failed = (word: 'notCreated' | 'notUpdated') => {
+      forget.current?.();
+      forget.current = toast.danger(halves(`toast.${word}`));
+    };
+    return {
+      created: (user: User) => succeeded('created', user),
+      notCreated: () => failed('notCreated'),
+      updated: (user: User) => succeeded('updated', user),
+      /** The e-mail could not be checked, or the user not be changed (OPEN-83). */
+      notUpdated: () => failed('notUpdated'),
+    };
+  }, [toast, halves]);
+}

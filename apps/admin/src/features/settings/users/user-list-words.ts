@@ -1,0 +1,65 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+// Apart from the words of the dialog: with these the list is drawn, and only these are fetched for it.
+
+const fr = {
+  title: 'Utilisateurs',
+  add: 'Ajouter un utilisateur',
+  statusFilter: 'Statut',
+  /** The same states as names of lists: many users. */
+  status: { active: 'Actifs', archived: 'Archivés' },
+  roleFilter: 'Rôle',
+  search: 'Chercher un utilisateur',
+  counted_one: 'utilisateur',
+  counted_other: 'utilisateurs',
+  caption: 'Utilisateurs, statut : {{status}}',
+  loading: 'Chargement des utilisateurs',
+  pages: 'Pages de la liste des utilisateurs',
+  new: 'Nouveau',
+  never: 'Jamais',
+  empty: 'Aucun utilisateur ici',
+  emptyText: 'Aucun utilisateur n’a ce statut pour le moment.',
+  noMatch: 'Aucun utilisateur ne correspond',
+  column: {
+    name: 'Nom',
+    role: 'Rôle',
+    status: 'Statut',
+    lastLogin: 'Dernière connexion',
+    actions: 'Actions',
+  },
+  edit: 'Modifier',
+  invite: 'Envoyer une invitation',
+  inviteAgain: 'Renvoyer l’invitation',
+} as const;
+
+const en = {
+  title: 'Users',
+  add: 'Add Users',
+  statusFilter: 'Status',
+  status: { active: 'Active', archived: 'Archived' },
+  roleFilter: 'Role',
+  search: 'Search users',
+  counted_one: 'user',
+  counted_other: 'users',
+  caption: 'Users, status: {{status}}',
+  loading: 'Loading the users',
+  pages: 'Pages of the users list',
+  new: 'New',
+  never: 'Never',
+  empty: 'No users here',
+  emptyText: 'No user has this status at the moment.',
+  noMatch: 'No user matches',
+  column: {
+    name: 'Name',
+    role: 'Role',
+    status: 'Status',
+    lastLogin: 'Last login',
+    actions: 'Actions',
+  },
+  edit: 'Edit',
+  invite: 'Send invitation',
+  inviteAgain: 'Send the invitation again',
+} satisfies Translation<typeof fr>;
+
+/** The words of the users list. */
+export const userListWords = /* @__PURE__ */ defineWords('users-list', { fr, en });

@@ -1,0 +1,74 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  user: 'Utilisateur',
+  add: 'Ajouter un utilisateur',
+  edit: 'Modifier l’utilisateur',
+  notFound: 'Utilisateur introuvable',
+  notFoundText: 'L’utilisateur a peut-être été supprimé, ou l’adresse est incomplète.',
+  name: 'Prénom*',
+  lastName: 'Nom*',
+  email: 'Courriel*',
+  emailHint: 'Sert aussi à se connecter au portail.',
+  phone: 'Téléphone*',
+  role: 'Rôle*',
+  active: 'Actif',
+  activeHint: 'Seul un utilisateur actif peut se connecter. Qui accepte une invitation devient actif.',
+  create: 'Ajouter',
+  save: 'Enregistrer',
+  notSaved: 'L’utilisateur n’a pas été enregistré. Ce que vous avez saisi est conservé : réessayez.',
+  ownAccount: {
+    title: 'Archiver votre propre compte?',
+    text: 'Vous serez déconnecté, et vous ne pourrez plus vous connecter. Seul un autre administrateur pourra rétablir votre compte.',
+    confirm: 'Archiver mon compte',
+  },
+  ownRole: {
+    title: 'Renoncer à votre rôle d’administration?',
+    text: 'Vous quitterez l’administration et n’y aurez plus accès. Seul un autre administrateur pourra vous rendre ce rôle.',
+    confirm: 'Renoncer à mon rôle',
+  },
+  toast: {
+    created: 'L’utilisateur {{name}} a été créé.',
+    notCreated: 'une erreur est survenue',
+    updated: 'L’utilisateur {{name}} a été mis à jour.',
+    notUpdated: 'L’utilisateur n’a pas pu être mis à jour pour le moment',
+  },
+} as const;
+
+const en = {
+  user: 'User',
+  add: 'Add a user',
+  edit: 'Edit the user',
+  notFound: 'User not found',
+  notFoundText: 'The user may have been deleted, or the address is incomplete.',
+  name: 'First name*',
+  lastName: 'Last name*',
+  email: 'Email*',
+  emailHint: 'Also used to sign in to the portal.',
+  phone: 'Phone*',
+  role: 'Role*',
+  active: 'Active',
+  activeHint: 'Only an active user can sign in. Whoever takes up an invitation becomes active.',
+  create: 'Add',
+  save: 'Save',
+  notSaved: 'The user was not saved. What you entered is kept: try again.',
+  ownAccount: {
+    title: 'Archive your own account?',
+    text: 'You will be signed out, and will not be able to sign in again. Only another administrator can restore your account.',
+    confirm: 'Archive my account',
+  },
+  ownRole: {
+    title: 'Give up your administration role?',
+    text: 'You will leave the administration and have no more access to it. Only another administrator can give you this role back.',
+    confirm: 'Give up my role',
+  },
+  toast: {
+    created: 'User {{name}} was created successfully.',
+    notCreated: 'something went wrong',
+    updated: 'User {{name}} was updated successfully.',
+    notUpdated: 'User could not be updated at this moment',
+  },
+} satisfies Translation<typeof fr>;
+
+/** What is said about one user. */
+export const userWords = /* @__PURE__ */ defineWords('user', { fr, en });
