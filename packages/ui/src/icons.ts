@@ -22,6 +22,7 @@ export {
   Copy as CopyIcon,
   Download as DownloadIcon,
   EllipsisVertical as MoreIcon,
+  ExternalLink as OpenIcon,
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,
   FileText as NoteIcon,

@@ -1,4 +1,5 @@
 import type { Company } from '@portal/domain';
+import { useCallback } from 'react';
 import {
   createCompany,
   generateCompanyToken,
@@ -9,7 +10,8 @@ import {
 import { type CompanyFilters, companyFiltersToWire, companyFromWire } from '../wire/company.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
-import { keepRows, type Query, readOnce, useQuery } from './useQuery.ts';
+import { useApi } from './ApiProvider.tsx';
+import { type Call, keepRows, type Query, readOnce, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
 /** The active companies, for selectors; 5000 at once unless told (API-022, LIMIT-06, LIMIT-19, CON-FORM-44). */
@@ -27,14 +29,18 @@ export function useCompanies({ pageSize = 5000 }: { pageSize?: number } = {}): Q
 
 /** A page of the companies, active or archived; 50 at once unless told (API-022, LIMIT-04). */
 export function useCompaniesPage(filters: CompanyFilters = {}): Query<Page<Company>> {
-  return useQuery(
-    ['companies', filters],
-    async (call) => {
-      const { data } = await listCompanies({ ...call, query: companyFiltersToWire(filters) });
-      return pageFromWire(data, companyFromWire);
-    },
-    keepRows,
-  );
+  return useQuery(['companies', filters], (call) => readCompanies(call, filters), keepRows);
+}
+
+/** Reads pages of the list that are not shown, or anew; throws what the API refuses, `aborted` when given up. */
+export function useReadCompanies(): (filters: CompanyFilters, signal: AbortSignal) => Promise<Page<Company>> {
+  const api = useApi();
+  return useCallback((filters, signal) => readCompanies({ ...api.call, signal }, filters), [api]);
+}
+
+async function readCompanies(call: Call, filters: CompanyFilters): Promise<Page<Company>> {
+  const { data } = await listCompanies({ ...call, query: companyFiltersToWire(filters) });
+  return pageFromWire(data, companyFromWire);
 }
 
 /** Adds a company, which has no link yet (API-023, OPEN-81). Throws `conflict` for a name that exists. */

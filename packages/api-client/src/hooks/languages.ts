@@ -1,9 +1,11 @@
 import type { Language } from '@portal/domain';
+import { useCallback } from 'react';
 import { createLanguage, listLanguages, renameLanguage, updateLanguageStatus } from '../generated/sdk.gen.ts';
 import { type LanguageFilters, languageFiltersToWire, languageFromWire } from '../wire/language.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
-import { keepRows, type Query, readOnce, useQuery } from './useQuery.ts';
+import { useApi } from './ApiProvider.tsx';
+import { type Call, keepRows, type Query, readOnce, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
 /** The active languages, for selectors; 5000 at once unless told (API-018, LIMIT-05, LIMIT-19). */
@@ -21,14 +23,21 @@ export function useLanguages({ pageSize = 5000 }: { pageSize?: number } = {}): Q
 
 /** A page of the languages, active or archived; 50 at once unless told (API-018, decision 31). */
 export function useLanguagesPage(filters: LanguageFilters = {}): Query<Page<Language>> {
-  return useQuery(
-    ['languages', filters],
-    async (call) => {
-      const { data } = await listLanguages({ ...call, query: languageFiltersToWire(filters) });
-      return pageFromWire(data, languageFromWire);
-    },
-    keepRows,
-  );
+  return useQuery(['languages', filters], (call) => readLanguages(call, filters), keepRows);
+}
+
+/** Reads pages of the list that are not shown, or anew; throws what the API refuses, `aborted` when given up. */
+export function useReadLanguages(): (
+  filters: LanguageFilters,
+  signal: AbortSignal,
+) => Promise<Page<Language>> {
+  const api = useApi();
+  return useCallback((filters, signal) => readLanguages({ ...api.call, signal }, filters), [api]);
+}
+
+async function readLanguages(call: Call, filters: LanguageFilters): Promise<Page<Language>> {
+  const { data } = await listLanguages({ ...call, query: languageFiltersToWire(filters) });
+  return pageFromWire(data, languageFromWire);
 }
 
 /** Adds a language (API-019). Throws `conflict` for a name that exists. */

@@ -23,6 +23,7 @@ export const entryPoints = {
   },
   reports: {
     home: '/',
+    clientReport: '/clientReport/:token_login',
     'invite.setPassword': '/invite/:hash',
     'student.magic.report': '/student-report/:token_login',
   },

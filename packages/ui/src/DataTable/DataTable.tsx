@@ -50,6 +50,8 @@ export interface DataTableProps<Row> {
   selection?: TableSelection<Row>;
   /** Key of the row that the person comes back to: once the rows are there it is shown and has the focus. */
   returnTo?: RowKey;
+  /** Something is edited in the rows: what is typed stays with its record when others come or go. A sort of a long list then costs more. */
+  editable?: boolean;
   /** Height of the rows: `comfortable` (default) or `compact`; cards stay as they are. */
   density?: TableDensity;
   /** New rows are on their way; those in view stay, dimmed if it takes long. */
@@ -87,6 +89,7 @@ export function DataTable<Row>({
   menu,
   selection,
   returnTo,
+  editable = false,
   density = 'comfortable',
   busy = false,
   loadingLabel,
@@ -245,11 +248,10 @@ export function DataTable<Row>({
                     {hasMenu && <td />}
                   </tr>
                 ))}
-              {/* By place and not by record: a sort then writes new words into the hundred rows that stand there,
-                  which costs a third of taking them away and building others. */}
+              {/* By place and not by record, unless a row keeps something of its own: a sort then writes new words
+                  into the hundred rows that stand there, which costs a third of taking them away and building others. */}
               {rows?.map((row, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place is meant; a row keeps no state of its own
-                <TableRow key={place} {...rowProps(row)} />
+                <TableRow key={editable ? rowKey(row) : place} {...rowProps(row)} />
               ))}
             </tbody>
           </table>

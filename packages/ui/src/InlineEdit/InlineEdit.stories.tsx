@@ -13,8 +13,8 @@ const taken = (
 /** A name of a list, kept as an app would keep it. */
 function Name({ value: first, onSave, ...props }: InlineEditProps) {
   const [value, setValue] = useState(first);
-  const save = async (typed: string): Promise<ReactNode> => {
-    const why = await onSave(typed);
+  const save = async (typed: string, began: string): Promise<ReactNode> => {
+    const why = await onSave(typed, began);
     if (why == null) setValue(typed);
     return why;
   };
@@ -64,7 +64,7 @@ export const AfterADoubleClick: Story = {
     // The whole name is selected: one types over it.
     await userEvent.keyboard('Anglais des affaires{Enter}');
     await shows(canvas, 'Anglais des affaires');
-    await expect(args.onSave).toHaveBeenCalledWith('Anglais des affaires');
+    await expect(args.onSave).toHaveBeenCalledWith('Anglais des affaires', 'Anglais');
     await expect(pencil(canvas)).toHaveFocus();
   },
 };
@@ -118,7 +118,7 @@ export const GoingOnSaves: Story = {
     await userEvent.keyboard('English');
     await userEvent.click(canvas.getByRole('button', { name: 'Après' }));
     await shows(canvas, 'English');
-    await expect(args.onSave).toHaveBeenCalledWith('English');
+    await expect(args.onSave).toHaveBeenCalledWith('English', 'Anglais');
     await expect(canvas.getByRole('button', { name: 'Après' })).toHaveFocus();
   },
 };

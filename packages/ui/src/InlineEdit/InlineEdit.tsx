@@ -38,9 +38,9 @@ export interface InlineEditProps {
   value: string;
   /**
    * Saves what was typed. The answer is why it is refused, or nothing when it is saved; it is not asked for what was
-   * there already.
+   * there already. `began` is the text with which the person began: it may have changed meanwhile.
    */
-  onSave: (value: string) => Promise<ReactNode>;
+  onSave: (value: string, began: string) => Promise<ReactNode>;
   /** Whether going on elsewhere saves what was typed (default) or drops it; neither asks. */
   onBlur?: 'save' | 'cancel';
   /** How the value is shown while it is not edited, where the text alone is not enough. */
@@ -102,6 +102,7 @@ function Editor({ value, onSave, onBlur = 'save', maxLength, words, onDone }: Ed
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const [began] = useState(value);
   const [typed, setTyped] = useState(value);
   const [state, setState] = useState<State>({ kind: 'typing' });
   const isSaving = useRef(false);
@@ -117,7 +118,7 @@ function Editor({ value, onSave, onBlur = 'save', maxLength, words, onDone }: Ed
     }
     isSaving.current = true;
     setState({ kind: 'saving' });
-    const why = await onSave(typed).catch(() => words.failed);
+    const why = await onSave(typed, began).catch(() => words.failed);
     isSaving.current = false;
     if (why == null || why === false) onDone(hasFocus(box));
     else setState({ kind: 'refused', why });

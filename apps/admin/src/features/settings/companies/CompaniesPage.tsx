@@ -1,12 +1,76 @@
-import { PageTitle } from '@portal/shell';
-import { ListContent, PageHead } from '@portal/ui';
-import { settingsWords } from '../settings-words';
+import {
+  useArchiveCompany,
+  useCompaniesPage,
+  useCreateCompany,
+  useReadCompanies,
+  useRenameCompany,
+} from '@portal/api-client';
+import type { Company } from '@portal/domain';
+import { useListState } from '@portal/shell';
+import type { TableColumn } from '@portal/ui';
+import { useMemo } from 'react';
+import { OnDemand } from '../../../parts/OnDemand';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { NamesPage } from '../names/NamesPage';
+import { namesList, namesPageSize } from '../names/names-list-state';
+import { useNameRows } from '../names/useNameRows';
+import { companiesWords } from './companies-words';
+import { LinkCell } from './LinkCell';
+import { useGenerateLink } from './useGenerateLink';
 
+/** The client companies and the links to their reports (SET-COMP-01 to SET-COMP-24). */
 export function CompaniesPage() {
-  const { t, plain } = settingsWords.useWords();
+  const list = useListState(namesList);
+  const filters = { ...list.state, pageSize: namesPageSize };
+  const rows = useNameRows(useCompaniesPage(filters), list.state);
+  const read = useReadCompanies();
+  const calls = {
+    read: (signal: AbortSignal) => read(filters, signal),
+    create: useCreateCompany(),
+    rename: useRenameCompany(),
+    archive: useArchiveCompany(),
+  };
+  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
+  const generate = useGenerateLink(rows.showSaved);
+  const { t, stack, plain } = companiesWords.useWords();
+  const columns = useMemo(
+    (): readonly TableColumn<Company>[] => [
+      {
+        id: 'link',
+        header: t('link.title'),
+        width: 420,
+        cell: (company) => (
+          <LinkCell
+            company={company}
+            onGenerate={({ id, linkToken }) => (linkToken ? open('link', id) : generate.first(company))}
+          />
+        ),
+      },
+    ],
+    [t, open, generate],
+  );
+  const asked = dialog && rows.query.data?.rows.find(({ id }) => id === recordId);
+
   return (
-    <ListContent head={<PageHead title={t('companies')} />}>
-      <PageTitle>{plain('companies')}</PageTitle>
-    </ListContent>
+    <NamesPage
+      noun="companies"
+      list={list}
+      rows={rows}
+      calls={calls}
+      columns={columns}
+      search={{ label: t('search'), placeholder: plain('search'), noMatch: stack('noMatch') }}
+    >
+      {asked && (
+        <OnDemand load={loadRegenerate} onClose={close}>
+          {(RegenerateLinkDialog) => (
+            <RegenerateLinkDialog company={asked} regenerate={generate.another} onClose={close} />
+          )}
+        </OnDemand>
+      )}
+    </NamesPage>
   );
 }
+
+const dialogs = ['link'] as const;
+
+const loadRegenerate = async () => (await import('./RegenerateLinkDialog')).RegenerateLinkDialog;

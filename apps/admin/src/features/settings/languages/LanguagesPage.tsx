@@ -1,12 +1,27 @@
-import { PageTitle } from '@portal/shell';
-import { ListContent, PageHead } from '@portal/ui';
-import { settingsWords } from '../settings-words';
+import {
+  useArchiveLanguage,
+  useCreateLanguage,
+  useLanguagesPage,
+  useReadLanguages,
+  useRenameLanguage,
+} from '@portal/api-client';
+import { useListState } from '@portal/shell';
+import { NamesPage } from '../names/NamesPage';
+import { namesList, namesPageSize } from '../names/names-list-state';
+import { useNameRows } from '../names/useNameRows';
 
+/** The languages that are taught (SET-LANG-01 to SET-LANG-19). */
 export function LanguagesPage() {
-  const { t, plain } = settingsWords.useWords();
-  return (
-    <ListContent head={<PageHead title={t('languages')} />}>
-      <PageTitle>{plain('languages')}</PageTitle>
-    </ListContent>
-  );
+  const list = useListState(namesList);
+  const { archived, page } = list.state;
+  const filters = { archived, page, pageSize: namesPageSize };
+  const rows = useNameRows(useLanguagesPage(filters), list.state);
+  const read = useReadLanguages();
+  const calls = {
+    read: (signal: AbortSignal) => read(filters, signal),
+    create: useCreateLanguage(),
+    rename: useRenameLanguage(),
+    archive: useArchiveLanguage(),
+  };
+  return <NamesPage noun="languages" list={list} rows={rows} calls={calls} />;
 }

@@ -1,0 +1,87 @@
+import type { Company } from '@portal/domain';
+import { entryPoints, placeAddress, useConfig, useToast } from '@portal/shell';
+import { Button, ButtonLink, CopyIcon, IconButton, OpenIcon, RetryIcon, VisuallyHidden } from '@portal/ui';
+import { useRef } from 'react';
+import { generatePath } from 'react-router-dom';
+import { companiesWords } from './companies-words';
+import { address as addressLook, keys, line, quiet } from './LinkCell.css';
+
+export interface LinkCellProps {
+  company: Company;
+  /** Makes the first link, or asks before another takes its place. */
+  onGenerate: (company: Company) => void;
+}
+
+/** The link by which a company reads its reports: to be opened, copied, or replaced; without a token there is none (SET-COMP-19 to SET-COMP-23, OPEN-81, MSG-25). */
+export function LinkCell({ company, onGenerate }: LinkCellProps) {
+  const { t, stack } = companiesWords.useWords();
+  const { name, active, linkToken } = company;
+  if (!active) return <span className={quiet}>{stack('link.resting')}</span>;
+  if (!linkToken)
+    return (
+      <div className={line}>
+        <span className={quiet}>{t('link.none')}</span>
+        <Button size="small" variant="quiet" onClick={() => onGenerate(company)}>
+          <span>{t('link.make')}</span>
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
+    );
+  return <Link name={name} token={linkToken} onGenerate={() => onGenerate(company)} />;
+}
+
+interface LinkProps {
+  name: string;
+  token: string;
+  onGenerate: () => void;
+}
+
+function Link({ name, token, onGenerate }: LinkProps) {
+  const { t, halves } = companiesWords.useWords();
+  const toast = useToast();
+  const shown = useRef<HTMLSpanElement>(null);
+  const path = generatePath(entryPoints.reports.clientReport, { token_login: token });
+  const address = new URL(placeAddress(useConfig(), { app: 'reports', path }), location.href).href;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(halves('link.copied'));
+    } catch {
+      // Without https, or where the person forbids it, the page may not write to the clipboard.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      toast.danger(halves('link.notCopied'));
+    }
+  };
+
+  return (
+    <div className={line}>
+      <span ref={shown} className={addressLook}>
+        {address}
+      </span>
+      <span className={keys}>
+        <ButtonLink
+          href={address}
+          external
+          target="_blank"
+          rel="noopener noreferrer"
+          size="small"
+          variant="quiet"
+          icon={OpenIcon}
+        >
+          <span>{t('link.open')}</span>
+          <VisuallyHidden>
+            {' '}
+            {name} {t('link.newTab')}
+          </VisuallyHidden>
+        </ButtonLink>
+        <IconButton icon={CopyIcon} size="small" onClick={() => void copy()}>
+          {t('link.copy', { name })}
+        </IconButton>
+        <IconButton icon={RetryIcon} size="small" onClick={onGenerate}>
+          {t('link.regenerate', { name })}
+        </IconButton>
+      </span>
+    </div>
+  );
+}

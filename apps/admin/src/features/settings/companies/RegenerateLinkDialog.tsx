@@ -1,0 +1,27 @@
+import type { Company } from '@portal/domain';
+import { DeedDialog } from '../../../parts/DeedDialog';
+import { companiesWords } from './companies-words';
+
+export interface RegenerateLinkDialogProps {
+  company: Company;
+  /** Gives the company another link; says how that ended. */
+  regenerate: (company: Company) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before the link of a company is replaced: the one that it has stops working at once (SET-COMP-21, OPEN-82). */
+export function RegenerateLinkDialog({ company, regenerate, onClose }: RegenerateLinkDialogProps) {
+  const { t, stack } = companiesWords.useWords();
+  return (
+    <DeedDialog
+      title={stack('link.confirmTitle', { name: company.name })}
+      confirmLabel={t('link.confirm')}
+      tone="critical"
+      deed={() => regenerate(company)}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>{stack('link.confirmText')}</p>
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  search: 'Chercher des sociétés',
+  noMatch: 'Aucune société ne correspond',
+  link: {
+    title: 'Lien magique',
+    open: 'Ouvrir',
+    newTab: '(nouvel onglet)',
+    copy: 'Copier le lien magique de {{name}}',
+    copied: 'Lien magique copié',
+    notCopied: 'Le navigateur ne permet pas de copier. Le lien est sélectionné : copiez-le avec le clavier.',
+    regenerate: 'Générer un nouveau lien pour {{name}}',
+    make: 'Créer le lien',
+    none: 'Aucun lien',
+    resting: 'Le lien ne s’ouvre pas tant que la société est archivée.',
+    confirmTitle: 'Générer un nouveau lien pour {{name}}?',
+    confirmText:
+      'L’ancien lien cesse de fonctionner aussitôt, et les pages qu’il a ouvertes se ferment. Il faudra envoyer le nouveau à la société.',
+    confirm: 'Générer un nouveau lien',
+    done: 'Le jeton a été généré',
+    failed: 'Une erreur est survenue.',
+  },
+} as const;
+
+const en = {
+  search: 'Search companies',
+  noMatch: 'No company matches',
+  link: {
+    title: 'Magic link',
+    open: 'Open',
+    newTab: '(new tab)',
+    copy: 'Copy the magic link of {{name}}',
+    copied: 'Magic link copied',
+    notCopied: 'The browser does not allow copying. The link is selected: copy it with the keyboard.',
+    regenerate: 'Generate a new link for {{name}}',
+    make: 'Create the link',
+    none: 'No link',
+    resting: 'The link does not open as long as the company is archived.',
+    confirmTitle: 'Generate a new link for {{name}}?',
+    confirmText:
+      'The old link stops working at once, and the pages that it opened close. The new one has to be sent to the company.',
+    confirm: 'Generate a new link',
+    done: 'Token was generated successfully',
+    failed: 'Something went wrong.',
+  },
+} satisfies Translation<typeof fr>;
+
+/** What only the list of companies says. */
+export const companiesWords = /* @__PURE__ */ defineWords('companies', { fr, en });

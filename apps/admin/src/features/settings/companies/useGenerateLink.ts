@@ -1,0 +1,46 @@
+import { useRegenerateCompanyLink } from '@portal/api-client';
+import type { Company } from '@portal/domain';
+import { useToast } from '@portal/shell';
+import { useEffect, useMemo, useRef } from 'react';
+import { companiesWords } from './companies-words';
+
+export interface GenerateLink {
+  /** Makes the link of a company that has none; presses meanwhile do nothing. */
+  first: (company: Company) => void;
+  /** Puts another in the place of the one that there is; rejects with the refusal. */
+  another: (company: Company) => Promise<void>;
+}
+
+/** Gives companies links and says how that ended (SET-COMP-21, MSG-23, MSG-24); what it returns stays the same. */
+export function useGenerateLink(onGenerated: (company: Company) => void): GenerateLink {
+  const generateLink = useRegenerateCompanyLink();
+  const { halves } = companiesWords.useWords();
+  const toast = useToast();
+  const latest = useRef(onGenerated);
+  useEffect(() => {
+    latest.current = onGenerated;
+  });
+  const underWay = useRef(new Set<number>());
+  const dismissFailure = useRef<() => void>(undefined);
+
+  return useMemo(() => {
+    const another = async ({ id }: Company) => {
+      dismissFailure.current?.();
+      try {
+        latest.current(await generateLink(id));
+        toast.success(halves('link.done'));
+      } catch (error) {
+        dismissFailure.current = toast.danger(halves('link.failed'));
+        throw error;
+      }
+    };
+    const first = (company: Company) => {
+      if (underWay.current.has(company.id)) return;
+      underWay.current.add(company.id);
+      another(company)
+        .catch(() => undefined)
+        .finally(() => underWay.current.delete(company.id));
+    };
+    return { first, another };
+  }, [generateLink, halves, toast]);
+}

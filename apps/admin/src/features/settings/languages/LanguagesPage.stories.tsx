@@ -1,0 +1,339 @@
+import { languagesHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { aLanguage } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { inSettings } from '../settings-story';
+import { LanguagesPage } from './LanguagesPage';
+
+const languages = [
+  aLanguage(),
+  aLanguage({ id: 2, name: 'Anglais' }),
+  aLanguage({ id: 3, name: 'Espagnol' }),
+  aLanguage({ id: 4, name: 'Latin', active: false }),
+];
+
+const many = Array.from({ length: 60 }, (_, index) =>
+  aLanguage({ id: index + 1, name: `Langue ${String(index + 1).padStart(2, '0')}` }),
+);
+
+const meta: Meta<typeof LanguagesPage> = {
+  title: 'Admin/Settings/Languages',
+  component: LanguagesPage,
+  decorators: inSettings('admin.settings.languages'),
+  beforeEach: recordRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof LanguagesPage>;
+type Canvas = ReturnType<typeof within>;
+
+/** Each story has records of its own: a save in one must not show in the next. */
+const of = (situation: Parameters<typeof languagesHandlers>[0] = { languages }) =>
+  languagesHandlers(situation);
+
+const row = async (canvas: Canvas, name: string) =>
+  within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }));
+const named = (canvas: Canvas, name: string) =>
+  canvas.findByRole('rowheader', { name: new RegExp(`^${name} `) });
+const names = (canvas: Canvas) =>
+  canvas.queryAllByRole('rowheader').map((cell) => cell.querySelector('span span span')?.textContent);
+const pencil = (canvas: Canvas, name: string) =>
+  canvas.findByRole('button', { name: `Modifier ${name} - Edit ${name}` });
+const editor = (canvas: Canvas) => canvas.getByRole('textbox', { name: /Name of the language$/ });
+const newName = (canvas: Canvas) => canvas.findByRole('textbox', { name: /Name of the new language$/ });
+const dialogOf = (canvas: Canvas, name: RegExp) =>
+  canvas.findByRole('alertdialog', { name }, { timeout: 10_000 }).then(within);
+
+/** The active languages, as the list opens. */
+export const Filled: Story = {
+  tags: ['SET-LANG-01', 'SET-LANG-08', 'SET-LANG-19'],
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    await named(canvas, 'Français');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Langues - Languages' })).toBeVisible();
+    await expect(names(canvas)).toEqual(['Français', 'Anglais', 'Espagnol']);
+    await expect(canvas.getByText('3', { selector: 'strong' })).toBeVisible();
+    await expect(sent('GET languages')[0]?.query.toString()).toBe(
+      'archived=false&page=1&resourcesPerPage=50',
+    );
+  },
+};
+
+/** Enter adds, and so does the key; the field is free for the next one. */
+export const AddedByName: Story = {
+  tags: ['SET-LANG-03', 'SET-LANG-04', 'SET-LANG-05'],
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    await named(canvas, 'Français');
+    await userEvent.type(await newName(canvas), '  Arabe {Enter}');
+    await expect(await canvas.findByText('Language Arabe was added.')).toBeVisible();
+    await expect(await newName(canvas)).toHaveValue('');
+    await expect(await newName(canvas)).toHaveFocus();
+    // First, wherever its place will be.
+    await waitFor(() => expect(names(canvas)).toEqual(['Arabe', 'Français', 'Anglais', 'Espagnol']));
+    await expect((await row(canvas, 'Arabe')).getByText('New')).toBeVisible();
+    await userEvent.type(await newName(canvas), 'Portugais');
+    await userEvent.dblClick(canvas.getByRole('button', { name: /Add a language$/ }));
+    await canvas.findByText('Language Portugais was added.');
+    await expect(sent('POST languages/create').map(({ body }) => body)).toEqual([
+      { name: 'Arabe' },
+      { name: 'Portugais' },
+    ]);
+  },
+};
+
+/** What is empty, or exactly a name that exists, is passed over; the field says so and keeps what was typed. */
+export const PassedOver: Story = {
+  tags: ['SET-LANG-06', 'SET-LANG-07'],
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    await named(canvas, 'Français');
+    await userEvent.type(await newName(canvas), '  {Enter}');
+    await expect(await canvas.findByText('Type a name first.')).toBeVisible();
+    await userEvent.type(await newName(canvas), 'Anglais{Enter}');
+    await expect(await canvas.findByText('This language exists already.')).toBeVisible();
+    await expect(await newName(canvas)).toBeInvalid();
+    await expect(await newName(canvas)).toHaveValue('  Anglais');
+    await expect(sent('POST languages/create')).toEqual([]);
+  },
+};
+
+/** Only the server knows the archived ones and those of other pages. */
+export const TakenOutOfSight: Story = {
+  tags: ['SET-LANG-07'],
+  parameters: {
+    msw: of({ languages, failWrites: { status: 409, message: 'Name duplicated', code: 'conflict' } }),
+  },
+  play: async ({ canvas }) => {
+    await named(canvas, 'Français');
+    await userEvent.type(await newName(canvas), 'Latin{Enter}');
+    await expect(await canvas.findByText(/It may be archived, or on another page/)).toBeVisible();
+    await expect(await newName(canvas)).toHaveValue('Latin');
+    await expect(await newName(canvas)).toHaveFocus();
+  },
+};
+
+export const NotAdded: Story = {
+  parameters: { msw: of({ languages, failWrites: 'offline' }) },
+  play: async ({ canvas }) => {
+    await named(canvas, 'Français');
+    await userEvent.type(await newName(canvas), 'Arabe{Enter}');
+    await expect(await canvas.findByText('The language was not added.')).toBeVisible();
+    await expect(await newName(canvas)).toHaveValue('Arabe');
+  },
+};
+
+/** A double click on a name, or its pencil: Enter or the tick saves, Escape or the cross leaves it as it was. */
+export const Renamed: Story = {
+  tags: ['SET-LANG-09', 'SET-LANG-10', 'SET-LANG-11', 'SET-LANG-12'],
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(within(await named(canvas, 'Anglais')).getByText('Anglais'));
+    await userEvent.keyboard('Anglais des affaires{Enter}');
+    await named(canvas, 'Anglais des affaires');
+    await expect(sent('PUT languages/update')[0]?.body).toEqual({
+      id: 2,
+      name: 'Anglais',
+      newName: 'Anglais des affaires',
+    });
+    await userEvent.click(await pencil(canvas, 'Espagnol'));
+    await userEvent.keyboard('Castillan');
+    await userEvent.click(canvas.getByRole('button', { name: /Save$/ }));
+    await named(canvas, 'Castillan');
+    await expect(await pencil(canvas, 'Castillan')).toHaveFocus();
+    await userEvent.keyboard('{Enter}Catalan');
+    await userEvent.click(canvas.getByRole('button', { name: /Cancel$/ }));
+    await expect(await named(canvas, 'Castillan')).toBeVisible();
+    await userEvent.keyboard('{Enter}Basque{Escape}');
+    await expect(await named(canvas, 'Castillan')).toBeVisible();
+    await expect(sent('PUT languages/update')).toHaveLength(2);
+  },
+};
+
+/** A refused name stays in its field with the reason, also while rows come and go around it. */
+export const RenameRefused: Story = {
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await pencil(canvas, 'Espagnol'));
+    await userEvent.keyboard('Français{Enter}');
+    await expect(await canvas.findByText('This language exists already.')).toBeVisible();
+    await userEvent.type(await newName(canvas), 'Arabe{Enter}');
+    await waitFor(() => expect(names(canvas)[0]).toBe('Arabe'));
+    await expect(editor(canvas)).toHaveValue('Français');
+    await userEvent.clear(editor(canvas));
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Type a name first.')).toBeVisible();
+    await userEvent.keyboard('Castillan{Enter}');
+    await named(canvas, 'Castillan');
+    await expect(sent('PUT languages/update').map(({ body }) => body)).toEqual([
+      { id: 3, name: 'Espagnol', newName: 'Castillan' },
+    ]);
+  },
+};
+
+let reads = 0;
+
+/** Someone else was faster: what they did is told, and the second time one's own name is saved over it. */
+export const RenamedByTwo: Story = {
+  parameters: {
+    msw: [
+      http.get('*/api/languages', async () => {
+        reads += 1;
+        const name = reads === 1 ? 'Espagnol' : 'Castillan';
+        const list = [{ id: 3, name, status: 1 }];
+        return HttpResponse.json({ data: list, total: 1, page: 1, resourcesPerPage: 50 });
+      }),
+      ...of(),
+    ],
+  },
+  beforeEach: () => {
+    reads = 0;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await pencil(canvas, 'Espagnol'));
+    await userEvent.keyboard('Espagnol des affaires{Enter}');
+    await expect(await canvas.findByText(/someone else has named it “Castillan”/)).toBeVisible();
+    await expect(editor(canvas)).toHaveValue('Espagnol des affaires');
+    await expect(sent('PUT languages/update')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(sent('PUT languages/update').map(({ body }) => body)).toEqual([
+        { id: 3, name: 'Castillan', newName: 'Espagnol des affaires' },
+      ]),
+    );
+  },
+};
+
+/** One is asked first, and told what becomes of the contracts; by keys alone, to the next row. */
+export const Archived: Story = {
+  tags: ['SET-LANG-13', 'SET-LANG-14', 'OPEN-80'],
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    (await row(canvas, 'Anglais')).getByRole('button', { name: /Archive Anglais$/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await dialogOf(canvas, /Archive Anglais\?$/);
+    await expect(dialog.getByText(/contracts, teachers and students that have it keep it/)).toBeVisible();
+    await expect(sent('PUT languages/updateStatus')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: /Archive$/ }));
+    await expect(await canvas.findByText('Language Anglais was archived.')).toBeVisible();
+    await waitFor(() => expect(names(canvas)).toEqual(['Français', 'Espagnol']));
+    await expect(sent('PUT languages/updateStatus').map(({ body }) => body)).toEqual([{ id: 2, status: 0 }]);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Archive Espagnol$/ })).toHaveFocus());
+  },
+};
+
+export const ArchivingRefused: Story = {
+  parameters: {
+    msw: of({ languages, failWrites: 500 }),
+    portal: { at: '/settings/languages?dialog=archive&record=2' },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas, /Archive Anglais\?$/);
+    await userEvent.click(dialog.getByRole('button', { name: /Archive$/ }));
+    await expect(await dialog.findByText('The language was not archived.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(names(canvas)).toEqual(['Français', 'Anglais', 'Espagnol']);
+  },
+};
+
+/** The switch is kept in the address; an archived name is red and says what it is. */
+export const RestoredFromTheArchive: Story = {
+  tags: ['SET-LANG-02', 'SET-LANG-15', 'SET-LANG-16', 'SET-LANG-18'],
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    await named(canvas, 'Français');
+    await userEvent.click(canvas.getByRole('switch', { name: /Show archived$/ }));
+    const latin = await row(canvas, 'Latin');
+    await expect(names(canvas)).toEqual(['Latin']);
+    await expect(latin.getByText('Archived')).toBeVisible();
+    await expect(getComputedStyle(latin.getByText('Latin', { selector: 'span span span' })).color).toBe(
+      getComputedStyle(latin.getByText('Archived')).color,
+    );
+    await userEvent.click(latin.getByRole('button', { name: /Restore Latin$/ }));
+    const dialog = await dialogOf(canvas, /Restore Latin\?$/);
+    await userEvent.click(dialog.getByRole('button', { name: /Restore$/ }));
+    await canvas.findByText('Language Latin was restored.');
+    await expect(sent('PUT languages/updateStatus').map(({ body }) => body)).toEqual([{ id: 4, status: 1 }]);
+    await expect(await canvas.findByText('No archived languages')).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: /Show archived$/ }));
+    await waitFor(() => expect(names(canvas)).toContain('Latin'));
+  },
+};
+
+/** 50 at once, always (decision 31). */
+export const SeveralPages: Story = {
+  tags: ['SET-LANG-17', 'LIMIT-02'],
+  parameters: { msw: of({ languages: many }) },
+  play: async ({ canvas }) => {
+    await named(canvas, 'Langue 50');
+    await expect(names(canvas)).toHaveLength(50);
+    const pages = within(canvas.getByRole('navigation', { name: /Pages of the languages list$/ }));
+    await userEvent.click(pages.getByRole('button', { name: /Next$/ }));
+    await named(canvas, 'Langue 60');
+    await expect(names(canvas)).toHaveLength(10);
+    await userEvent.click(await pencil(canvas, 'Langue 60'));
+    await userEvent.keyboard('Basque{Enter}');
+    await named(canvas, 'Basque');
+    for (const { query } of sent('GET languages')) await expect(query.get('resourcesPerPage')).toBe('50');
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: of({ languages: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Add the first one by its name.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: of({ delay: 'infinite' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the languages')).toBeInTheDocument();
+  },
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: { msw: [http.get('*/api/languages', () => HttpResponse.error(), { once: true }), ...of()] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    await expect(await named(canvas, 'Français')).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  parameters: { msw: of({ fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Access denied')).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    msw: of({
+      languages: [
+        aLanguage({
+          id: 9,
+          name: 'Français langue seconde pour les professionnels de la santé et des services sociaux',
+        }),
+        ...languages,
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await pencil(canvas, 'Anglais'));
+    await expect(editor(canvas)).toHaveFocus();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InFrenchInTheDark: Story = {
+  globals: { language: 'fr', theme: 'dark' },
+  parameters: { msw: of(), portal: { at: '/settings/languages?archived=true' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Archivée')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Langues' })).toBeVisible();
+  },
+};

@@ -1,0 +1,13 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+/** The key stays beside the field when a refusal stands below that. */
+export const form = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: vars.space.small,
+  '@media': { print: { display: 'none' } },
+});
+
+export const field = style({ flex: '1 1 240px', maxWidth: 420 });

@@ -1,0 +1,93 @@
+import { ApiError, isRefusal } from '@portal/api-client';
+import { newName, textLimits } from '@portal/domain';
+import { useToast } from '@portal/shell';
+import { Button, PlusIcon, TextField } from '@portal/ui';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { field, form } from './AddName.css';
+import { type NamesNoun, namesWords } from './names-words';
+import type { NamedRecord } from './useNameRows';
+
+export interface AddNameProps<Row> {
+  noun: NamesNoun;
+  /** The names that are known not to be free. */
+  existing: readonly NamedRecord[];
+  create: (name: string) => Promise<Row>;
+  /** Called with the one that is new. */
+  onAdded: (added: Row) => void;
+}
+
+/** Adds by name: Enter or the key beside it; an empty name and one that exists are passed over, which is said (SET-LANG-03 to SET-LANG-07, SET-COMP-03 to SET-COMP-08). */
+export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdded }: AddNameProps<Row>) {
+  const { t, stack, plain, halves } = namesWords.useWords();
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const underWay = useRef(false);
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [why, setWhy] = useState<ReactNode>();
+
+  const refuse = (reason: ReactNode) => {
+    setWhy(reason);
+    input.current?.focus();
+  };
+  const refusalOf = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'conflict') return stack(`${noun}.takenElsewhere`);
+    return (
+      <>
+        {stack(`${noun}.notAdded`)}
+        {isRefusal(error) && error.serverMessage && <div>{error.serverMessage}</div>}
+      </>
+    );
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A second press comes before the state is drawn.
+    if (underWay.current) return;
+    const made = newName(typed, existing);
+    if ('passedOver' in made) {
+      refuse(made.passedOver === 'empty' ? stack('missing') : stack(`${noun}.taken`));
+      return;
+    }
+    underWay.current = true;
+    setBusy(true);
+    setWhy(undefined);
+    try {
+      const added = await create(made.name);
+      setTyped('');
+      toast.success(halves(`${noun}.added`, { name: added.name }));
+      onAdded(added);
+      input.current?.focus();
+    } catch (error) {
+      refuse(refusalOf(error));
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={form} onSubmit={submit} noValidate>
+      <div className={field}>
+        <TextField
+          ref={input}
+          label={t(`${noun}.newName`)}
+          hideLabel
+          placeholder={plain(`${noun}.newName`)}
+          autoComplete="off"
+          maxLength={textLimits.line}
+          value={typed}
+          readOnly={isBusy}
+          message={why && <span role="alert">{why}</span>}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setWhy(undefined);
+          }}
+        />
+      </div>
+      <Button type="submit" variant="primary" icon={PlusIcon} busy={isBusy}>
+        {t(`${noun}.add`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,222 @@
+import type { Page } from '@portal/api-client';
+import { type ListStateHandle, PageTitle } from '@portal/shell';
+import {
+  Button,
+  FilterBar,
+  ListContent,
+  PageHead,
+  PageState,
+  Switch,
+  type TableColumn,
+  type TableDensity,
+  VisuallyHidden,
+} from '@portal/ui';
+import { type ReactNode, useMemo } from 'react';
+import { ListCount } from '../../../parts/ListCount';
+import { ListFilters } from '../../../parts/ListFilters';
+import { ListTable } from '../../../parts/ListTable';
+import { listWords } from '../../../parts/list-words';
+import { OnDemand } from '../../../parts/OnDemand';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { settingsWords } from '../settings-words';
+import { AddName } from './AddName';
+import { NameCell } from './NameCell';
+import { type NamesListState, namesList, namesPageSize } from './names-list-state';
+import { type NamesNoun, namesWords } from './names-words';
+import { RowDeed } from './RowDeed';
+import type { NamedRecord, NameRows } from './useNameRows';
+import { useRename } from './useRename';
+
+export interface NamesCalls<Row> {
+  /** Reads the page that is shown anew. */
+  read: (signal: AbortSignal) => Promise<Page<Row>>;
+  create: (name: string) => Promise<Row>;
+  rename: (record: Row, newName: string) => Promise<Row>;
+  /** Archives a record, or restores it. */
+  archive: (id: number, archived: boolean) => Promise<Row>;
+}
+
+export interface NamesPageProps<Row extends NamedRecord> {
+  noun: NamesNoun;
+  /** What is shown, kept in the address. */
+  list: ListStateHandle<NamesListState>;
+  rows: NameRows<Row>;
+  calls: NamesCalls<Row>;
+  /** The columns after the name; give them as a constant, or keep them. */
+  columns?: readonly TableColumn<Row>[];
+  /** Names the search box, where the list can be searched. */
+  search?: { label: ReactNode; placeholder: string; noMatch: ReactNode };
+  /** What else can be done with the whole list. */
+  tools?: ReactNode;
+  density?: TableDensity;
+  /** The other dialogs of the page. */
+  children?: ReactNode;
+}
+
+/** A list of names: added by name, renamed where they stand, archived and restored; languages and companies alike (SET-LANG-01 to SET-LANG-19, SET-COMP-01 to SET-COMP-18). */
+export function NamesPage<Row extends NamedRecord>({
+  noun,
+  list: { state, change, reset },
+  rows: { query, added, showSaved, showAdded },
+  calls,
+  columns = none,
+  search,
+  tools,
+  density,
+  children,
+}: NamesPageProps<Row>) {
+  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
+  const { t, stack, plain } = namesWords.useWords();
+  const ofAnyList = listWords.useWords();
+  const ofSettings = settingsWords.useWords();
+  const found = query.error ? undefined : query.data;
+  const onRename = useRename<Row>({
+    noun,
+    read: calls.read,
+    rename: calls.rename,
+    onRenamed: showSaved,
+    onOutdated: query.retry,
+  });
+  const asked = recordId === null ? undefined : found?.rows.find(({ id }) => id === recordId);
+  const addedId = added?.id;
+
+  const all = useMemo(
+    (): readonly TableColumn<Row>[] => [
+      {
+        id: 'name',
+        header: t('name'),
+        width: 280,
+        phone: 'title',
+        cell: (record) => (
+          <NameCell noun={noun} record={record} isNew={record.id === addedId} onRename={onRename} />
+        ),
+      },
+      ...columns,
+      {
+        id: 'deeds',
+        header: t('deeds'),
+        hideHeader: true,
+        width: 170,
+        align: 'end',
+        phone: 'action',
+        cell: ({ id, name, active }) => {
+          const deed = active ? 'archive' : 'restore';
+          return (
+            <RowDeed onClick={() => open(deed, id)}>
+              <span>{t(deed)}</span>
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </RowDeed>
+          );
+        },
+      },
+    ],
+    [noun, columns, addedId, onRename, open, t],
+  );
+
+  const archived = (
+    <Switch
+      label={t('showArchived')}
+      checked={state.archived}
+      onChange={({ currentTarget }) => change({ archived: currentTarget.checked })}
+    />
+  );
+  const count = (
+    <ListCount count={found?.total}>
+      {(total) => t(state.archived ? `${noun}.countedArchived` : `${noun}.counted`, { count: total })}
+    </ListCount>
+  );
+
+  return (
+    <ListContent
+      head={<PageHead title={ofSettings.t(noun)} actions={tools} />}
+      filters={
+        <>
+          <AddName
+            noun={noun}
+            existing={found?.rows ?? []}
+            create={calls.create}
+            onAdded={(record) => {
+              showAdded(record, namesList.defaults);
+              reset();
+            }}
+          />
+          {search ? (
+            <ListFilters
+              lead={archived}
+              search={state.search}
+              onSearch={(words) => change({ search: words }, { replace: true })}
+              searchLabel={search.label}
+              searchPlaceholder={search.placeholder}
+              onReset={reset}
+              count={count}
+            />
+          ) : (
+            <FilterBar
+              label={ofAnyList.t('filters')}
+              lead={archived}
+              removeLabel={ofAnyList.t('removeFilter')}
+              resetLabel={ofAnyList.t('reset')}
+              onReset={reset}
+              count={count}
+            />
+          )}
+        </>
+      }
+    >
+      <PageTitle>{ofSettings.plain(noun)}</PageTitle>
+      <ListTable
+        query={query}
+        state={state}
+        caption={t(state.archived ? `${noun}.captionArchived` : `${noun}.caption`)}
+        columns={all}
+        density={density}
+        editable
+        rowKey={rowKey}
+        order={null}
+        loadingLabel={t(`${noun}.loading`)}
+        pageSize={namesPageSize}
+        onPage={(page) => change({ page })}
+        pagesLabel={plain(`${noun}.pages`)}
+        empty={
+          search && state.search !== '' ? (
+            <PageState
+              kind="no-match"
+              title={search.noMatch}
+              text={ofAnyList.stack('noMatchText')}
+              action={<Button onClick={reset}>{ofAnyList.t('reset')}</Button>}
+            />
+          ) : state.archived ? (
+            <PageState
+              kind="empty"
+              title={stack(`${noun}.emptyArchived`)}
+              text={stack(`${noun}.emptyArchivedText`)}
+            />
+          ) : (
+            <PageState kind="empty" title={stack(`${noun}.empty`)} text={stack(`${noun}.emptyText`)} />
+          )
+        }
+      />
+      {dialog && asked && (
+        <OnDemand load={loadArchive} onClose={close}>
+          {(ArchiveNameDialog) => (
+            <ArchiveNameDialog
+              noun={noun}
+              record={asked}
+              deed={dialog}
+              archive={calls.archive}
+              onArchived={showSaved}
+              onClose={close}
+            />
+          )}
+        </OnDemand>
+      )}
+      {children}
+    </ListContent>
+  );
+}
+
+const dialogs = ['archive', 'restore'] as const;
+const none: readonly never[] = [];
+const rowKey = ({ id }: NamedRecord) => id;
+
+const loadArchive = async () => (await import('./ArchiveNameDialog')).ArchiveNameDialog;

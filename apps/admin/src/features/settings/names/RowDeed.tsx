@@ -1,0 +1,17 @@
+import { Button, type ButtonProps } from '@portal/ui';
+import { useLayoutEffect, useRef } from 'react';
+
+/** A key of a row that may take the row away: the focus then goes to the same key of the next row, not to the top of the page. */
+export function RowDeed(props: ButtonProps) {
+  const key = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = key.current;
+    return () => {
+      if (!element || element !== document.activeElement) return;
+      const row = element.closest('[data-row]');
+      const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+      neighbour?.querySelector<HTMLElement>('[data-row-deed]')?.focus();
+    };
+  }, []);
+  return <Button {...props} ref={key} size="small" variant="quiet" data-row-deed />;
+}
