@@ -37,7 +37,9 @@ const row = async (canvas: Canvas, name: string) =>
 const named = (canvas: Canvas, name: string) =>
   canvas.findByRole('rowheader', { name: new RegExp(`^${name} `) });
 const names = (canvas: Canvas) =>
-  canvas.queryAllByRole('rowheader').map((cell) => cell.querySelector('span span span')?.textContent);
+  canvas
+    .queryAllByRole('rowheader')
+    .map((cell: HTMLElement) => cell.querySelector('span span span')?.textContent);
 const pencil = (canvas: Canvas, name: string) =>
   canvas.findByRole('button', { name: `Modifier ${name} - Edit ${name}` });
 const editor = (canvas: Canvas) => canvas.getByRole('textbox', { name: /Name of the language$/ });

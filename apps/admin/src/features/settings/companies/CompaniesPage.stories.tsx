@@ -1,0 +1,303 @@
+import { companiesHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { aCompany } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inSettings } from '../settings-story';
+import { CompaniesPage } from './CompaniesPage';
+
+const companies = [
+  aCompany(),
+  aCompany({ id: 22, name: 'Banque Champlain', linkToken: 'qT5vB2mK8xC1zR7d' }),
+  aCompany({ id: 23, name: 'Hôtels Frontenac', linkToken: null }),
+  aCompany({ id: 24, name: 'Papeterie Laurier', active: false }),
+];
+
+const many = Array.from({ length: 60 }, (_, index) =>
+  aCompany({
+    id: index + 1,
+    name: `Société ${String(index + 1).padStart(2, '0')}`,
+    linkToken: `link-${index}`,
+  }),
+);
+
+const meta: Meta<typeof CompaniesPage> = {
+  title: 'Admin/Settings/Companies',
+  component: CompaniesPage,
+  decorators: inSettings('admin.settings.companies'),
+  beforeEach: recordRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof CompaniesPage>;
+type Canvas = ReturnType<typeof within>;
+
+/** Each story has records of its own: a save in one must not show in the next. */
+const of = (situation: Parameters<typeof companiesHandlers>[0] = { companies }) =>
+  companiesHandlers(situation);
+
+const row = async (canvas: Canvas, name: string) =>
+  within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }));
+const names = (canvas: Canvas) =>
+  canvas
+    .queryAllByRole('rowheader')
+    .map((cell: HTMLElement) => cell.querySelector('span span span')?.textContent);
+const newName = (canvas: Canvas) => canvas.findByRole('textbox', { name: /Name of the new company$/ });
+const dialogOf = (canvas: Canvas, name: RegExp) =>
+  canvas.findByRole('alertdialog', { name }, { timeout: 10_000 }).then(within);
+const linkOf = (token: string) => `${location.origin}/#/clientReport/${token}`;
+
+/** What a person copies; the clipboard of the machine is not touched. */
+const copied = fn(async (_text: string) => {});
+
+function withClipboard(write: (text: string) => Promise<void>) {
+  return () => {
+    recordRequests();
+    const { clipboard } = navigator;
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+    return () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  };
+}
+
+/** Each company with the link to its reports; without a token there is none to open or to copy. */
+export const Filled: Story = {
+  tags: ['SET-COMP-01', 'SET-COMP-06', 'SET-COMP-19', 'SET-COMP-20', 'SET-COMP-23', 'SET-COMP-24', 'OPEN-81'],
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    const aero = await row(canvas, 'Aéro Beauséjour');
+    await expect(names(canvas)).toEqual(['Aéro Beauséjour inc.', 'Banque Champlain', 'Hôtels Frontenac']);
+    await expect(canvas.getByRole('columnheader', { name: 'Lien magique - Magic link' })).toBeVisible();
+    await expect(aero.getByText(linkOf('pR8dN4hJ6yL0qW5f'))).toBeVisible();
+    const open = aero.getByRole('link', { name: /Open Aéro Beauséjour inc\./ });
+    await expect(open).toHaveAttribute('href', linkOf('pR8dN4hJ6yL0qW5f'));
+    await expect(open).toHaveAttribute('target', '_blank');
+    await expect(open).toHaveAttribute('rel', 'noopener noreferrer');
+    const none = await row(canvas, 'Hôtels Frontenac');
+    await expect(none.getByText('No link')).toBeVisible();
+    await expect(none.queryByRole('link')).toBeNull();
+    await expect(none.queryByRole('button', { name: /Copy/ })).toBeNull();
+    await expect(sent('GET companies')[0]?.query.toString()).toBe(
+      'deletedCompanies=false&page=1&resourcesPerPage=50',
+    );
+  },
+};
+
+export const LinkCopied: Story = {
+  tags: ['SET-COMP-22', 'MSG-25'],
+  parameters: { msw: of() },
+  beforeEach: withClipboard(copied),
+  play: async ({ canvas }) => {
+    const bank = await row(canvas, 'Banque Champlain');
+    await userEvent.click(bank.getByRole('button', { name: /Copy the magic link of Banque Champlain$/ }));
+    await expect(await canvas.findByText('Magic link copied')).toBeVisible();
+    await expect(copied).toHaveBeenLastCalledWith(linkOf('qT5vB2mK8xC1zR7d'));
+  },
+};
+
+/** Where the page may not write to the clipboard, the link is selected for the keys. */
+export const CopyingForbidden: Story = {
+  parameters: { msw: of() },
+  beforeEach: withClipboard(() => Promise.reject(new Error('not allowed'))),
+  play: async ({ canvas }) => {
+    const bank = await row(canvas, 'Banque Champlain');
+    await userEvent.click(bank.getByRole('button', { name: /Copy the magic link/ }));
+    await expect(await canvas.findByText(/copy it with the keyboard/)).toBeVisible();
+    await expect(String(getSelection())).toBe(linkOf('qT5vB2mK8xC1zR7d'));
+  },
+};
+
+/** One is asked first, for the old link dies at once. */
+export const LinkRegenerated: Story = {
+  tags: ['SET-COMP-21', 'MSG-24', 'OPEN-82'],
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    const bank = await row(canvas, 'Banque Champlain');
+    await userEvent.click(bank.getByRole('button', { name: /Generate a new link for Banque Champlain$/ }));
+    const dialog = await dialogOf(canvas, /Generate a new link for Banque Champlain\?$/);
+    await expect(dialog.getByText(/The old link stops working at once/)).toBeVisible();
+    await expect(sent('POST companies/auth/generateToken')).toEqual([]);
+    await userEvent.dblClick(dialog.getByRole('button', { name: /Generate a new link$/ }));
+    await expect(await canvas.findByText('Token was generated successfully')).toBeVisible();
+    await expect(await bank.findByText(linkOf('new-link-1'))).toBeVisible();
+    await expect(bank.queryByText(linkOf('qT5vB2mK8xC1zR7d'))).toBeNull();
+    await expect(sent('POST companies/auth/generateToken').map(({ body }) => body)).toEqual([{ id: 22 }]);
+  },
+};
+
+/** Nothing is lost by a first one: nobody is asked. */
+export const FirstLink: Story = {
+  tags: ['SET-COMP-21', 'OPEN-81'],
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    const none = await row(canvas, 'Hôtels Frontenac');
+    await userEvent.dblClick(none.getByRole('button', { name: /Create the link Hôtels Frontenac$/ }));
+    await expect(await canvas.findByText('Token was generated successfully')).toBeVisible();
+    await expect(await none.findByText(linkOf('new-link-1'))).toBeVisible();
+    await expect(sent('POST companies/auth/generateToken')).toHaveLength(1);
+  },
+};
+
+/** The question stays open, by its address too; the link that there is remains in view. */
+export const LinkNotGenerated: Story = {
+  tags: ['MSG-23'],
+  parameters: {
+    msw: of({ companies, failWrites: 500 }),
+    portal: { at: '/settings/companies?dialog=link&record=22' },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas, /Generate a new link for Banque Champlain\?$/);
+    await userEvent.click(dialog.getByRole('button', { name: /Generate a new link$/ }));
+    await expect(await canvas.findByText('Something went wrong.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Generate a new link$/ })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
+    await expect((await row(canvas, 'Banque Champlain')).getByText(linkOf('qT5vB2mK8xC1zR7d'))).toBeVisible();
+  },
+};
+
+/** By Enter and by the key beside the field; what exists and what is empty is passed over, which is said. */
+export const AddedByName: Story = {
+  tags: ['SET-COMP-03', 'SET-COMP-04', 'SET-COMP-05', 'SET-COMP-07', 'SET-COMP-08'],
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    await row(canvas, 'Banque Champlain');
+    const add = canvas.getByRole('button', { name: /Add a company$/ });
+    await userEvent.click(add);
+    await expect(await canvas.findByText('Type a name first.')).toBeVisible();
+    await userEvent.type(await newName(canvas), 'Banque Champlain');
+    await userEvent.click(add);
+    await expect(await canvas.findByText('This company exists already.')).toBeVisible();
+    await expect(await newName(canvas)).toHaveValue('Banque Champlain');
+    await expect(sent('POST companies/create')).toEqual([]);
+    await userEvent.type(await newName(canvas), ' Ouest{Enter}');
+    await canvas.findByText('Company Banque Champlain Ouest was added.');
+    await expect(names(canvas)[0]).toBe('Banque Champlain Ouest');
+    await userEvent.type(await newName(canvas), 'Zinc Abitibi');
+    await userEvent.click(add);
+    await canvas.findByText('Company Zinc Abitibi was added.');
+    await expect(sent('POST companies/create').map(({ body }) => body)).toEqual([
+      { name: 'Banque Champlain Ouest' },
+      { name: 'Zinc Abitibi' },
+    ]);
+    // A new one has no link yet, and is given one where it stands.
+    const added = await row(canvas, 'Zinc Abitibi');
+    await userEvent.click(added.getByRole('button', { name: /Create the link/ }));
+    await expect(await added.findByText(linkOf('new-link-1'))).toBeVisible();
+  },
+};
+
+export const Renamed: Story = {
+  tags: ['SET-COMP-09', 'SET-COMP-10', 'SET-COMP-11', 'SET-COMP-12'],
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    const bank = await row(canvas, 'Banque Champlain');
+    await userEvent.dblClick(bank.getByText('Banque Champlain', { selector: 'th span' }));
+    await userEvent.keyboard('Banque du Lac{Enter}');
+    const pencil = await canvas.findByRole('button', { name: /Edit Banque du Lac$/ });
+    await expect(pencil).toHaveFocus();
+    await userEvent.click(pencil);
+    await userEvent.keyboard('Caisse');
+    await userEvent.click(canvas.getByRole('button', { name: /Cancel$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Edit Banque du Lac$/ }));
+    await userEvent.keyboard('Caisse du Lac');
+    await userEvent.click(canvas.getByRole('button', { name: /Save$/ }));
+    await canvas.findByRole('button', { name: /Edit Caisse du Lac$/ });
+    await expect(sent('PUT companies/update').map(({ body }) => body)).toEqual([
+      { id: 22, name: 'Banque Champlain', newName: 'Banque du Lac' },
+      { id: 22, name: 'Banque du Lac', newName: 'Caisse du Lac' },
+    ]);
+  },
+};
+
+/** Its link rests with it, and one is told before. */
+export const ArchivedAndRestored: Story = {
+  tags: ['SET-COMP-02', 'SET-COMP-13', 'SET-COMP-14', 'SET-COMP-15', 'SET-COMP-16', 'SET-COMP-18', 'OPEN-80'],
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    const bank = await row(canvas, 'Banque Champlain');
+    await userEvent.click(bank.getByRole('button', { name: /Archive Banque Champlain$/ }));
+    const question = await dialogOf(canvas, /Archive Banque Champlain\?$/);
+    await expect(question.getByText(/Its magic link does not open until you restore it/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
+    await canvas.findByText('Company Banque Champlain was archived.');
+    await waitFor(() => expect(names(canvas)).toEqual(['Aéro Beauséjour inc.', 'Hôtels Frontenac']));
+    await userEvent.click(canvas.getByRole('switch', { name: /Show archived$/ }));
+    const archived = await row(canvas, 'Papeterie Laurier');
+    await expect(names(canvas)).toEqual(['Banque Champlain', 'Papeterie Laurier']);
+    await expect(archived.getByText('Archived')).toBeVisible();
+    await expect(
+      getComputedStyle(archived.getByText('Papeterie Laurier', { selector: 'th span span span' })).color,
+    ).toBe(getComputedStyle(archived.getByText('Archived')).color);
+    await expect(archived.getByText(/does not open as long as the company is archived/)).toBeVisible();
+    await expect(archived.queryByRole('link')).toBeNull();
+    await userEvent.click(archived.getByRole('button', { name: /Restore Papeterie Laurier$/ }));
+    const restoring = await dialogOf(canvas, /Restore Papeterie Laurier\?$/);
+    await userEvent.click(restoring.getByRole('button', { name: /Restore$/ }));
+    await canvas.findByText('Company Papeterie Laurier was restored.');
+    await waitFor(() => expect(names(canvas)).toEqual(['Banque Champlain']));
+    await expect(sent('PUT companies/updateStatus').map(({ body }) => body)).toEqual([
+      { id: 22, status: 0 },
+      { id: 24, status: 1 },
+    ]);
+  },
+};
+
+export const SeveralPagesAndSearch: Story = {
+  tags: ['SET-COMP-17', 'LIMIT-04'],
+  parameters: { msw: of({ companies: many }) },
+  play: async ({ canvas }) => {
+    await row(canvas, 'Société 50');
+    await expect(names(canvas)).toHaveLength(50);
+    const pages = within(canvas.getByRole('navigation', { name: /Pages of the companies list$/ }));
+    await userEvent.click(pages.getByRole('button', { name: /Next$/ }));
+    await row(canvas, 'Société 60');
+    await userEvent.type(canvas.getByRole('searchbox', { name: /Search companies$/ }), 'Société 07');
+    await waitFor(() => expect(names(canvas)).toEqual(['Société 07']));
+    const last = sent('GET companies').at(-1)?.query;
+    await expect(last?.get('page')).toBe('1');
+    await expect(last?.get('resourcesPerPage')).toBe('50');
+    await userEvent.clear(canvas.getByRole('searchbox', { name: /Search companies$/ }));
+    await userEvent.keyboard('personne{Enter}');
+    await expect(await canvas.findByText('No company matches')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: of({ companies: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Add the first one by its name.')).toBeVisible();
+  },
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: { msw: [http.get('*/api/companies', () => HttpResponse.error(), { once: true }), ...of()] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    await row(canvas, 'Banque Champlain');
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    msw: of({
+      companies: [
+        aCompany({ id: 9, name: 'Coopérative des producteurs laitiers du Haut-Saint-Laurent et environs' }),
+        ...companies,
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Edit Banque Champlain$/ }));
+    await expect(canvas.getByRole('textbox', { name: /Name of the company$/ })).toHaveFocus();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InEnglishInTheDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+    await expect((await row(canvas, 'Hôtels Frontenac')).getByText('No link')).toBeVisible();
+  },
+};
