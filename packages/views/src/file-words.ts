@@ -13,6 +13,7 @@ const fr = {
   remove: 'Retirer {{name}}',
   cancel: 'Annuler l’envoi de {{name}}',
   sending: 'Envoi… {{percent}} %',
+  waiting: 'En attente',
   sent: 'Envoyé',
   retry: 'Réessayer',
   tooMany: 'Un seul fichier à la fois.',
@@ -27,6 +28,7 @@ const en = {
   remove: 'Remove {{name}}',
   cancel: 'Cancel sending {{name}}',
   sending: 'Sending… {{percent}}%',
+  waiting: 'Waiting',
   sent: 'Sent',
   retry: 'Try again',
   tooMany: 'One file at a time.',
@@ -48,6 +50,7 @@ export function useFileInputWords(): FileInputWords {
       remove: (name) => t('remove', { name }),
       cancel: (name) => t('cancel', { name }),
       sending: (percent) => t('sending', { percent }),
+      waiting: t('waiting'),
       sent: t('sent'),
       retry: t('retry'),
       refused: {

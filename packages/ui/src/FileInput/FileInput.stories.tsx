@@ -37,6 +37,7 @@ const meta: Meta<typeof FileInput> = {
       remove: (name) => <BilingualText fr={`Retirer ${name}`} en={`Remove ${name}`} />,
       cancel: (name) => <BilingualText fr={`Annuler l’envoi de ${name}`} en={`Cancel sending ${name}`} />,
       sending: (percent) => <BilingualText fr={`Envoi… ${percent} %`} en={`Sending… ${percent}%`} />,
+      waiting: <BilingualText fr="En attente" en="Waiting" />,
       sent: <BilingualText fr="Envoyé" en="Sent" />,
       retry: <BilingualText fr="Réessayer" en="Try again" />,
       refused: {
@@ -228,6 +229,7 @@ export const NothingChosenAfterAll: Story = {
 const uploads: Record<string, FileUpload> = {
   'Proposition.pdf': { state: 'sending', part: 0.42 },
   'Liste des présences.xlsx': { state: 'sent' },
+  'Devis.doc': { state: 'waiting' },
   'Entente.docx': {
     state: 'failed',
     message: (
@@ -266,12 +268,17 @@ export const OnTheirWay: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     sendAll(canvasElement);
     await expect(canvas.getByText('Sending… 42%')).toBeVisible();
-    const [, arrived, failed] = canvas.getAllByRole('listitem');
-    if (!arrived || !failed) throw new Error('three files were chosen');
+    const [, arrived, waiting, failed] = canvas.getAllByRole('listitem');
+    if (!arrived || !waiting || !failed) throw new Error('four files were chosen');
     await waitFor(() => expect(within(arrived).getByRole('status')).toHaveTextContent('Envoyé - Sent'));
+    await expect(within(arrived).queryByRole('button')).toBeNull();
+    await expect(within(waiting).getByRole('status')).toHaveTextContent('En attente - Waiting');
+    await expect(within(waiting).getByRole('button', { name: /Cancel sending Devis.doc$/ })).toBeVisible();
     await expect(within(failed).getByRole('status')).toHaveTextContent('not uploaded successfully');
     await userEvent.click(within(failed).getByRole('button', { name: 'Réessayer - Try again' }));
     await expect(within(failed).getByRole('status')).toHaveTextContent('Envoyé - Sent');
+    // The button that was pressed is gone, and the one beside it too: the focus is not.
+    await expect(chooser(canvas)).toHaveFocus();
     await userEvent.click(
       canvas.getByRole('button', {
         name: 'Annuler l’envoi de Proposition.pdf - Cancel sending Proposition.pdf',
@@ -356,7 +363,7 @@ export const LongNamesOnAPhone: Story = {
       ...Object.keys(uploads).map((name) => file(name)),
       file('Regroupement_provincial_des_entreprises_d_economie_sociale_en_aide_a_domicile_plan.pdf'),
     );
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
       document.documentElement.clientWidth,
     );
@@ -369,6 +376,6 @@ export const DarkOnTheirWay: Story = {
   play: async ({ canvas, canvasElement }) => {
     sendAll(canvasElement);
     choose(canvasElement, file('Plan de cours.pdf', 9_700_000));
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
   },
 };

@@ -27,6 +27,8 @@ export interface FileInputWords {
   cancel: (name: string) => ReactNode;
   /** A file is on its way, so many percent of it sent. */
   sending: (percent: number) => ReactNode;
+  /** A file is sent once others have arrived. */
+  waiting: ReactNode;
   /** A file has arrived. */
   sent: ReactNode;
   /** Sends a file once more. */
@@ -124,6 +126,7 @@ export function FileInput({
     return () => owner?.removeEventListener('reset', onReset);
   }, []);
 
+  const toChooser = () => chooser.current?.focus();
   const takeDrag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -211,6 +214,7 @@ export function FileInput({
                     upload={{ state: 'failed', message: words.refused[refusal] }}
                     words={words}
                     onRemove={() => dismiss(file)}
+                    onFocusLost={toChooser}
                   />
                 ))}
               </ul>
@@ -224,8 +228,10 @@ export function FileInput({
                   file={file}
                   upload={uploads?.get(file)}
                   words={words}
-                  onRemove={disabled ? undefined : () => remove(file)}
+                  // What has arrived is no longer to be taken out of here.
+                  onRemove={disabled || uploads?.get(file)?.state === 'sent' ? undefined : () => remove(file)}
                   onRetry={onRetry && !disabled ? () => onRetry(file) : undefined}
+                  onFocusLost={toChooser}
                 />
               ))}
             </ul>

@@ -60,6 +60,8 @@ export const progress = style([detail, { width: '100%', maxWidth: 320 }]);
 
 export const outcome = style({ fontSize: vars.text.caption, lineHeight: 1.45 });
 
+export const waiting = style({ color: vars.color.textSoft });
+
 const said = { display: 'flex', gap: vars.space.xsmall } as const;
 
 export const sent = style({

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../Button/Button';
+import { FocusKeeper } from '../FocusKeeper/FocusKeeper';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { CloseIcon, SuccessIcon, WarningIcon } from '../icons';
@@ -10,6 +11,7 @@ import * as styles from './FileRow.css';
 
 /** How far a file is on its way. */
 export type FileUpload =
+  | { state: 'waiting' }
   | {
       state: 'sending';
       /** How much of it is sent, from 0 to 1. */
@@ -31,10 +33,14 @@ export interface FileRowProps {
   onRemove?: () => void;
   /** Sends it once more, where it did not arrive. */
   onRetry?: () => void;
+  /** Called when its button leaves with the focus in it, as when the file has arrived. */
+  onFocusLost: () => void;
 }
 
 /** One chosen file: what it is, how far it is on its way, and a way out. */
-export function FileRow({ file, upload, words, onRemove, onRetry }: FileRowProps) {
+export function FileRow({ file, upload, words, onRemove, onRetry, onFocusLost }: FileRowProps) {
+  const removal = useRef<HTMLButtonElement>(null);
+  const isUnderWay = upload?.state === 'sending' || upload?.state === 'waiting';
   const percent = upload?.state === 'sending' ? Math.floor(upload.part * 100) : 0;
   return (
     <li className={styles.row} data-state={upload?.state}>
@@ -50,6 +56,7 @@ export function FileRow({ file, upload, words, onRemove, onRetry }: FileRowProps
         )}
         {/* There before its words, which are then read. */}
         <div role="status" className={styles.outcome}>
+          {upload?.state === 'waiting' && <span className={styles.waiting}>{words.waiting}</span>}
           {upload?.state === 'sent' && (
             <span className={styles.sent}>
               <Icon of={SuccessIcon} size="small" className={styles.picture} />
@@ -64,15 +71,19 @@ export function FileRow({ file, upload, words, onRemove, onRetry }: FileRowProps
           )}
         </div>
         {upload?.state === 'failed' && onRetry && (
-          <Button size="small" className={styles.retry} onClick={onRetry}>
-            {words.retry}
-          </Button>
+          <FocusKeeper onFocusLost={() => (removal.current ? removal.current.focus() : onFocusLost())}>
+            <Button size="small" className={styles.retry} onClick={onRetry}>
+              {words.retry}
+            </Button>
+          </FocusKeeper>
         )}
       </div>
       {onRemove && (
-        <IconButton data-removal icon={CloseIcon} size="small" onClick={onRemove}>
-          {upload?.state === 'sending' ? words.cancel(file.name) : words.remove(file.name)}
-        </IconButton>
+        <FocusKeeper onFocusLost={onFocusLost}>
+          <IconButton ref={removal} data-removal icon={CloseIcon} size="small" onClick={onRemove}>
+            {isUnderWay ? words.cancel(file.name) : words.remove(file.name)}
+          </IconButton>
+        </FocusKeeper>
       )}
     </li>
   );
