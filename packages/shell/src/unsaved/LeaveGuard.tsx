@@ -11,11 +11,11 @@ export type LeaveGuardProps = Guard;
  * Asks before a page with unsaved work is left for another of the app: stay, or leave and keep. Each form has its own;
  * one question is asked for all that are on screen.
  */
-export function LeaveGuard({ work, dialog, within }: LeaveGuardProps) {
+export function LeaveGuard({ work, dialog, within, question }: LeaveGuardProps) {
   const guards = guardsOf(usePortal());
-  const [own] = useState<{ guard: Guard }>(() => ({ guard: { work, dialog, within } }));
+  const [own] = useState<{ guard: Guard }>(() => ({ guard: { work, dialog, within, question } }));
   useLayoutEffect(() => {
-    own.guard = { work, dialog, within };
+    own.guard = { work, dialog, within, question };
   });
   useLayoutEffect(() => guards.add(own), [guards, own]);
   const first = useSyncExternalStore(guards.subscribe, guards.first);
@@ -34,19 +34,21 @@ function LeaveQuestion({ guards }: { guards: Guards }) {
     );
   const blocker = useBlocker(mustAsk);
   const isAsked = blocker.state === 'blocked';
-  const refused = isAsked && unsaved().some(({ work }) => work.refused);
+  const asking = isAsked ? unsaved() : [];
+  const refused = asking.some(({ work }) => work.refused);
+  const own = asking.find(({ question }) => question)?.question;
   return (
     <ConfirmDialog
       open={isAsked}
-      title={stack('leave.title')}
-      confirmLabel={t(refused ? 'leave.lose' : 'leave.keep')}
-      cancelLabel={t('leave.stay')}
+      title={own?.title ?? stack('leave.title')}
+      confirmLabel={own?.leave ?? t(refused ? 'leave.lose' : 'leave.keep')}
+      cancelLabel={own?.stay ?? t('leave.stay')}
       closeLabel={t('leave.close')}
       tone={refused ? 'critical' : 'neutral'}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {stack(refused ? 'leave.refusedText' : 'leave.text')}
+      {own?.text ?? stack(refused ? 'leave.refusedText' : 'leave.text')}
     </ConfirmDialog>
   );
 }

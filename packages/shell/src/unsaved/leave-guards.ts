@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Portal } from '../portal/createPortal';
 import type { UnsavedWork } from './useUnsavedWork';
 
@@ -9,6 +10,19 @@ export interface Guard {
   dialog?: boolean;
   /** The form stays on screen on all pages below this path, such as `/contracts/edit/412/`: among them nothing is left. */
   within?: string;
+  /** What is asked where something else than typed text would be lost, such as files on their way. */
+  question?: LeaveQuestionWords;
+}
+
+/** A question in the words of who asks it. */
+export interface LeaveQuestionWords {
+  title: ReactNode;
+  /** What becomes of it. */
+  text: ReactNode;
+  /** The yes: leaves. */
+  leave: ReactNode;
+  /** The no: stays. */
+  stay: ReactNode;
 }
 
 /** A form on screen, as it was drawn last. */

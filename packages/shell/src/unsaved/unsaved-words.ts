@@ -15,6 +15,7 @@ const fr = {
     'material-request': 'Demande de matériel',
     'teacher-change': 'Changement d’enseignant',
     'contract-students': 'Étudiants du contrat',
+    file: 'Fichier',
   },
   offer: {
     title: 'Travail non enregistré',
@@ -58,6 +59,7 @@ const en = {
     'material-request': 'Material request',
     'teacher-change': 'Change of teacher',
     'contract-students': 'Students of contract',
+    file: 'File',
   },
   offer: {
     title: 'Unsaved work',
