@@ -99,6 +99,11 @@ export function useUploadFile(): (file: NewFile, options?: UploadOptions) => Pro
   );
 }
 
+/** Reads the files on screen again: one whose answer was lost may be there all the same. */
+export function useReadFilesAgain(): () => Promise<void> {
+  return useWrite(async () => undefined, ...whatShowsFiles);
+}
+
 /** Files several documents at once: all of them or none (API-038, SET-FILE-10). */
 export function useFileDocuments(): (values: BulkFilingValues) => Promise<StoredFile[]> {
   return useWrite(
@@ -110,11 +115,14 @@ export function useFileDocuments(): (values: BulkFilingValues) => Promise<Stored
   );
 }
 
-/** Changes what one file is filed under, and its title (API-039, OPEN-38). */
-export function useSaveFile(): (id: number, values: FileFormValues) => Promise<void> {
+/** Changes what one file is filed under, and its title (API-039, OPEN-38). Throws `server` when the answer is without the file. */
+export function useSaveFile(): (id: number, values: FileFormValues) => Promise<StoredFile> {
   return useWrite(
     async (call, id: number, values: FileFormValues) => {
-      await updateFiles({ ...call, body: fileFormToWire(id, values) });
+      const { data } = await updateFiles({ ...call, body: fileFormToWire(id, values) });
+      const saved = data.data.find((file) => file.id === id);
+      if (!saved) throw new ApiError({ code: 'server' });
+      return storedFileFromWire(saved);
     },
     ...whatShowsFiles,
   );
@@ -147,9 +155,9 @@ export interface DownloadedFile {
   name: string | null;
 }
 
-/** Downloads a file (API-041). Throws an `ApiError`. */
-export async function downloadFile(api: Api, fileId: number): Promise<DownloadedFile> {
-  const { data, response } = await download({ ...api.call, query: { fileId }, parseAs: 'blob' });
+/** Downloads a file (API-041). Throws an `ApiError`: `aborted` when `signal` says that nobody waits for it any more. */
+export async function downloadFile(api: Api, fileId: number, signal?: AbortSignal): Promise<DownloadedFile> {
+  const { data, response } = await download({ ...api.call, query: { fileId }, parseAs: 'blob', signal });
   if (!(data instanceof Blob)) throw new ApiError({ code: 'server' });
   return { content: data, name: nameIn(response.headers.get('Content-Disposition') ?? '') };
 }
