@@ -1,0 +1,10 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const outcome = style({
+  fontWeight: vars.weight.medium,
+  // Empty, it takes no gap among the fields.
+  selectors: { '&:empty': { position: 'absolute' } },
+});
+
+export const problem = style({ color: vars.color.critical });

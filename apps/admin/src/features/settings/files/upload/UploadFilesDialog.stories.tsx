@@ -1,0 +1,342 @@
+import { useFiles } from '@portal/api-client';
+import { filesHandlers, recordRequests } from '@portal/api-client/testing';
+import { aSignedInUser } from '@portal/domain';
+import { PageLayout } from '@portal/shell';
+import { inPortal } from '@portal/shell/testing';
+import { Button } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { useDialogAddress } from '../../../../parts/useDialogAddress';
+import { UploadFilesDialog } from './UploadFilesDialog';
+
+/** The dialog where it is met, in front of what was uploaded before. */
+function Page() {
+  const { dialog, open, close } = useDialogAddress(['upload']);
+  const files = useFiles();
+  return (
+    <PageLayout>
+      <h1 lang="en">Files</h1>
+      <Button lang="en" onClick={() => open('upload')}>
+        Open
+      </Button>
+      <ul aria-label="Files">
+        {files.data?.rows.map(({ id, title, type }) => (
+          <li key={id}>
+            {title} {type}
+          </li>
+        ))}
+      </ul>
+      {dialog && <UploadFilesDialog onClose={close} />}
+    </PageLayout>
+  );
+}
+
+let forms: FormData[] = [];
+let atOnce = 0;
+let mostAtOnce = 0;
+
+/** Remembers what was sent, and how many were on their way together. */
+const recording = http.post('*/api/files', async ({ request }) => {
+  forms.push(await request.clone().formData());
+});
+
+const fresh = (situation: Parameters<typeof filesHandlers>[0] = {}) => [
+  recording,
+  ...filesHandlers({ files: [], ...situation }),
+];
+
+const meta: Meta<typeof Page> = {
+  title: 'Admin/Settings/Files/Upload',
+  component: Page,
+  decorators: [
+    inPortal({
+      app: 'admin',
+      user: aSignedInUser(),
+      path: '/settings/files',
+      at: '/settings/files?dialog=upload',
+    }),
+  ],
+  parameters: { msw: fresh() },
+  beforeEach: () => {
+    forms = [];
+    atOnce = 0;
+    mostAtOnce = 0;
+    return recordRequests();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof Page>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const file = (name: string, bytes?: number) => {
+  const made = new File(['x'], name, { lastModified: 0 });
+  // As large as it says, without the bytes.
+  if (bytes !== undefined) Object.defineProperty(made, 'size', { value: bytes });
+  return made;
+};
+
+function choose(...files: File[]) {
+  const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
+  if (!input) throw new Error('the dialog takes no file');
+  const transfer = new DataTransfer();
+  for (const one of files) transfer.items.add(one);
+  input.files = transfer.files;
+  fireEvent.change(input);
+}
+
+const opened = async (canvas: Canvas) => within(await canvas.findByRole('dialog', { name: /Upload files$/ }));
+type Dialog = Awaited<ReturnType<typeof opened>>;
+
+function rowOf(dialog: Dialog, name: string) {
+  const row = dialog.getAllByRole('listitem').find((item) => within(item).queryByText(name));
+  if (!row) throw new Error(`${name} is not in the list`);
+  return within(row);
+}
+const stateOf = (dialog: Dialog, name: string) => rowOf(dialog, name).getByRole('status');
+const press = (dialog: Dialog, name: RegExp) => userEvent.click(dialog.getByRole('button', { name }));
+
+/** Nine of twelve arrive, two at a time; three were refused before, each with its reason. */
+export const TwelveAtOnce: Story = {
+  tags: ['SET-FILE-07', 'SET-FILE-24', 'SET-FILE-25', 'FILES-05', 'FILES-06', 'MSG-18', 'LIMIT-07'],
+  parameters: {
+    msw: [
+      http.post('*/api/files', async () => {
+        atOnce += 1;
+        mostAtOnce = Math.max(mostAtOnce, atOnce);
+        await delay(20);
+        atOnce -= 1;
+      }),
+      ...fresh(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    const good = ['a.pdf', 'b.PDF', 'c.doc', 'd.docx', 'e.xls', 'f.xlsx', 'g.pdf', 'h.pdf'];
+    choose(
+      ...good.map((name) => file(name)),
+      file('pile.pdf', 8_388_608),
+      file('livre.pdf', 8_388_609),
+      file('album.pdf', 20_000_000),
+      file('photo.png'),
+    );
+    const refused = within(dialog.getByRole('alert'));
+    await expect(refused.getAllByText('File size cannot exceed 8mb')).toHaveLength(2);
+    await expect(refused.getByText('This kind of file is not accepted.')).toBeVisible();
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(12);
+
+    await userEvent.dblClick(dialog.getByRole('button', { name: /Upload 9 files$/ }));
+    await expect(await dialog.findByText('9 files uploaded')).toBeVisible();
+    const lines = dialog.getAllByRole('listitem').map((line) => line.textContent);
+    await expect(lines.filter((line) => line.endsWith('Sent'))).toHaveLength(9);
+    await expect(lines).toHaveLength(12);
+    await expect(forms.map((form) => form.get('file_name')).sort()).toEqual([...good, 'pile.pdf'].sort());
+    await expect(mostAtOnce).toBe(2);
+    const { file: _file, ...fields } = Object.fromEntries(forms[0] ?? []);
+    await expect(fields).toEqual({
+      file_name: 'a.pdf',
+      file_title: 'a',
+      users_id: '1',
+      ref_type: 'undefined',
+    });
+
+    // Nothing is left to send: the one button closes.
+    await userEvent.click(dialog.getByText('Close', { selector: 'footer *' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('pile undefined')).toBeVisible();
+    await expect(canvas.getAllByText(/ undefined$/)).toHaveLength(9);
+  },
+};
+
+let refusals = 0;
+
+/** One is refused, the others arrive; tried again, it arrives too, and no other is sent twice. */
+export const OneRefused: Story = {
+  tags: ['MSG-17'],
+  beforeEach: () => {
+    refusals = 0;
+  },
+  parameters: {
+    msw: [
+      http.post('*/api/files', async ({ request }) => {
+        const form = await request.clone().formData();
+        if (form.get('file_name') !== 'b.pdf' || refusals === 2) return undefined;
+        refusals += 1;
+        return HttpResponse.json({ message: 'The disk is full', code: 'invalid' }, { status: 400 });
+      }),
+      ...fresh(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    choose(file('a.pdf'), file('b.pdf'), file('c.pdf'));
+    await press(dialog, /Upload 3 files$/);
+    await expect(await dialog.findByText('2 files uploaded')).toBeVisible();
+    await expect(dialog.getByText('1 file was not uploaded')).toBeVisible();
+    await expect(stateOf(dialog, 'b.pdf')).toHaveTextContent('Document was not uploaded successfully');
+    await expect(stateOf(dialog, 'b.pdf')).toHaveTextContent('The disk is full');
+
+    await press(dialog, /Try 1 file again$/);
+    await waitFor(() => expect(refusals).toBe(2));
+    await expect(await dialog.findByText('1 file was not uploaded')).toBeVisible();
+    await userEvent.click(rowOf(dialog, 'b.pdf').getByRole('button', { name: /Try again$/ }));
+    await expect(await dialog.findByText('3 files uploaded')).toBeVisible();
+    await expect(forms).toHaveLength(3);
+    // More can follow, by the same dialog.
+    choose(file('d.pdf'));
+    await press(dialog, /Upload 1 file$/);
+    await expect(await dialog.findByText('4 files uploaded')).toBeVisible();
+    await expect(forms).toHaveLength(4);
+  },
+};
+
+/** Cut off after the file had arrived: it stays as one that failed, and the list behind tells that it is there. */
+export const AnswerLost: Story = {
+  tags: ['MSG-17'],
+  parameters: {
+    msw: (() => {
+      const kept = filesHandlers({ files: [] });
+      return [
+        http.post('*/api/files', async ({ request }) => {
+          for (const handler of kept) await handler.run({ request: request.clone(), requestId: 'lost' });
+          return HttpResponse.error();
+        }),
+        ...kept,
+      ];
+    })(),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    choose(file('a.pdf'));
+    await press(dialog, /Upload 1 file$/);
+    await expect(
+      await dialog.findByText(
+        'The connection was lost. If the file is in the list already, take it out of here.',
+      ),
+    ).toBeVisible();
+    await expect(rowOf(dialog, 'a.pdf').getByRole('button', { name: /Try again$/ })).toBeVisible();
+    await expect(await canvas.findByText('a undefined')).toBeInTheDocument();
+    await userEvent.click(rowOf(dialog, 'a.pdf').getByRole('button', { name: /Remove a.pdf$/ }));
+    await expect(dialog.queryByText('a.pdf')).toBeNull();
+  },
+};
+
+let gates: PromiseWithResolvers<void>[] = [];
+
+/** Two on their way, the others wait: one is stopped, one is added, and closing is asked about. */
+export const UnderWay: Story = {
+  beforeEach: () => {
+    gates = [];
+  },
+  parameters: {
+    msw: [
+      http.post('*/api/files', async () => {
+        const gate = Promise.withResolvers<void>();
+        gates.push(gate);
+        await gate.promise;
+      }),
+      ...fresh(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    choose(file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf'));
+    await press(dialog, /Upload 4 files$/);
+    await waitFor(() => expect(gates).toHaveLength(2));
+    await expect(dialog.getByRole('button', { name: /Sending: 0 of 4$/ })).toBeVisible();
+    await expect(rowOf(dialog, 'a.pdf').getByText(/^Sending… \d+%$/)).toBeVisible();
+    await expect(stateOf(dialog, 'd.pdf')).toHaveTextContent('Waiting');
+
+    await press(dialog, /Cancel sending d.pdf$/);
+    await press(dialog, /Cancel sending b.pdf$/);
+    await expect(dialog.queryByText('b.pdf')).toBeNull();
+    await waitFor(() => expect(gates).toHaveLength(3));
+    choose(file('e.pdf'));
+    await expect(stateOf(dialog, 'e.pdf')).toHaveTextContent('Waiting');
+
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    await expect(leaving.defaultPrevented).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    const question = within(await canvas.findByRole('alertdialog', { name: /Stop the upload\?$/ }));
+    await userEvent.click(question.getByRole('button', { name: /Go on sending$/ }));
+    for (const gate of gates) gate.resolve();
+    await waitFor(() => expect(gates).toHaveLength(4));
+    gates[3]?.resolve();
+    await expect(await dialog.findByText('3 files uploaded')).toBeVisible();
+    // A second way out within a second of the first counts as one.
+    await waitFor(
+      async () => {
+        await userEvent.click(dialog.getByText('Close', { selector: 'footer *' }));
+        expect(canvas.queryByRole('dialog')).toBeNull();
+      },
+      { timeout: 3000 },
+    );
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** Left for good, nothing more is sent. */
+export const Stopped: Story = {
+  ...UnderWay,
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    choose(file('a.pdf'), file('b.pdf'), file('c.pdf'));
+    await press(dialog, /Upload 3 files$/);
+    await waitFor(() => expect(gates).toHaveLength(2));
+    await userEvent.click(dialog.getByText('Close', { selector: 'footer *' }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /Stop the upload$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    for (const gate of gates) gate.resolve();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect((await opened(canvas)).queryByRole('listitem')).toBeNull();
+    await expect(gates).toHaveLength(2);
+  },
+};
+
+export const NothingChosen: Story = {
+  tags: ['SET-FILE-07'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await press(dialog, /- Upload$/);
+    await expect(await dialog.findByText(/^This is a required field/)).toBeVisible();
+    await expect(forms).toHaveLength(0);
+  },
+};
+
+/** A server that takes less than it should says so in the words of the form. */
+export const TooLargeForTheServer: Story = {
+  tags: ['MSG-18'],
+  parameters: { msw: fresh({ failWrites: { status: 413, code: 'too-large' } }) },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    choose(file('a.pdf'));
+    await press(dialog, /Upload 1 file$/);
+    await waitFor(() => expect(stateOf(dialog, 'a.pdf')).toHaveTextContent('File size cannot exceed 8mb'));
+  },
+};
+
+const longName = `${'numérisation-du-dossier-de-l-apprenante-'.repeat(4)}2026.pdf`;
+const someEnds: Story['play'] = async ({ canvas }) => {
+  const dialog = within(await canvas.findByRole('dialog'));
+  choose(file('refusé.pdf'), file(longName), file('photo.png'));
+  await userEvent.click(dialog.getByRole('button', { name: /2 (files|fichiers)$/ }));
+  await waitFor(() => expect(stateOf(dialog, longName)).not.toBeEmptyDOMElement());
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+};
+
+export const OnAPhoneInTheDark: Story = {
+  ...OneRefused,
+  tags: [],
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  parameters: { msw: fresh({ failWrites: { status: 400, message: 'The disk is full' } }) },
+  play: someEnds,
+};
+
+export const OfflineInFrench: Story = {
+  globals: { language: 'fr' },
+  parameters: { msw: fresh({ failWrites: 'offline' }) },
+  play: someEnds,
+};

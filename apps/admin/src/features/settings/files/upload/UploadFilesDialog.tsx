@@ -1,0 +1,148 @@
+import { ApiError, isRefusal, useReadFilesAgain, useUploadFile } from '@portal/api-client';
+import { documentExtensions, documentsUploadSchema, fileTitle } from '@portal/domain';
+import { LeaveGuard, useSession } from '@portal/shell';
+import { Button, Dialog, type FileUpload } from '@portal/ui';
+import { FormFileInput, useZodForm, vocabulary } from '@portal/views';
+import { useEffect, useMemo, useState } from 'react';
+import { form as formLook } from '../../../../parts/FormDialog.css';
+import { outcome, problem } from './UploadFilesDialog.css';
+import { uploadWords } from './upload-words';
+import { type Upload, useUploadQueue } from './useUploadQueue';
+
+export interface UploadFilesDialogProps {
+  onClose: () => void;
+}
+
+/** Uploads documents to be filed, several at once: each arrives, is refused or is tried again by itself (SET-FILE-07, SET-FILE-24, SET-FILE-25). */
+export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
+  const { t, stack } = uploadWords.useWords();
+  const { user } = useSession();
+  const uploadFile = useUploadFile();
+  const readAgain = useReadFilesAgain();
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const queue = useUploadQueue(async (file, options) => {
+    const title = fileTitle(file.name);
+    try {
+      await uploadFile(
+        { content: file, type: 'undefined', recordId: null, title, userId: user?.id ?? 0 },
+        options,
+      );
+    } catch (error) {
+      // The answer may have been lost, not the file: the list behind shows it then.
+      if (isOffline(error)) void readAgain();
+      throw error;
+    }
+  });
+  const { fields, formProps } = useZodForm(documentsUploadSchema, {
+    onSubmit: ({ files }) => queue.send(files.filter((file) => queue.uploads.get(file)?.state !== 'sent')),
+  });
+
+  const uploads = useShown(queue.uploads);
+  const count = (state?: Upload['state']) =>
+    chosen.filter((file) => queue.uploads.get(file)?.state === state).length;
+  const [arrived, failed, fresh] = [count('sent'), count('failed'), count()];
+  const busy = count('waiting') + count('sending') > 0;
+  useWarningOnUnload(busy);
+  const isDone = !busy && chosen.length > 0 && arrived === chosen.length;
+
+  const submitLabel = () => {
+    if (busy) return t('sending', { done: arrived, total: chosen.length });
+    if (fresh > 0) return t('sendCount', { count: fresh + failed });
+    return failed > 0 ? t('retryCount', { count: failed }) : t('send');
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={stack('title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button variant={isDone ? 'primary' : undefined} onClick={onClose}>
+            {t('close')}
+          </Button>
+          {!isDone && (
+            <Button type="submit" form={formProps.id} variant="primary" busy={busy}>
+              {submitLabel()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form {...formProps} className={formLook}>
+        <p>{stack('intro')}</p>
+        <FormFileInput
+          field={fields.files}
+          label={t('files')}
+          hint={stack('hint')}
+          multiple
+          extensions={documentExtensions}
+          uploads={uploads}
+          onFilesChange={(files) => {
+            setChosen(files);
+            queue.join(files.filter((file) => !queue.uploads.has(file)));
+          }}
+          onRemove={queue.stop}
+          onRetry={(file) => void queue.send([file])}
+        />
+        <div role="status" className={outcome}>
+          {!busy && arrived > 0 && <p>{t('arrived', { count: arrived })}</p>}
+          {!busy && failed > 0 && <p className={problem}>{t('missing', { count: failed })}</p>}
+        </div>
+      </form>
+      <LeaveGuard
+        dialog
+        work={{ isUnsaved: queue.isBusy, refused: true }}
+        question={{
+          title: stack('leave.title'),
+          text: stack('leave.text'),
+          leave: t('leave.leave'),
+          stay: t('leave.stay'),
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** How far each file has come, as its line says it. */
+function useShown(uploads: ReadonlyMap<File, Upload>): ReadonlyMap<File, FileUpload> {
+  return useMemo(
+    () =>
+      new Map(
+        [...uploads].map(([file, upload]) => [
+          file,
+          upload.state === 'failed' ? { state: 'failed', message: <Failure error={upload.error} /> } : upload,
+        ]),
+      ),
+    [uploads],
+  );
+}
+
+/** Why a file did not arrive (MSG-17); one that the server finds too large is told as the form tells it (MSG-18). */
+function Failure({ error }: { error: unknown }) {
+  const { stack } = uploadWords.useWords();
+  const { stack: known } = vocabulary.useWords();
+  if (error instanceof ApiError && error.code === 'too-large') return known('refusal.file-too-large');
+  return (
+    <>
+      {stack('failed')}
+      {isOffline(error) && <div>{stack('lost')}</div>}
+      {isRefusal(error) && error.serverMessage && <div>{error.serverMessage}</div>}
+    </>
+  );
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'offline';
+}
+
+/** The browser asks before the page is closed or loaded anew, where files would be left behind. */
+function useWarningOnUnload(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+}

@@ -1,0 +1,56 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  title: 'Téléverser des fichiers',
+  intro: 'Leur type sera « Non défini » : classez-les ensuite à partir de la liste.',
+  files: 'Fichiers*',
+  hint: 'Plusieurs à la fois : .pdf, .xls, .xlsx, .doc ou .docx, au plus 8 Mo chacun',
+  close: 'Fermer',
+  send: 'Téléverser',
+  sendCount_one: 'Téléverser {{count}} fichier',
+  sendCount_other: 'Téléverser {{count}} fichiers',
+  retryCount_one: 'Réessayer {{count}} fichier',
+  retryCount_other: 'Réessayer {{count}} fichiers',
+  sending: 'Envoi : {{done}} sur {{total}}',
+  arrived_one: '{{count}} fichier téléversé',
+  arrived_other: '{{count}} fichiers téléversés',
+  missing_one: '{{count}} fichier n’a pas été téléversé',
+  missing_other: '{{count}} fichiers n’ont pas été téléversés',
+  failed: 'Le document n’a pas été téléversé',
+  lost: 'La connexion a été perdue. Si le fichier est déjà dans la liste, retirez-le d’ici.',
+  leave: {
+    title: 'Arrêter l’envoi ?',
+    text: 'Des fichiers sont encore en route. Ceux qui sont arrivés restent, les autres ne seront pas envoyés.',
+    leave: 'Arrêter l’envoi',
+    stay: 'Continuer l’envoi',
+  },
+} as const;
+
+const en = {
+  title: 'Upload files',
+  intro: 'Their kind will be Undefined: file them from the list afterwards.',
+  files: 'Files*',
+  hint: 'Several at once: .pdf, .xls, .xlsx, .doc or .docx, 8 MB at most each',
+  close: 'Close',
+  send: 'Upload',
+  sendCount_one: 'Upload {{count}} file',
+  sendCount_other: 'Upload {{count}} files',
+  retryCount_one: 'Try {{count}} file again',
+  retryCount_other: 'Try {{count}} files again',
+  sending: 'Sending: {{done}} of {{total}}',
+  arrived_one: '{{count}} file uploaded',
+  arrived_other: '{{count}} files uploaded',
+  missing_one: '{{count}} file was not uploaded',
+  missing_other: '{{count}} files were not uploaded',
+  failed: 'Document was not uploaded successfully',
+  lost: 'The connection was lost. If the file is in the list already, take it out of here.',
+  leave: {
+    title: 'Stop the upload?',
+    text: 'Files are still on their way. Those that have arrived stay, the others will not be sent.',
+    leave: 'Stop the upload',
+    stay: 'Go on sending',
+  },
+} satisfies Translation<typeof fr>;
+
+/** The words of the dialog that uploads files. */
+export const uploadWords = /* @__PURE__ */ defineWords('file-upload', { fr, en });
