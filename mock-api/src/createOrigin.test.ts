@@ -75,6 +75,7 @@ describe('the one origin', () => {
       const policy = headers.get('Content-Security-Policy') ?? '';
       expect(policy).toContain("script-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain('; frame-src blob:;');
       expect(policy).not.toContain('unsafe');
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

@@ -35,7 +35,7 @@ export interface OriginOptions {
 /** What every answer carries. */
 const plainHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' } as const;
 
-/** What a browser obeys for documents: nothing inline, nothing from elsewhere, no frames. */
+/** What a browser obeys for documents: nothing inline, nothing from elsewhere, no frames but those of files that the page itself has fetched. */
 const documentHeaders = {
   'Content-Security-Policy': [
     "default-src 'self'",
@@ -44,6 +44,7 @@ const documentHeaders = {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    'frame-src blob:',
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

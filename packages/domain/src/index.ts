@@ -27,6 +27,7 @@ export * from './contract/contract-warnings.ts';
 export * from './contract/final-steps.ts';
 export * from './csv/csv.ts';
 export * from './file/file-form.ts';
+export * from './file/file-preview.ts';
 export * from './file/file-schemas.ts';
 export * from './file/file-size.ts';
 export * from './file/file-types.ts';

@@ -15,7 +15,7 @@ import { useFileColumns } from './list/file-columns';
 import { fileList, filePageSize, filtersOf, orderAfterPress, orderOf } from './list/file-list-state';
 import { fileListWords } from './list/file-list-words';
 import { fileRowMenu } from './list/file-row-menu';
-import { fileListDialogs, loadExport, loadRowDialog } from './list/list-dialogs';
+import { fileListDialogs, loadExport, loadRowDialog, loadUpload } from './list/list-dialogs';
 import { NoFiles } from './list/NoFiles';
 
 /** The file manager: find, preview, file, delete, restore (SET-FILE-01 to SET-FILE-28). */
@@ -95,6 +95,11 @@ export function FilesPage() {
               onClose={close}
             />
           )}
+        </OnDemand>
+      )}
+      {dialog === 'upload' && (
+        <OnDemand load={loadUpload} onClose={close}>
+          {(UploadFilesDialog) => <UploadFilesDialog onClose={close} />}
         </OnDemand>
       )}
       {isExporting && (

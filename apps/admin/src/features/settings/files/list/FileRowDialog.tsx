@@ -2,6 +2,7 @@ import { useStoredFile } from '@portal/api-client';
 import type { StoredFile } from '@portal/domain';
 import { Dialog, PageState } from '@portal/ui';
 import { useState } from 'react';
+import { OnDemand } from '../../../../parts/OnDemand';
 import { QueryState } from '../../../../parts/QueryState';
 import { DeleteFileDialog } from './DeleteFileDialog';
 import { fileRowDialogWords } from './file-row-dialog-words';
@@ -20,7 +21,7 @@ export interface FileRowDialogProps {
 }
 
 /** What the menu of a row opens in front of the list. */
-export function FileRowDialog({ dialog, fileId, files, onClose }: FileRowDialogProps) {
+export function FileRowDialog({ dialog, fileId, files, onOpen, onClose }: FileRowDialogProps) {
   const { t, stack } = fileRowDialogWords.useWords();
   const listed = files.find(({ id }) => id === fileId);
   // Saved, a file may leave the page; its dialog stays what it was until it is closed.
@@ -41,11 +42,32 @@ export function FileRowDialog({ dialog, fileId, files, onClose }: FileRowDialogP
     );
   switch (dialog) {
     case 'edit':
+      return (
+        <OnDemand key={dialog} load={loadEdit} onClose={onClose}>
+          {(EditFileDialog) => <EditFileDialog file={file} onClose={onClose} />}
+        </OnDemand>
+      );
     case 'preview':
-      return null;
+      return (
+        <OnDemand key={dialog} load={loadPreview} onClose={onClose}>
+          {(PreviewFileDialog) => (
+            <PreviewFileDialog
+              file={file}
+              files={files}
+              onShow={(id) => onOpen('preview', id)}
+              onEdit={file.active ? () => onOpen('edit', file.id) : undefined}
+              onClose={onClose}
+            />
+          )}
+        </OnDemand>
+      );
     case 'delete':
       return <DeleteFileDialog file={file} onClose={onClose} />;
     default:
       return dialog satisfies never;
   }
 }
+
+// Apart from each other: whoever looks at a file need not wait for the forms.
+const loadEdit = async () => (await import('../edit/EditFileDialog')).EditFileDialog;
+const loadPreview = async () => (await import('../preview/PreviewFileDialog')).PreviewFileDialog;

@@ -8,5 +8,8 @@ export const fileListDialogs = [...fileRowDialogs, 'upload'] as const;
 /** The code of those of a row, fetched when one of them opens. */
 export const loadRowDialog = async () => (await import('./FileRowDialog')).FileRowDialog;
 
+/** The upload, fetched when it is asked for. */
+export const loadUpload = async () => (await import('../upload/UploadFilesDialog')).UploadFilesDialog;
+
 /** The export of the list, fetched when it is asked for. */
 export const loadExport = async () => (await import('./FileExport')).FileExport;

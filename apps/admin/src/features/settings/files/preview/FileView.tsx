@@ -1,0 +1,65 @@
+import { filePreview, type StoredFile } from '@portal/domain';
+import { Button, EmptyState, NoteIcon, PageState } from '@portal/ui';
+import { media } from '@portal/ui/theme';
+import { useFileInputWords } from '@portal/views';
+import { useState } from 'react';
+import { QueryState } from '../../../../parts/QueryState';
+import { documentFrame, image, view } from './FileView.css';
+import { previewWords } from './preview-words';
+import { useFileContent } from './useFileContent';
+
+export interface FileViewProps {
+  file: StoredFile;
+}
+
+/** Bytes above which a phone is asked before they are fetched: 3 MB. */
+const largeForPhone = 3 * 1_048_576;
+
+/** A file as the browser itself shows it; one that it cannot show says so (issue: PDF and images). */
+export function FileView({ file }: FileViewProps) {
+  const { stack, t } = previewWords.useWords();
+  const [isWanted, setWanted] = useState(
+    () => file.sizeInBytes <= largeForPhone || !matchMedia(media.phone).matches,
+  );
+  const size = useFileInputWords().size(file.sizeInBytes);
+  const preview = filePreview(file.name);
+  if (!preview) return <EmptyState icon={NoteIcon} title={stack('none')} text={stack('noneText')} />;
+  // Browsers of phones often hand such a frame over to another app, or leave it white.
+  if (preview.as === 'document' && !navigator.pdfViewerEnabled)
+    return <EmptyState icon={NoteIcon} title={stack('noViewer')} text={stack('noViewerText')} />;
+  if (!isWanted)
+    return (
+      <EmptyState
+        icon={NoteIcon}
+        title={size}
+        text={stack('largeText')}
+        action={<Button onClick={() => setWanted(true)}>{t('show')}</Button>}
+      />
+    );
+  return <Content file={file} {...preview} />;
+}
+
+interface ContentProps extends FileViewProps {
+  as: 'document' | 'image';
+  mediaType: string;
+}
+
+function Content({ file, as, mediaType }: ContentProps) {
+  const { stack, t, plain } = previewWords.useWords();
+  const { address, error, retry } = useFileContent(file.id, mediaType);
+  const [isBroken, setBroken] = useState(false);
+  if (error) return <QueryState error={error} retry={retry} />;
+  if (!address) return <PageState kind="loading" title={t('loading')} />;
+  if (isBroken) return <EmptyState tone="caution" title={stack('broken')} text={stack('brokenText')} />;
+  const name = plain('page', { name: file.title || file.name });
+  return (
+    <div className={view}>
+      {as === 'image' ? (
+        <img src={address} alt={name} className={image} onError={() => setBroken(true)} />
+      ) : (
+        // Not sandboxed: browsers start no PDF reader in a sandbox. Told to be a PDF, it is read as one or not at all.
+        <iframe src={address} title={name} className={documentFrame} />
+      )}
+    </div>
+  );
+}

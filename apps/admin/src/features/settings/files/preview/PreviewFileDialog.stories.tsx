@@ -1,0 +1,251 @@
+import { useFiles } from '@portal/api-client';
+import {
+  contractsHandlers,
+  filesHandlers,
+  languagesHandlers,
+  recordRequests,
+  sent,
+  studentsHandlers,
+} from '@portal/api-client/testing';
+import { aSignedInUser, aStoredFile } from '@portal/domain';
+import { PageLayout } from '@portal/shell';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { useDialogAddress } from '../../../../parts/useDialogAddress';
+import { FileRowDialog } from '../list/FileRowDialog';
+import { fileRowDialogs } from '../list/list-dialogs';
+
+/** The dialog as the rows of the list open it. */
+function Page() {
+  const { dialog, recordId, open, close } = useDialogAddress(fileRowDialogs);
+  const files = useFiles().data?.rows;
+  return (
+    <PageLayout>
+      <h1 lang="en">Files</h1>
+      {files && dialog && recordId !== null && (
+        <FileRowDialog dialog={dialog} fileId={recordId} files={files} onOpen={open} onClose={close} />
+      )}
+    </PageLayout>
+  );
+}
+
+const proposal = aStoredFile({ id: 3050 });
+const photo = aStoredFile({ id: 3051, title: 'Photo du tableau', name: 'tableau.png', type: 'undefined' });
+const sheet = aStoredFile({ id: 3052, title: 'Présences', name: 'présences.xlsx' });
+const page = aStoredFile({ id: 3053, title: 'Page', name: 'page.html' });
+const book = aStoredFile({
+  id: 3054,
+  title: `Numérisation ${'du dossier de l’apprenante '.repeat(8)}`,
+  name: 'dossier.jpg',
+  sizeInBytes: 5_000_000,
+});
+const files = [proposal, photo, sheet, page, book];
+
+/** Two pixels, red and blue. */
+const pixels = () => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 2;
+  canvas.height = 1;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no pen');
+  pen.fillStyle = '#f00';
+  pen.fillRect(0, 0, 1, 1);
+  pen.fillStyle = '#00f';
+  pen.fillRect(1, 0, 1, 1);
+  return new Promise<Blob | null>((drawn) => canvas.toBlob(drawn));
+};
+
+/** Images hold pixels, everything else the text that the samples have. */
+const drawing = http.get('*/api/files/download', async ({ request }) => {
+  const id = new URL(request.url).searchParams.get('fileId');
+  if (id !== '3051' && id !== '3054') return undefined;
+  return new HttpResponse(await pixels(), { headers: { 'Content-Type': 'application/octet-stream' } });
+});
+
+const fresh = (situation: Parameters<typeof filesHandlers>[0] = {}) => [
+  drawing,
+  ...filesHandlers({ files, ...situation }),
+];
+
+let made: string[] = [];
+let revoked: string[] = [];
+let types: string[] = [];
+let hasViewer = true;
+
+const meta: Meta<typeof Page> = {
+  title: 'Admin/Settings/Files/Preview',
+  component: Page,
+  decorators: [
+    inPortal({
+      app: 'admin',
+      user: aSignedInUser(),
+      path: '/settings/files',
+      at: '/settings/files?dialog=preview&record=3051',
+    }),
+  ],
+  parameters: { msw: fresh() },
+  beforeEach: () => {
+    [made, revoked, types, hasViewer] = [[], [], [], true];
+    const { createObjectURL, revokeObjectURL } = URL;
+    spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      const address = createObjectURL(content);
+      made.push(address);
+      types.push(content instanceof Blob ? content.type : '');
+      return address;
+    });
+    spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
+      revoked.push(address);
+      revokeObjectURL(address);
+    });
+    // A browser without a window of its own has no reader of PDF.
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => hasViewer, configurable: true });
+    const stop = recordRequests();
+    return () => {
+      stop();
+      Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+    };
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof Page>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const at = (id: number) => ({ portal: { at: `/settings/files?dialog=preview&record=${id}` } });
+const opened = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('dialog', { name }));
+
+/** Fetched with the session's token, and seen: red and blue. */
+export const Image: Story = {
+  tags: ['FILES-07'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Photo du tableau/);
+    const image = await dialog.findByRole<HTMLImageElement>('img', { name: /Preview of Photo du tableau$/ });
+    await waitFor(() => expect([image.naturalWidth, image.naturalHeight]).toEqual([2, 1]));
+    await expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['3051']);
+    await expect(types).toEqual(['image/png']);
+    await expect(dialog.getByText('tableau.png', { exact: false })).toHaveTextContent('0.23 MB');
+  },
+};
+
+/** From one file of the page to the next, each forgotten when it is left. */
+export const FromOneToTheNext: Story = {
+  tags: ['FILES-07'],
+  parameters: at(3050),
+  play: async ({ canvas }) => {
+    const first = await opened(canvas, /Proposition/);
+    const frame = await first.findByTitle(/Preview of Proposition Aéro Beauséjour$/);
+    await expect(frame).toHaveAttribute('src', made[0]);
+    await expect(types).toEqual(['application/pdf']);
+    await expect(first.getByRole('status')).toHaveTextContent('1 of 5');
+    const back = first.getByRole('button', { name: /Previous file$/ });
+    await expect(back).toHaveAttribute('aria-disabled', 'true');
+    const next = first.getByRole('button', { name: /Next file$/ });
+    await userEvent.click(next);
+    const second = await opened(canvas, /Photo du tableau/);
+    await expect(await second.findByRole('img', { name: /Photo du tableau$/ })).toBeVisible();
+    await expect(revoked).toEqual([made[0]]);
+    // The focus stays on the button, so that one key leads through all.
+    await expect(next).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await opened(canvas, /^Page$/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(revoked).toEqual(made);
+  },
+};
+
+/** Neither tables nor pages nor drawings with scripts: those are fetched by whoever wants them. */
+export const DownloadOnly: Story = {
+  tags: ['FILES-07'],
+  parameters: at(3053),
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /^Page$/);
+    await expect(dialog.getByText('No preview for this kind of file')).toBeVisible();
+    await expect(sent('GET files/download')).toHaveLength(0);
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(dialog.getByRole('button', { name: /Download$/ }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    await expect(sent('GET files/download')[0]?.query.get('fileId')).toBe('3053');
+  },
+};
+
+/** A browser that opens PDF elsewhere, as most phones do. */
+export const NoReaderOfPdf: Story = {
+  parameters: at(3050),
+  beforeEach: () => {
+    hasViewer = false;
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Proposition/);
+    await expect(dialog.getByText('This browser shows no PDF within a page')).toBeVisible();
+    await expect(sent('GET files/download')).toHaveLength(0);
+  },
+};
+
+let isOffline = true;
+
+export const NotLoaded: Story = {
+  beforeEach: () => {
+    isOffline = true;
+  },
+  parameters: {
+    msw: [http.get('*/api/files/download', () => (isOffline ? HttpResponse.error() : undefined)), ...fresh()],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Photo du tableau/);
+    await expect(await dialog.findByText('Offline')).toBeVisible();
+    isOffline = false;
+    await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
+    await expect(await dialog.findByRole('img', { name: /Photo du tableau$/ })).toBeVisible();
+  },
+};
+
+/** Not what its name says. */
+export const NoImageInIt: Story = {
+  parameters: { msw: filesHandlers({ files, content: '<svg onload="alert(1)"/>' }) },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Photo du tableau/);
+    await expect(await dialog.findByText('This image cannot be shown')).toBeVisible();
+  },
+};
+
+/** Still on its way. */
+export const Slow: Story = {
+  parameters: {
+    msw: [http.get('*/api/files/download', () => new Promise<never>(() => {})), ...fresh()],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Photo du tableau/);
+    await expect(await dialog.findByText('Loading the file')).toBeVisible();
+  },
+};
+
+/** A phone is asked before five megabytes are fetched; the long title breaks. */
+export const LargeOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  parameters: at(3054),
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Numérisation/);
+    await expect(dialog.getByText('It may take long to load on a phone.')).toBeVisible();
+    await expect(sent('GET files/download')).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('button', { name: /Show it anyway$/ }));
+    await expect(await dialog.findByRole('img', { name: /Preview of Numérisation/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** What the preview tells leads on to the form. */
+export const ToTheForm: Story = {
+  tags: ['SET-FILE-08'],
+  parameters: {
+    msw: [...fresh(), ...contractsHandlers(), ...studentsHandlers(), ...languagesHandlers()],
+  },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /^Photo du tableau$/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Edit' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Edit Photo du tableau' })).toBeVisible();
+  },
+};

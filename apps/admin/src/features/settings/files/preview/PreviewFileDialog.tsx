@@ -1,0 +1,84 @@
+import type { StoredFile } from '@portal/domain';
+import {
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  Dialog,
+  DownloadIcon,
+  EditIcon,
+  IconButton,
+} from '@portal/ui';
+import { useFileInputWords } from '@portal/views';
+import { useDownload } from '../../../../parts/useDownload';
+import { FileView } from './FileView';
+import { facts, frame, steps } from './PreviewFileDialog.css';
+import { previewWords } from './preview-words';
+
+export interface PreviewFileDialogProps {
+  file: StoredFile;
+  /** The files of the page, in its order: from one to the next one need not go back to it. */
+  files: readonly StoredFile[];
+  /** Shows another of them. */
+  onShow: (fileId: number) => void;
+  /** Opens the form of this one, where it can be edited. */
+  onEdit?: () => void;
+  onClose: () => void;
+}
+
+/** A file in front of the list: PDF and images are seen, everything can be downloaded (FILES-07). */
+export function PreviewFileDialog({ file, files, onShow, onEdit, onClose }: PreviewFileDialogProps) {
+  const { t } = previewWords.useWords();
+  const size = useFileInputWords().size(file.sizeInBytes);
+  const { download, busyId } = useDownload();
+  const place = files.findIndex(({ id }) => id === file.id);
+  const step = (by: 1 | -1) => {
+    const other = files[place + by];
+    return { 'aria-disabled': !other || undefined, onClick: () => other && onShow(other.id) };
+  };
+  return (
+    <Dialog
+      open
+      size="large"
+      title={file.title || file.name}
+      closeLabel={t('close')}
+      onClose={onClose}
+      actions={
+        <>
+          {onEdit && (
+            <Button icon={EditIcon} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            icon={DownloadIcon}
+            busy={busyId === file.id}
+            onClick={() => void download(file)}
+          >
+            {t('download')}
+          </Button>
+        </>
+      }
+    >
+      <div className={frame}>
+        <div className={facts}>
+          <p>
+            {file.name}, {size}
+          </p>
+          {place >= 0 && files.length > 1 && (
+            <div className={steps}>
+              <IconButton icon={ChevronLeftIcon} {...step(-1)}>
+                {t('previous')}
+              </IconButton>
+              <span role="status">{t('place', { place: place + 1, total: files.length })}</span>
+              <IconButton icon={ChevronRightIcon} {...step(1)}>
+                {t('next')}
+              </IconButton>
+            </div>
+          )}
+        </div>
+        <FileView key={file.id} file={file} />
+      </div>
+    </Dialog>
+  );
+}
