@@ -1,11 +1,12 @@
 import { createPortal, PortalProvider } from '@portal/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { routes } from './routes';
+import { discoverRoutes, routes } from './routes';
 
 const portal = createPortal('admin');
 const router = createBrowserRouter(routes(portal), {
   basename: new URL(portal.config.addresses.admin, window.location.href).pathname,
+  patchRoutesOnNavigation: discoverRoutes(),
 });
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
