@@ -140,8 +140,7 @@ test('500 students from a spreadsheet: every row is accounted for, before and af
   const expected = lines.map(({ refused }, place) => ({ number: place + 2, refused }));
   const refusedLines = expected.filter(({ refused }) => refused !== null);
 
-  await signInAs(page, 'admin');
-  await page.goto('/admin/students/list');
+  await signInAs(page, 'admin', '/admin/students/list');
   await page.getByRole('button', { name: /Import students$/ }).click();
   await expect(page).toHaveURL(/dialog=import/);
   const dialog = await chooseFile(page);
@@ -234,8 +233,7 @@ test('an answer that is lost is asked for again: nobody comes in twice, and nobo
   test.slow();
   const before = mock.state().students.length;
   const taken = lines.filter(({ refused }) => refused === null).length;
-  await signInAs(page, 'admin');
-  await page.goto('/admin/students/list?dialog=import');
+  await signInAs(page, 'admin', '/admin/students/list?dialog=import');
   const dialog = await chooseFile(page);
   // Every time until it is mended, for the browser itself tries again.
   mock.faults.add({ route: 'POST student/import', kind: 'drop-answer' });

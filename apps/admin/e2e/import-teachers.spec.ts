@@ -16,8 +16,7 @@ test('teachers from an old .xls file: who comes in waits for an invitation, who 
   const before = mock.state().teachers.length;
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Teachers');
-  await signInAs(page, 'admin');
-  await page.goto('/admin/teachers/list');
+  await signInAs(page, 'admin', '/admin/teachers/list');
   await page.getByRole('button', { name: /Import$/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /Import teachers$/ });
   // The chooser opens by the keyboard, from the button that has the focus.

@@ -32,8 +32,7 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   const info = () => mock.state().courseInfos.find(({ contractId }) => contractId === contract.id);
   const form = () =>
     mock.state().reportForms.find((row) => row.studentId === student.id && row.contractId === contract.id);
-  await signInAs(page, 'admin');
-  await page.goto(`/admin/reports/info/${student.id}/course/${contract.id}`);
+  await signInAs(page, 'admin', `/admin/reports/info/${student.id}/course/${contract.id}`);
   await expect(page).toHaveURL(/\/courseInfo$/);
   await expect(heading(page, /Course info$/)).toBeVisible();
 
@@ -106,8 +105,7 @@ test('what was typed while the server said no is kept on the way out, and found 
   mock,
 }) => {
   const { contract, student } = aStudentWithoutReport(mock);
-  await signInAs(page, 'admin');
-  await page.goto(`/admin/reports/info/${student.id}/course/${contract.id}/comments`);
+  await signInAs(page, 'admin', `/admin/reports/info/${student.id}/course/${contract.id}/comments`);
   await page.getByLabel(/Comments$/).fill('À ne pas perdre');
   mock.faults.add({ route: 'POST progressReports/form', kind: 'error' });
   await page

@@ -1,4 +1,4 @@
-import { accounts, expect, samplePassword, signInAs, test } from '../../../e2e/fixtures';
+import { accounts, expect, samplePassword, signInByForm, test } from '../../../e2e/fixtures';
 
 test.describe('signing in', () => {
   test('lands an administrator on the contracts list with a welcome (AUTH-01, AUTH-02, AUTH-04, AUTH-06, AUTH-07, AUTH-28, AUTH-29, MSG-02, SHELL-009, SHELL-040, SHELL-043, SHELL-045, SHELL-107)', async ({
@@ -7,7 +7,7 @@ test.describe('signing in', () => {
     await page.goto('/admin/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await signInAs(page, 'admin');
+    await signInByForm(page, 'admin');
     await expect(page.getByText('Welcome to the portal')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Contrats - Contracts' })).toBeVisible();
     const links = page.getByRole('navigation', { name: /Main navigation/ }).getByRole('link');
@@ -68,14 +68,14 @@ test('a forgotten password is asked for by e-mail (AUTH-03, AUTH-13, AUTH-14, AU
 
 test.describe('a session', () => {
   test('is restored after a reload, without a pause (AUTH-33)', async ({ page }) => {
-    await signInAs(page, 'admin');
+    await signInByForm(page, 'admin');
     await page.reload();
     await expect(page.getByRole('link', { name: '2026-0412' })).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/contracts\/list$/);
   });
 
   test('that cannot be restored leads to login (AUTH-34)', async ({ page }) => {
-    await signInAs(page, 'admin');
+    await signInByForm(page, 'admin');
     await page.evaluate(() => {
       localStorage.setItem('access-token', 'worn out');
       localStorage.setItem('refresh-token', 'worn out');
@@ -86,7 +86,7 @@ test.describe('a session', () => {
   });
 
   test('ends with Logout, which clears local storage (AUTH-30, AUTH-32, SHELL-044)', async ({ page }) => {
-    await signInAs(page, 'admin');
+    await signInByForm(page, 'admin');
     await page.evaluate(() => localStorage.setItem('left behind', '1'));
     await page.getByRole('button', { name: /Menu of Marie/ }).click();
     await page.getByRole('menuitem', { name: /Logout/ }).click();
@@ -102,7 +102,7 @@ test.describe('a session', () => {
         await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.body.innerHTML]),
         await context.cookies(),
       ]);
-    await signInAs(page, 'admin');
+    await signInByForm(page, 'admin');
     expect(await kept()).not.toContain(samplePassword);
     await page.getByRole('button', { name: /Menu of Marie/ }).click();
     await page.getByRole('menuitem', { name: /Logout/ }).click();
@@ -119,7 +119,7 @@ test.describe('a session', () => {
     page,
     mock,
   }) => {
-    await signInAs(page, 'admin');
+    await signInByForm(page, 'admin');
     await expect(page.getByRole('link', { name: '2026-0412' })).toBeVisible();
     mock.faults.add({ route: 'GET courses', kind: 'unauthorized', times: 1 });
     await page.getByRole('radio', { name: /Contracts done/ }).click();
@@ -153,7 +153,7 @@ test('a teacher who opens the administration is told who is signed in, and finds
   mock,
 }) => {
   const own = mock.state().contracts.find(({ number }) => number === '2026-0412');
-  await signInAs(page, 'teacher');
+  await signInByForm(page, 'teacher');
   for (const path of ['list', 'create', `edit/${own?.id}/basic`, `edit/${own?.id}/attendance`]) {
     await page.goto(`/admin/contracts/${path}`);
     await expect(page.getByText(/Léa Villeneuve/).first()).toBeVisible();
@@ -164,14 +164,12 @@ test('a teacher who opens the administration is told who is signed in, and finds
   await expect(page.getByRole('link', { name: '2026-0412', exact: true })).toBeVisible();
 });
 
-test('settings open on languages, a screen whose turn has not come and which says so (SHELL-035, SHELL-065, SHELL-085)', async ({
-  page,
-}) => {
-  await signInAs(page, 'admin');
+test('settings open on languages (SHELL-035, SHELL-065, SHELL-085)', async ({ page }) => {
+  await signInByForm(page, 'admin');
   const navigation = page.getByRole('navigation', { name: /Main navigation/ });
   await navigation.getByRole('link', { name: /Administration$/ }).click();
   await page.waitForURL('**/admin/settings/languages');
-  await expect(page.getByText('Coming soon')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Languages$/ })).toBeVisible();
 });
 
 // What these screens show has journeys of its own: here only that they have their place and their guard.
@@ -183,7 +181,7 @@ for (const [address, title, rows] of [
   test(`${address} has its place in the administration, behind login (${rows})`, async ({ page }) => {
     await page.goto(`/#/${address}`);
     await page.waitForURL('**/admin/auth/login');
-    await signInAs(page, 'admin');
+    await signInByForm(page, 'admin');
     await page.goto(`/#/${address}`);
     await page.waitForURL(`**/admin/${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -5,8 +5,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Opens the student of the sample link, as an administrator. */
 async function openInes(page: Page, query = '') {
-  await signInAs(page, 'admin');
-  await page.goto(`/admin/students/edit/${ines}/basic${query}`);
+  await signInAs(page, 'admin', `/admin/students/edit/${ines}/basic${query}`);
   await expect(page.getByRole('heading', { name: 'Inès Fortin', level: 1 })).toBeVisible();
 }
 

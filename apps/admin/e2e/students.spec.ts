@@ -91,8 +91,7 @@ test('two people edit one student: the second is asked, and nothing is lost (dec
   await page.getByRole('link', { name: 'Zoé Légaré' }).click();
   await page.getByLabel('City').fill('Gatineau');
   const other = await openAnotherBrowser();
-  await signInAs(other, 'admin');
-  await other.goto(new URL(page.url()).pathname);
+  await signInAs(other, 'admin', new URL(page.url()).pathname);
   await other.getByLabel('City').fill('Rimouski');
   await other.getByRole('button', { name: 'Update student' }).click();
   await expect(other.getByText('Student Zoé Légaré was updated successfully.')).toBeVisible();

@@ -1,15 +1,15 @@
-import { accounts, expect, samplePassword, signInAs, test } from '../../../e2e/fixtures';
+import { accounts, expect, samplePassword, signInByForm, test } from '../../../e2e/fixtures';
 
 test.describe('the home entry sends people on (SHELL-060, SHELL-062, SHELL-106)', () => {
   test('an administrator to the contracts (SHELL-107)', async ({ page }) => {
-    await signInAs(page, 'admin');
+    await signInByForm(page, 'admin');
     await page.goto('/');
     await page.waitForURL('**/admin/contracts/list');
     await expect(page.getByRole('table')).toBeVisible();
   });
 
   test('a teacher to their home (SHELL-108)', async ({ page }) => {
-    await signInAs(page, 'teacher');
+    await signInByForm(page, 'teacher');
     await page.goto('/');
     await page.waitForURL('**/teacher-view/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -22,7 +22,7 @@ test.describe('the home entry sends people on (SHELL-060, SHELL-062, SHELL-106)'
   });
 
   test('a teacher who has signed out to their own login', async ({ page }) => {
-    await signInAs(page, 'teacher');
+    await signInByForm(page, 'teacher');
     await page.evaluate(() => localStorage.clear());
     await page.goto('/');
     await page.waitForURL('**/teacher-view/auth/login');
@@ -34,7 +34,7 @@ test('the home entry shows an image and nothing else while it finds out who is t
   page,
   mock,
 }) => {
-  await signInAs(page, 'admin');
+  await signInByForm(page, 'admin');
   // Who must renew their session waits for the server, here long enough to look around.
   await page.evaluate(() => localStorage.setItem('access-token', 'worn out'));
   mock.faults.add({ route: 'POST auth/checkToken', kind: 'slow', times: 1, milliseconds: 3000 });
@@ -64,7 +64,7 @@ test('each route names its layout: default, list, auth or report (SHELL-036)', a
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(await frame(), 'report').toEqual({ navbar: 0, banner: 1, footer: 0 });
 
-  await signInAs(page, 'admin');
+  await signInByForm(page, 'admin');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(await frame(), 'list').toEqual({ navbar: 1, banner: 1, footer: 0 });
   const width = async () => (await page.getByRole('main').boundingBox())?.width ?? 0;
@@ -85,7 +85,7 @@ test.describe('a documented address reaches its screen, behind the hash or plain
     ['/#/reports/list', '/admin/reports/list'],
   ] as const) {
     test(`${address} (SHELL-056)`, async ({ page }) => {
-      await signInAs(page, 'admin');
+      await signInByForm(page, 'admin');
       await page.goto(address);
       await page.waitForURL(`**${landing}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('a documented address reaches its screen, behind the hash or plain
   }
 
   test('/#/teacher-view/home (SHELL-094)', async ({ page }) => {
-    await signInAs(page, 'teacher');
+    await signInByForm(page, 'teacher');
     await page.goto('/#/teacher-view/home');
     await page.waitForURL('**/teacher-view/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -172,7 +172,7 @@ test.describe('an invitation', () => {
   test('ends the session that this browser had, and drops nothing but its tokens (AUTH-21)', async ({
     page,
   }) => {
-    await signInAs(page, 'admin');
+    await signInByForm(page, 'admin');
     await page.evaluate(() => localStorage.setItem('kept', 'yes'));
     await page.goto(invitation);
     await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible();

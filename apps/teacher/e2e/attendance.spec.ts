@@ -71,8 +71,7 @@ test('five taps after a class: the hours go up, and the office sees who was abse
   await expect(page.getByText('32.5 / 48 h').or(page.getByText('32,5 / 48 h'))).toBeVisible();
 
   const desk = await openAnotherBrowser({ viewport: { width: 1440, height: 900 }, isMobile: false });
-  await signInAs(desk, 'admin');
-  await desk.goto(`/admin/contracts/edit/${id}/attendance`);
+  await signInAs(desk, 'admin', `/admin/contracts/edit/${id}/attendance`);
   await expect(
     desk.getByRole('row').filter({ hasText: 'Denis Ouellet' }).filter({ hasText: '90' }).first(),
   ).toBeVisible();
@@ -179,8 +178,7 @@ test('a second class on one day, or a day to come, is asked about first (decisio
 test('submit waits for a contract and a length, and says so (PORTAL-ATT-03, PORTAL-ATT-04)', async ({
   page,
 }) => {
-  await signInAs(page, 'teacher');
-  await page.goto('/teacher-view/attendance');
+  await signInAs(page, 'teacher', '/teacher-view/attendance');
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
   await submit(page).focus();
   await expect(page.getByRole('tooltip')).toContainText('contract');

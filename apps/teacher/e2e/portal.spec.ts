@@ -75,8 +75,7 @@ test('an administrator reads a course, submits nothing, and is told whose the re
   mock,
 }) => {
   const course = mock.state().contracts.find(({ number }) => number === '2026-0412');
-  await signInAs(page, 'admin');
-  await page.goto(`/teacher-view/course/${course?.id}`);
+  await signInAs(page, 'admin', `/teacher-view/course/${course?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Contract 2026-0412');
   await expect(page.getByRole('main').getByRole('link', { name: 'Submit Attendance' })).toHaveCount(0);
   await page.goto('/teacher-view/home');
@@ -100,8 +99,7 @@ test.describe('a documented child of the teacher portal has its address', () => 
       await page.goto(`/#/teacher-view/${path}`);
       await page.waitForURL('**/auth/login');
       await expect(page.getByText(heading)).toHaveCount(0);
-      await signInAs(page, 'teacher');
-      await page.goto(`/#/teacher-view/${path}`);
+      await signInAs(page, 'teacher', `/#/teacher-view/${path}`);
       await page.waitForURL(`**/teacher-view/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     });

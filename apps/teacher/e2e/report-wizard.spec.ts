@@ -7,8 +7,7 @@ test('a teacher goes through a report on the phone, and comes back to the course
   const { contracts, reportForms } = mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0412');
   const form = reportForms.find(({ contractId }) => contractId === contract?.id);
-  await signInAs(page, 'teacher');
-  await page.goto(`/teacher-view/reports/info/${form?.studentId}/course/${contract?.id}`);
+  await signInAs(page, 'teacher', `/teacher-view/reports/info/${form?.studentId}/course/${contract?.id}`);
   await expect(page.getByRole('heading', { level: 2, name: /Course info$/ })).toBeVisible();
   await page.getByRole('button', { name: /Next$/ }).tap();
   await expect(page.getByRole('heading', { level: 2, name: /Self-learning$/ })).toBeFocused();
@@ -30,7 +29,6 @@ test('nobody writes a report about a colleague’s student (OPEN-03, OPEN-04)', 
   const { contracts, enrolments } = mock.state();
   const foreign = contracts.find(({ number }) => number === '2026-0409');
   const enrolment = enrolments.find(({ contractId }) => contractId === foreign?.id);
-  await signInAs(page, 'teacher');
-  await page.goto(`/teacher-view/reports/info/${enrolment?.studentId}/course/${foreign?.id}`);
+  await signInAs(page, 'teacher', `/teacher-view/reports/info/${enrolment?.studentId}/course/${foreign?.id}`);
   await expect(page.getByText('This course is not yours')).toBeVisible();
 });
