@@ -36,6 +36,7 @@ export {
   type ToggleColumn,
 } from './DataTable/table-columns';
 export type { RowKey, TableSelection } from './DataTable/table-selection';
+export { useIsPhone } from './DataTable/useIsPhone';
 export { DateField, type DateFieldProps } from './DateField/DateField';
 export { DatePicker, type DatePickerProps, type DatePickerWords } from './DatePicker/DatePicker';
 export { DefaultLayout, type DefaultLayoutProps } from './DefaultLayout/DefaultLayout';

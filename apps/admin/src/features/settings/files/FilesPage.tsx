@@ -1,7 +1,7 @@
 import { useFiles, useRestoreFile } from '@portal/api-client';
 import type { StoredFile } from '@portal/domain';
 import { PageTitle, useListState, useTablePreferences, useToast } from '@portal/shell';
-import { Button, chosenColumns, ListContent, PageHead, UploadIcon } from '@portal/ui';
+import { Button, chosenColumns, ListContent, PageHead, type RowKey, UploadIcon } from '@portal/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { ListCount } from '../../../parts/ListCount';
 import { ListTable } from '../../../parts/ListTable';
@@ -10,6 +10,7 @@ import { OnDemand } from '../../../parts/OnDemand';
 import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useDownload } from '../../../parts/useDownload';
+import { BulkFiling } from './bulk/BulkFiling';
 import { FileFilters } from './list/FileFilters';
 import { useFileColumns } from './list/file-columns';
 import { fileList, filePageSize, filtersOf, orderAfterPress, orderOf } from './list/file-list-state';
@@ -28,6 +29,7 @@ export function FilesPage() {
   const preferences = useTablePreferences('files');
   const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
   const [isExporting, setExporting] = useState(false);
+  const [selected, select] = useState<ReadonlySet<RowKey>>(none);
   const { download } = useDownload();
   const restore = useRestore();
   const { t, plain } = fileListWords.useWords();
@@ -78,6 +80,20 @@ export function FilesPage() {
               onRestore: (chosen) => void restore(chosen),
             }),
         }}
+        // What was removed is restored first, then filed.
+        selection={
+          state.archived
+            ? undefined
+            : {
+                selected,
+                onSelect: select,
+                label: t('select'),
+                allLabel: t('selectAll'),
+                summary: <Chosen selected={selected} files={found?.rows ?? noFiles} />,
+                actions: <BulkFiling fileIds={[...selected].map(Number)} onFiled={() => select(none)} />,
+                clearLabel: t('clear'),
+              }
+        }
         loadingLabel={t('loading')}
         pageSize={filePageSize}
         onPage={(page) => change({ page })}
@@ -90,8 +106,9 @@ export function FilesPage() {
             <FileRowDialog
               dialog={dialog}
               fileId={recordId}
-              files={found?.rows ?? []}
+              files={found?.rows ?? noFiles}
               onOpen={open}
+              onRemoved={(id) => select((chosen) => new Set([...chosen].filter((key) => key !== id)))}
               onClose={close}
             />
           )}
@@ -116,6 +133,28 @@ export function FilesPage() {
     </ListContent>
   );
 }
+
+interface ChosenProps {
+  selected: ReadonlySet<RowKey>;
+  /** The files of the page that is shown. */
+  files: readonly StoredFile[];
+}
+
+/** How many files are chosen, and how many of them are on other pages or left out by the filters. */
+function Chosen({ selected, files }: ChosenProps) {
+  const { t } = fileListWords.useWords();
+  const count = selected.size;
+  const elsewhere = count - files.filter(({ id }) => selected.has(id)).length;
+  return (
+    <>
+      {t('selected', { count })}
+      {elsewhere > 0 && <> ({t('elsewhere', { count: elsewhere })})</>}
+    </>
+  );
+}
+
+const none: ReadonlySet<RowKey> = new Set();
+const noFiles: readonly StoredFile[] = [];
 
 /** Brings a removed file back at once: what it takes away is only the removal (SET-FILE-27). */
 function useRestore() {

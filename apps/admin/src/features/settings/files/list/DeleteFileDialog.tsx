@@ -6,11 +6,13 @@ import { fileRowDialogWords } from './file-row-dialog-words';
 
 export interface DeleteFileDialogProps {
   file: StoredFile;
+  /** Called once it is deleted. */
+  onRemoved: (fileId: number) => void;
   onClose: () => void;
 }
 
 /** Asks whether a file is to be deleted, which archives it (SET-FILE-09, SET-FILE-26, MSG-21, CONFLICT-06). */
-export function DeleteFileDialog({ file: { id, title }, onClose }: DeleteFileDialogProps) {
+export function DeleteFileDialog({ file: { id, title }, onRemoved, onClose }: DeleteFileDialogProps) {
   const { t, stack, halves } = fileRowDialogWords.useWords();
   const toast = useToast();
   const removeFile = useRemoveFile();
@@ -22,6 +24,7 @@ export function DeleteFileDialog({ file: { id, title }, onClose }: DeleteFileDia
       deed={() => removeFile(id)}
       onDone={() => {
         toast.success(halves('delete.done'));
+        onRemoved(id);
         onClose();
       }}
       onFailed={() => toast.danger(halves('delete.failed'))}

@@ -17,11 +17,13 @@ export interface FileRowDialogProps {
   files: readonly StoredFile[];
   /** Opens another dialog in place of this one, of this file or another. */
   onOpen: (dialog: FileRowDialogName, fileId: number) => void;
+  /** Called when a file was removed. */
+  onRemoved: (fileId: number) => void;
   onClose: () => void;
 }
 
 /** What the menu of a row opens in front of the list. */
-export function FileRowDialog({ dialog, fileId, files, onOpen, onClose }: FileRowDialogProps) {
+export function FileRowDialog({ dialog, fileId, files, onOpen, onRemoved, onClose }: FileRowDialogProps) {
   const { t, stack } = fileRowDialogWords.useWords();
   const listed = files.find(({ id }) => id === fileId);
   // Saved, a file may leave the page; its dialog stays what it was until it is closed.
@@ -62,7 +64,7 @@ export function FileRowDialog({ dialog, fileId, files, onOpen, onClose }: FileRo
         </OnDemand>
       );
     case 'delete':
-      return <DeleteFileDialog file={file} onClose={onClose} />;
+      return <DeleteFileDialog file={file} onRemoved={onRemoved} onClose={onClose} />;
     default:
       return dialog satisfies never;
   }

@@ -1,0 +1,507 @@
+import {
+  contractsHandlers,
+  type FilesSituation,
+  filesHandlers,
+  lookupsHandlers,
+  recordRequests,
+  sent,
+  studentsHandlers,
+} from '@portal/api-client/testing';
+import { aContract, aStoredFile, type StoredFile } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inSettings } from '../settings-story';
+import { FilesPage } from './FilesPage';
+
+const unsorted = (id: number, differing: Partial<StoredFile> = {}) =>
+  aStoredFile({
+    id,
+    title: `scan ${id}`,
+    name: `scan-${id}.pdf`,
+    type: 'undefined',
+    contract: null,
+    language: null,
+    taggedOn: null,
+    sizeInBytes: 1_310_720,
+    ...differing,
+  });
+
+/** A proposal, a student's test, two that nobody has sorted yet, and one that was removed. */
+const files: StoredFile[] = [
+  aStoredFile(),
+  aStoredFile({
+    id: 3051,
+    title: 'test-de-classement.docx',
+    name: 'test-de-classement.docx',
+    type: 'placementTest',
+    student: { id: 501, name: 'Inès', lastName: 'Fortin' },
+    sizeInBytes: 8_388_608,
+    storedAt: '2026-09-01T13:00:00.000Z',
+    taggedOn: '2026-08-31',
+  }),
+  unsorted(3052),
+  unsorted(3053),
+  aStoredFile({ id: 3049, title: 'Ancienne proposition', active: false }),
+];
+
+const many = Array.from({ length: 60 }, (_, index) => unsorted(4000 + index));
+
+/** What the page asks for, with files of its own: a change in one story must not show in the next. */
+const around = (situation: FilesSituation = {}) => [
+  ...filesHandlers({ files, ...situation }),
+  ...contractsHandlers({ contracts: [aContract(), spanish] }),
+  ...studentsHandlers(),
+  ...lookupsHandlers(),
+];
+
+const spanish = aContract({ id: 430, number: '2026-0430', language: { id: 3, name: 'Español' } });
+
+const meta: Meta<typeof FilesPage> = {
+  title: 'Admin/Settings/Files',
+  component: FilesPage,
+  decorators: inSettings('admin.settings.files'),
+  parameters: { msw: around() },
+  beforeEach: recordRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof FilesPage>;
+type Canvas = ReturnType<typeof within>;
+
+const rowOf = async (canvas: Canvas, title: string) => {
+  const named = await canvas.findByText(title);
+  const row = named.closest<HTMLElement>('[data-row]');
+  if (!row) throw new Error(`${title} stands in no row`);
+  return within(row);
+};
+
+const menuOf = async (canvas: Canvas, title: string) => {
+  const row = await rowOf(canvas, title);
+  await userEvent.click(row.getByRole('button', { name: /^Actions de - Actions of/ }));
+  return within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
+};
+
+const asked = () => sent('GET files').at(-1)?.query;
+const bar = (canvas: Canvas) =>
+  canvas.findByRole('form', { name: /Assignment of the selected files$/ }, { timeout: 10_000 });
+const page = () => within(document.body);
+
+/** Each file with its kind, its records, its dates and its size; the name of the file where the title differs. */
+export const Filled: Story = {
+  tags: [
+    'SET-FILE-01',
+    'SET-FILE-28',
+    'FILES-02',
+    'FILES-03',
+    'FILES-04',
+    'LIMIT-01',
+    'LIMIT-17',
+    'SHELL-051',
+  ],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Gestionnaire de fichiers - File Manager' }),
+    ).toBeVisible();
+    const proposal = await rowOf(canvas, 'Proposition Aéro Beauséjour');
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim() ?? '');
+    for (const [index, name] of [
+      'Title',
+      'Kind of document',
+      'Contract',
+      'Student',
+      'Language',
+      'Tag date',
+      'Stored on',
+      'Size',
+      'Actions',
+    ].entries())
+      await expect(heads[index + 1]).toMatch(new RegExp(`${name}$`));
+    await expect(proposal.getByText('proposition-2026-0412.pdf')).toBeVisible();
+    await expect(proposal.getByText('Proposal')).toBeVisible();
+    await expect(proposal.getByRole('link', { name: '2026-0412' })).toHaveAttribute(
+      'href',
+      '/contracts/edit/412/basic',
+    );
+    await expect(proposal.getByText('Français')).toBeVisible();
+    await expect(proposal.getAllByText('Aug 14th 26')).toHaveLength(2);
+    await expect(proposal.getByText('0.23 MB')).toBeVisible();
+    await expect(proposal.getByText('---')).toBeVisible();
+    const test = await rowOf(canvas, 'test-de-classement.docx');
+    await expect(test.getByRole('link', { name: 'Inès Fortin' })).toHaveAttribute(
+      'href',
+      '/students/edit/501/documents',
+    );
+    await expect(test.getByText('8.00 MB')).toBeVisible();
+    await expect((await rowOf(canvas, 'scan 3052')).getByText('Undefined')).toBeVisible();
+    await expect(canvas.getByText('4', { selector: 'strong' })).toBeVisible();
+    await expect(String(asked())).toBe('orderBy=stored_at&orderDirection=DESC&page=1&resourcesPerPage=50');
+    await expect(canvas.getByRole('link', { name: /File Manager$/ })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** Each filter goes to the server under its own name, stands over the list, and is taken away there. */
+export const Narrowed: Story = {
+  tags: ['SET-FILE-02', 'SET-FILE-03', 'SET-FILE-04', 'SET-FILE-05', 'FILES-01', 'API-035', 'SHELL-120'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('scan 3052');
+    const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
+    const kind = filters.getByRole('combobox', { name: /Kind of document$/ });
+    await expect(
+      within(kind)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Type : tous - Kind: All',
+      'Plan de cours - Course outline',
+      'Proposition - Proposal',
+      'Documents de l’étudiant - Student documents',
+      'Rapport de progrès - Progress report',
+      'Test de classement - Placement test',
+      'Non défini - Undefined',
+    ]);
+    await userEvent.selectOptions(kind, 'placementTest');
+    await waitFor(() => expect(asked()?.get('refType')).toBe('placementTest'));
+    await expect(await canvas.findByText('test-de-classement.docx')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
+    await userEvent.click(filters.getByRole('button', { name: /^Retirer - Remove Type de document/ }));
+    await userEvent.click(filters.getByRole('checkbox', { name: /Undefined Contract$/ }));
+    await waitFor(() => expect(asked()?.get('undefinedCourses')).toBe('true'));
+    await userEvent.click(filters.getByRole('checkbox', { name: /Undefined Student$/ }));
+    await waitFor(() => expect(asked()?.get('undefinedStudents')).toBe('true'));
+    await waitFor(() => expect(canvas.queryByText('Proposition Aéro Beauséjour')).toBeNull());
+    await expect(canvas.getByText('scan 3053')).toBeVisible();
+    await userEvent.type(filters.getByRole('searchbox', { name: /Search files$/ }), 'fortin');
+    await expect(await canvas.findByText('No file matches')).toBeVisible();
+    const [reset] = canvas.getAllByRole('button', { name: /Reset the filters$/ });
+    if (reset) await userEvent.click(reset);
+    await expect(await canvas.findByText('Proposition Aéro Beauséjour')).toBeVisible();
+    await userEvent.type(filters.getByRole('searchbox', { name: /Search files$/ }), 'fortin');
+    await waitFor(() => expect(asked()?.get('search')).toBe('fortin'));
+    await waitFor(() => expect(canvas.queryByText('Proposition Aéro Beauséjour')).toBeNull());
+    await expect(canvas.getByText('test-de-classement.docx')).toBeVisible();
+  },
+};
+
+/** Sorted by a head, page after page; what is chosen stays chosen, and is filed all at once, by keys alone. */
+export const FiledInBulk: Story = {
+  tags: [
+    'SET-FILE-06',
+    'SET-FILE-10',
+    'SET-FILE-17',
+    'API-038',
+    'DOMAIN-70',
+    'MSG-22',
+    'LIMIT-05',
+    'LIMIT-06',
+  ],
+  parameters: { msw: around({ files: many }) },
+  play: async ({ canvas }) => {
+    const first = await rowOf(canvas, 'scan 4000');
+    first.getByRole('checkbox', { name: /scan 4000/ }).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.click((await rowOf(canvas, 'scan 4001')).getByRole('checkbox'));
+    const pages = within(canvas.getByRole('navigation', { name: /Pages of the file manager$/ }));
+    await userEvent.click(pages.getByRole('button', { name: /Next$/ }));
+    await userEvent.click((await rowOf(canvas, 'scan 4059')).getByRole('checkbox'));
+    await expect(canvas.getByText('3 files selected')).toBeVisible();
+    await expect(canvas.getByText('2 of them not on this page')).toBeVisible();
+
+    const form = within(await bar(canvas));
+    await expect(sent('GET courses').at(-1)?.query.get('resourcesPerPage')).toBe('1000');
+    await expect(sent('GET student/list').at(-1)?.query.get('resourcesPerPage')).toBe('1000');
+    await expect(sent('GET languages').at(-1)?.query.get('resourcesPerPage')).toBe('500');
+    form.getByRole('combobox', { name: /Kind of document\*$/ }).focus();
+    await userEvent.selectOptions(
+      form.getByRole('combobox', { name: /Kind of document\*$/ }),
+      'placementTest',
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('0430');
+    await screen.findByRole('option', { name: /2026-0430/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(form.getByRole('combobox', { name: /Language\*$/ })).toHaveValue('Español'));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByText('3 files selected')).toBeVisible();
+    await userEvent.type(form.getByRole('combobox', { name: /Student\*$/ }), 'fortin');
+    await userEvent.click(await screen.findByRole('option', { name: /Inès Fortin/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /Tag date\*$/ }), '2026-11-20');
+    const send = form.getByRole('button', { name: /Assign the files$/ });
+    await userEvent.dblClick(send);
+    await expect(await page().findByText('Files were updated successfully')).toBeVisible();
+    await expect(sent('PUT files').map(({ body }) => body)).toEqual([
+      {
+        file_ids: [4000, 4001, 4059],
+        bluck_option: 'placementTest',
+        course_id: 430,
+        student_id: 501,
+        language_id: 3,
+        tag_date: '2026-11-20',
+      },
+    ]);
+    await waitFor(() => expect(canvas.queryByText(/files selected/)).toBeNull());
+    await expect((await rowOf(canvas, 'scan 4059')).getByText('2026-0430')).toBeVisible();
+  },
+};
+
+/** The bar keeps the one table of kinds: what a kind cannot have is cleared and closed, what it needs is asked for. */
+export const BulkRules: Story = {
+  tags: ['SET-FILE-06', 'SET-FILE-11', 'SET-FILE-12', 'SET-FILE-13', 'SET-FILE-16', 'CONFLICT-05', 'MSG-86'],
+  parameters: { msw: around() },
+  play: async ({ canvas }) => {
+    await canvas.findByText('scan 3052');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Select the whole page$/ }));
+    await expect(canvas.getByText('4 files selected')).toBeVisible();
+    const form = within(await bar(canvas));
+    const send = form.getByRole('button', { name: /Assign the files$/ });
+    const kind = form.getByRole('combobox', { name: /Kind of document\*$/ });
+    await userEvent.click(send);
+    await waitFor(() => expect(kind).toHaveAccessibleDescription(/This is a required field/));
+    await expect(kind).toHaveFocus();
+
+    await userEvent.selectOptions(kind, 'studentDocuments');
+    await userEvent.type(form.getByRole('combobox', { name: /Contract\*$/ }), '0430');
+    await userEvent.click(await screen.findByRole('option', { name: /2026-0430/ }));
+    await userEvent.click(send);
+    await waitFor(() =>
+      expect(form.getByRole('combobox', { name: /Student\*$/ })).toHaveAccessibleDescription(
+        'Ceci est un champ obligatoire - This is a required field.',
+      ),
+    );
+    await userEvent.type(form.getByRole('combobox', { name: /Student\*$/ }), 'fortin');
+    await userEvent.click(await screen.findByRole('option', { name: /Inès Fortin/ }));
+
+    await userEvent.selectOptions(kind, 'courseOutline');
+    const student = form.getByRole('combobox', { name: /Student$/ });
+    await expect(student).toBeDisabled();
+    await expect(student).toHaveValue('');
+    await expect(student).toHaveAccessibleDescription(/None for this kind$/);
+    await expect(form.getByRole('combobox', { name: /Contract\*$/ })).toHaveValue('2026-0430');
+
+    await userEvent.selectOptions(kind, 'undefined');
+    for (const name of [/Contract$/, /Student$/, /Language$/]) {
+      const field = form.getByRole('combobox', { name });
+      await expect(field).toBeDisabled();
+      await expect(field).toHaveValue('');
+    }
+    await userEvent.type(form.getByRole('textbox', { name: /Tag date\*$/ }), '2026-11-20');
+    await userEvent.click(send);
+    await page().findByText('Files were updated successfully');
+    await expect(sent('PUT files')[0]?.body).toMatchObject({
+      bluck_option: 'undefined',
+      course_id: null,
+      student_id: null,
+      language_id: null,
+    });
+  },
+};
+
+/** Refused, the files stay chosen and the fields filled; a second try files them. */
+export const BulkRefused: Story = {
+  tags: ['MSG-19'],
+  parameters: {
+    msw: [
+      http.put('*/api/files', () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true }),
+      ...around(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
+    await userEvent.click((await rowOf(canvas, 'scan 3053')).getByRole('checkbox'));
+    const form = within(await bar(canvas));
+    await userEvent.selectOptions(
+      form.getByRole('combobox', { name: /Kind of document\*$/ }),
+      'courseProposal',
+    );
+    await userEvent.type(form.getByRole('combobox', { name: /Contract\*$/ }), '0430');
+    await userEvent.click(await screen.findByRole('option', { name: /2026-0430/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /Tag date\*$/ }), '2026-11-20');
+    const send = form.getByRole('button', { name: /Assign the files$/ });
+    await userEvent.click(send);
+    await expect(await page().findByText('Files were not update successfully')).toBeVisible();
+    await expect(canvas.getByText('2 files selected')).toBeVisible();
+    await expect(form.getByRole('combobox', { name: /Contract\*$/ })).toHaveValue('2026-0430');
+    await expect(form.getByRole('textbox', { name: /Tag date\*$/ })).toHaveValue('2026-11-20');
+    await userEvent.click(send);
+    await expect(await page().findByText('Files were updated successfully')).toBeVisible();
+    await waitFor(() => expect(page().queryByText('Files were not update successfully')).toBeNull());
+  },
+};
+
+/** Deleted after a question, a file stands among the archived ones, and comes back from there. */
+export const DeletedAndRestored: Story = {
+  tags: ['SET-FILE-09', 'SET-FILE-26', 'SET-FILE-27', 'API-040', 'CONFLICT-06'],
+  parameters: { msw: around() },
+  play: async ({ canvas }) => {
+    await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
+    await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
+    const question = within(
+      await canvas.findByRole('alertdialog', { name: /Delete scan 3052\?$/ }, { timeout: 10_000 }),
+    );
+    await userEvent.dblClick(question.getByRole('button', { name: /Delete$/ }));
+    await expect(await page().findByText('File was deleted successfully')).toBeVisible();
+    await expect(sent('DELETE files').map(({ body }) => body)).toEqual([{ fileId: 3052 }]);
+    await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
+    await expect(canvas.queryByText(/selected$/)).toBeNull();
+
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await waitFor(() => expect(asked()?.get('status')).toBe('0'));
+    const removed = await rowOf(canvas, 'scan 3052');
+    await expect(removed.getByText('Archived')).toBeVisible();
+    await expect(await canvas.findByText('Ancienne proposition')).toBeVisible();
+    await expect(removed.queryByRole('checkbox')).toBeNull();
+    await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Restore$/ }));
+    await expect(await page().findByText('File scan 3052 was restored successfully')).toBeVisible();
+    await expect(sent('PUT files').map(({ body }) => body)).toEqual([{ fileId: 3052, status: 1 }]);
+    await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await expect(await canvas.findByText('scan 3052')).toBeVisible();
+  },
+};
+
+/** Neither deleted nor restored: both say so, and the question stays open. */
+export const DeleteRefused: Story = {
+  tags: ['MSG-21'],
+  parameters: { msw: around({ failWrites: 500 }) },
+  play: async ({ canvas }) => {
+    await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
+    const question = within(await canvas.findByRole('alertdialog', {}, { timeout: 10_000 }));
+    await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
+    await expect(await page().findByText('File was not deleted successfully')).toBeVisible();
+    await expect(question.getByRole('button', { name: /Delete$/ })).toBeEnabled();
+    await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
+    await expect(canvas.getByText('scan 3052')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await userEvent.click(
+      (await menuOf(canvas, 'Ancienne proposition')).getByRole('menuitem', { name: /Restore$/ }),
+    );
+    await expect(
+      await page().findByText('File Ancienne proposition was not restored successfully'),
+    ).toBeVisible();
+  },
+};
+
+/** A file is downloaded from its row, by its id. */
+export const Downloaded: Story = {
+  tags: ['FILES-07', 'API-041'],
+  parameters: {
+    msw: [
+      http.get('*/api/files/download', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
+      ...around(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await menuOf(canvas, 'scan 3053')).getByRole('menuitem', { name: /Download$/ }));
+    await waitFor(() => expect(sent('GET files/download')[0]?.query.get('fileId')).toBe('3053'));
+    await expect(await page().findByText('Document was not downloaded.')).toBeVisible();
+  },
+};
+
+/** A link may name a file of another page, which is read for, or one that there is none of, which is said. */
+export const OpenedByItsAddress: Story = {
+  parameters: {
+    msw: around({ files: many }),
+    portal: { at: '/settings/files?dialog=delete&record=4059' },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('alertdialog', { name: /Delete scan 4059\?$/ }, { timeout: 10_000 }),
+    ).toBeVisible();
+  },
+};
+
+export const OfNoFile: Story = {
+  parameters: { portal: { at: '/settings/files?dialog=delete&record=9' } },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', {}, { timeout: 10_000 }));
+    await expect(await dialog.findByText('File not found')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: around({ files: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No files')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await expect(await canvas.findByText('No archived files')).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  parameters: { msw: around({ fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Access denied')).toBeVisible();
+  },
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: {
+    msw: [http.get('*/api/files', () => HttpResponse.error(), { once: true }), ...around()],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    await expect(await canvas.findByText('scan 3052')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: around({ delay: 'infinite' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the files')).toBeInTheDocument();
+  },
+};
+
+/** Cards, and a bar of one line: its fields come in a dialog, so that they never cover the list. */
+export const OnAPhone: Story = {
+  tags: ['SET-FILE-06'],
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    msw: around({
+      files: [
+        aStoredFile({
+          title:
+            'Proposition_de_formation_linguistique_Coopérative_des_producteurs_laitiers_du_Haut-Saint-Laurent',
+          name: 'Proposition_de_formation_linguistique_Cooperative_des_producteurs_laitiers.v12.final.pdf',
+          student: {
+            id: 501,
+            name: 'Maximilienne-Alexandrine',
+            lastName: 'Charbonneau-Desrochers de La Durantaye',
+          },
+        }),
+        unsorted(3052),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: /Assign the files$/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Assign 1 file$/ }, { timeout: 10_000 }));
+    await userEvent.selectOptions(
+      await dialog.findByRole('combobox', { name: /Kind of document\*$/ }),
+      'undefined',
+    );
+    await userEvent.type(dialog.getByRole('textbox', { name: /Tag date\*$/ }), '2026-11-20');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.click(dialog.getByRole('button', { name: /Assign the files$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(sent('PUT files')[0]?.body).toMatchObject({ file_ids: [3052], tag_date: '2026-11-20' });
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
+
+export const InFrenchInTheDark: Story = {
+  globals: { language: 'fr', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
+    await expect(canvas.getByText('0,23 Mo')).toBeVisible();
+    await canvas.findByRole('form', { name: 'Classement des fichiers sélectionnés' }, { timeout: 10_000 });
+  },
+};
+
+export const InEnglishOnly: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'File Manager' })).toBeVisible();
+    await expect(await canvas.findByText('0.23 MB')).toBeVisible();
+  },
+};

@@ -1,0 +1,30 @@
+import { useFileDocuments } from '@portal/api-client';
+import { bulkFilingSchema } from '@portal/domain';
+import { useToast } from '@portal/shell';
+import { useZodForm } from '@portal/views';
+import { useRef } from 'react';
+import { useFilingChoices } from '../useFilingChoices';
+import { bulkWords } from './bulk-words';
+
+/** Files the chosen files under one kind, contract, student, language and day, all of them or none (SET-FILE-10). A refusal keeps the choice and what was filled in. */
+export function useBulkFiling(fileIds: readonly number[], onFiled: () => void) {
+  const { halves } = bulkWords.useWords();
+  const toast = useToast();
+  const fileDocuments = useFileDocuments();
+  const choices = useFilingChoices();
+  const dismissRefusal = useRef<() => void>(undefined);
+  const { fields, formProps, busy } = useZodForm(bulkFilingSchema, {
+    onSubmit: async (values) => {
+      dismissRefusal.current?.();
+      try {
+        await fileDocuments(values);
+        toast.success(halves('updated'));
+        onFiled();
+      } catch {
+        dismissRefusal.current = toast.danger(halves('notUpdated'));
+      }
+    },
+  });
+  const chosen = fileIds.map((id) => <input key={id} type="hidden" name={fields.fileIds.name} value={id} />);
+  return { fields, formProps, busy, choices, chosen };
+}
