@@ -45,8 +45,6 @@ const files: StoredFile[] = [
   aStoredFile({ id: 3049, title: 'Ancienne proposition', active: false }),
 ];
 
-const many = Array.from({ length: 60 }, (_, index) => unsorted(4000 + index));
-
 /** What the page asks for, with files of its own: a change in one story must not show in the next. */
 const around = (situation: FilesSituation = {}) => [
   ...filesHandlers({ files, ...situation }),
@@ -87,6 +85,10 @@ const bar = (canvas: Canvas) =>
   canvas.findByRole('form', { name: /Assignment of the selected files$/ }, { timeout: 10_000 });
 const page = () => within(document.body);
 
+/** The rows are dimmed while they are read again. */
+const settled = (canvas: Canvas) =>
+  waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+
 /** Each file with its kind, its records, its dates and its size; the name of the file where the title differs. */
 export const Filled: Story = {
   tags: [
@@ -116,7 +118,7 @@ export const Filled: Story = {
       'Size',
       'Actions',
     ].entries())
-      await expect(heads[index + 1]).toMatch(new RegExp(`${name}$`));
+      await expect(heads[index]).toMatch(new RegExp(`${name}$`));
     await expect(proposal.getByText('proposition-2026-0412.pdf')).toBeVisible();
     await expect(proposal.getByText('Proposal')).toBeVisible();
     await expect(proposal.getByRole('link', { name: '2026-0412' })).toHaveAttribute(
@@ -171,19 +173,24 @@ export const Narrowed: Story = {
     await waitFor(() => expect(asked()?.get('undefinedStudents')).toBe('true'));
     await waitFor(() => expect(canvas.queryByText('Proposition Aéro Beauséjour')).toBeNull());
     await expect(canvas.getByText('scan 3053')).toBeVisible();
-    await userEvent.type(filters.getByRole('searchbox', { name: /Search files$/ }), 'fortin');
+    await userEvent.type(filters.getByRole('searchbox', { name: /Search files$/ }), 'scan');
+    await waitFor(() => expect(asked()?.get('search')).toBe('scan'));
+  },
+};
+
+/** Nothing is found: what narrows the list is said, and one key shows all again. */
+export const NoMatch: Story = {
+  tags: ['SHELL-120'],
+  parameters: { portal: { at: '/settings/files?type=progressReport&search=fortin' } },
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('No file matches')).toBeVisible();
     const [reset] = canvas.getAllByRole('button', { name: /Reset the filters$/ });
     if (reset) await userEvent.click(reset);
     await expect(await canvas.findByText('Proposition Aéro Beauséjour')).toBeVisible();
-    await userEvent.type(filters.getByRole('searchbox', { name: /Search files$/ }), 'fortin');
-    await waitFor(() => expect(asked()?.get('search')).toBe('fortin'));
-    await waitFor(() => expect(canvas.queryByText('Proposition Aéro Beauséjour')).toBeNull());
-    await expect(canvas.getByText('test-de-classement.docx')).toBeVisible();
   },
 };
 
-/** Sorted by a head, page after page; what is chosen stays chosen, and is filed all at once, by keys alone. */
+/** What is chosen stays chosen when the list shows others, and is filed all at once, by keys. */
 export const FiledInBulk: Story = {
   tags: [
     'SET-FILE-06',
@@ -195,43 +202,43 @@ export const FiledInBulk: Story = {
     'LIMIT-05',
     'LIMIT-06',
   ],
-  parameters: { msw: around({ files: many }) },
+  parameters: { msw: around() },
   play: async ({ canvas }) => {
-    const first = await rowOf(canvas, 'scan 4000');
-    first.getByRole('checkbox', { name: /scan 4000/ }).focus();
+    (await rowOf(canvas, 'scan 3052')).getByRole('checkbox').focus();
     await userEvent.keyboard(' ');
-    await userEvent.click((await rowOf(canvas, 'scan 4001')).getByRole('checkbox'));
-    const pages = within(canvas.getByRole('navigation', { name: /Pages of the file manager$/ }));
-    await userEvent.click(pages.getByRole('button', { name: /Next$/ }));
-    await userEvent.click((await rowOf(canvas, 'scan 4059')).getByRole('checkbox'));
+    await userEvent.click((await rowOf(canvas, 'scan 3053')).getByRole('checkbox'));
+    const kinds = within(canvas.getByRole('search')).getByRole('combobox', { name: /Kind of document$/ });
+    await userEvent.selectOptions(kinds, 'placementTest');
+    await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
+    await userEvent.click((await rowOf(canvas, 'test-de-classement.docx')).getByRole('checkbox'));
     await expect(canvas.getByText('3 files selected')).toBeVisible();
     await expect(canvas.getByText('2 of them not on this page')).toBeVisible();
 
     const form = within(await bar(canvas));
-    await expect(sent('GET courses').at(-1)?.query.get('resourcesPerPage')).toBe('1000');
-    await expect(sent('GET student/list').at(-1)?.query.get('resourcesPerPage')).toBe('1000');
-    await expect(sent('GET languages').at(-1)?.query.get('resourcesPerPage')).toBe('500');
-    form.getByRole('combobox', { name: /Kind of document\*$/ }).focus();
-    await userEvent.selectOptions(
-      form.getByRole('combobox', { name: /Kind of document\*$/ }),
-      'placementTest',
-    );
+    for (const [call, size] of [
+      ['GET courses', '1000'],
+      ['GET student/selectOption', '1000'],
+      ['GET languages', '500'],
+    ] as const)
+      await waitFor(() => expect(sent(call).at(-1)?.query.get('resourcesPerPage')).toBe(size));
+    const kind = form.getByRole('combobox', { name: /Kind of document\*$/ });
+    kind.focus();
+    await userEvent.selectOptions(kind, 'placementTest');
     await userEvent.tab();
-    await userEvent.keyboard('0430');
+    await userEvent.keyboard('430');
     await screen.findByRole('option', { name: /2026-0430/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(form.getByRole('combobox', { name: /Language\*$/ })).toHaveValue('Español'));
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByText('3 files selected')).toBeVisible();
-    await userEvent.type(form.getByRole('combobox', { name: /Student\*$/ }), 'fortin');
+    await userEvent.type(form.getByRole('combobox', { name: /Student\*$/ }), 'fort');
     await userEvent.click(await screen.findByRole('option', { name: /Inès Fortin/ }));
-    await userEvent.type(form.getByRole('textbox', { name: /Tag date\*$/ }), '2026-11-20');
-    const send = form.getByRole('button', { name: /Assign the files$/ });
-    await userEvent.dblClick(send);
+    await userEvent.type(form.getByLabelText(/Tag date\*$/), '2026-11-20');
+    await userEvent.dblClick(form.getByRole('button', { name: /Assign the files$/ }));
     await expect(await page().findByText('Files were updated successfully')).toBeVisible();
     await expect(sent('PUT files').map(({ body }) => body)).toEqual([
       {
-        file_ids: [4000, 4001, 4059],
+        file_ids: [3052, 3053, 3051],
         bluck_option: 'placementTest',
         course_id: 430,
         student_id: 501,
@@ -240,7 +247,8 @@ export const FiledInBulk: Story = {
       },
     ]);
     await waitFor(() => expect(canvas.queryByText(/files selected/)).toBeNull());
-    await expect((await rowOf(canvas, 'scan 4059')).getByText('2026-0430')).toBeVisible();
+    await expect(await (await rowOf(canvas, 'scan 3053')).findByText('2026-0430')).toBeVisible();
+    await settled(canvas);
   },
 };
 
@@ -260,7 +268,7 @@ export const BulkRules: Story = {
     await expect(kind).toHaveFocus();
 
     await userEvent.selectOptions(kind, 'studentDocuments');
-    await userEvent.type(form.getByRole('combobox', { name: /Contract\*$/ }), '0430');
+    await userEvent.type(form.getByRole('combobox', { name: /Contract\*$/ }), '430');
     await userEvent.click(await screen.findByRole('option', { name: /2026-0430/ }));
     await userEvent.click(send);
     await waitFor(() =>
@@ -268,7 +276,7 @@ export const BulkRules: Story = {
         'Ceci est un champ obligatoire - This is a required field.',
       ),
     );
-    await userEvent.type(form.getByRole('combobox', { name: /Student\*$/ }), 'fortin');
+    await userEvent.type(form.getByRole('combobox', { name: /Student\*$/ }), 'fort');
     await userEvent.click(await screen.findByRole('option', { name: /Inès Fortin/ }));
 
     await userEvent.selectOptions(kind, 'courseOutline');
@@ -284,7 +292,7 @@ export const BulkRules: Story = {
       await expect(field).toBeDisabled();
       await expect(field).toHaveValue('');
     }
-    await userEvent.type(form.getByRole('textbox', { name: /Tag date\*$/ }), '2026-11-20');
+    await userEvent.type(form.getByLabelText(/Tag date\*$/), '2026-11-20');
     await userEvent.click(send);
     await page().findByText('Files were updated successfully');
     await expect(sent('PUT files')[0]?.body).toMatchObject({
@@ -293,6 +301,7 @@ export const BulkRules: Story = {
       student_id: null,
       language_id: null,
     });
+    await settled(canvas);
   },
 };
 
@@ -313,18 +322,19 @@ export const BulkRefused: Story = {
       form.getByRole('combobox', { name: /Kind of document\*$/ }),
       'courseProposal',
     );
-    await userEvent.type(form.getByRole('combobox', { name: /Contract\*$/ }), '0430');
+    await userEvent.type(form.getByRole('combobox', { name: /Contract\*$/ }), '430');
     await userEvent.click(await screen.findByRole('option', { name: /2026-0430/ }));
-    await userEvent.type(form.getByRole('textbox', { name: /Tag date\*$/ }), '2026-11-20');
+    await userEvent.type(form.getByLabelText(/Tag date\*$/), '2026-11-20');
     const send = form.getByRole('button', { name: /Assign the files$/ });
     await userEvent.click(send);
     await expect(await page().findByText('Files were not update successfully')).toBeVisible();
     await expect(canvas.getByText('2 files selected')).toBeVisible();
     await expect(form.getByRole('combobox', { name: /Contract\*$/ })).toHaveValue('2026-0430');
-    await expect(form.getByRole('textbox', { name: /Tag date\*$/ })).toHaveValue('2026-11-20');
+    await expect(form.getByLabelText(/Tag date\*$/)).toHaveValue('2026-11-20');
     await userEvent.click(send);
     await expect(await page().findByText('Files were updated successfully')).toBeVisible();
     await waitFor(() => expect(page().queryByText('Files were not update successfully')).toBeNull());
+    await settled(canvas);
   },
 };
 
@@ -400,12 +410,11 @@ export const Downloaded: Story = {
 /** A link may name a file of another page, which is read for, or one that there is none of, which is said. */
 export const OpenedByItsAddress: Story = {
   parameters: {
-    msw: around({ files: many }),
-    portal: { at: '/settings/files?dialog=delete&record=4059' },
+    portal: { at: '/settings/files?type=progressReport&dialog=delete&record=3053' },
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('alertdialog', { name: /Delete scan 4059\?$/ }, { timeout: 10_000 }),
+      await canvas.findByRole('alertdialog', { name: /Delete scan 3053\?$/ }, { timeout: 10_000 }),
     ).toBeVisible();
   },
 };
@@ -480,7 +489,7 @@ export const OnAPhone: Story = {
       await dialog.findByRole('combobox', { name: /Kind of document\*$/ }),
       'undefined',
     );
-    await userEvent.type(dialog.getByRole('textbox', { name: /Tag date\*$/ }), '2026-11-20');
+    await userEvent.type(dialog.getByLabelText(/Tag date\*$/), '2026-11-20');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await userEvent.click(dialog.getByRole('button', { name: /Assign the files$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
