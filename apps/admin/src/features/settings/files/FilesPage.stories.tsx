@@ -45,15 +45,15 @@ const files: StoredFile[] = [
   aStoredFile({ id: 3049, title: 'Ancienne proposition', active: false }),
 ];
 
+const spanish = aContract({ id: 430, number: '2026-0430', language: { id: 3, name: 'Español' } });
+
 /** What the page asks for, with files of its own: a change in one story must not show in the next. */
 const around = (situation: FilesSituation = {}) => [
-  ...filesHandlers({ files, ...situation }),
+  ...filesHandlers({ files, contracts: [spanish], ...situation }),
   ...contractsHandlers({ contracts: [aContract(), spanish] }),
   ...studentsHandlers(),
   ...lookupsHandlers(),
 ];
-
-const spanish = aContract({ id: 430, number: '2026-0430', language: { id: 3, name: 'Español' } });
 
 const meta: Meta<typeof FilesPage> = {
   title: 'Admin/Settings/Files',
@@ -68,7 +68,7 @@ type Story = StoryObj<typeof FilesPage>;
 type Canvas = ReturnType<typeof within>;
 
 const rowOf = async (canvas: Canvas, title: string) => {
-  const named = await canvas.findByText(title);
+  const named: HTMLElement = await canvas.findByText(title);
   const row = named.closest<HTMLElement>('[data-row]');
   if (!row) throw new Error(`${title} stands in no row`);
   return within(row);
@@ -208,9 +208,9 @@ export const FiledInBulk: Story = {
     await userEvent.keyboard(' ');
     await userEvent.click((await rowOf(canvas, 'scan 3053')).getByRole('checkbox'));
     const kinds = within(canvas.getByRole('search')).getByRole('combobox', { name: /Kind of document$/ });
-    await userEvent.selectOptions(kinds, 'placementTest');
+    await userEvent.selectOptions(kinds, 'courseProposal');
     await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
-    await userEvent.click((await rowOf(canvas, 'test-de-classement.docx')).getByRole('checkbox'));
+    await userEvent.click((await rowOf(canvas, 'Proposition Aéro Beauséjour')).getByRole('checkbox'));
     await expect(canvas.getByText('3 files selected')).toBeVisible();
     await expect(canvas.getByText('2 of them not on this page')).toBeVisible();
 
@@ -223,7 +223,7 @@ export const FiledInBulk: Story = {
       await waitFor(() => expect(sent(call).at(-1)?.query.get('resourcesPerPage')).toBe(size));
     const kind = form.getByRole('combobox', { name: /Kind of document\*$/ });
     kind.focus();
-    await userEvent.selectOptions(kind, 'placementTest');
+    await userEvent.selectOptions(kind, 'courseProposal');
     await userEvent.tab();
     await userEvent.keyboard('430');
     await screen.findByRole('option', { name: /2026-0430/ });
@@ -231,17 +231,15 @@ export const FiledInBulk: Story = {
     await waitFor(() => expect(form.getByRole('combobox', { name: /Language\*$/ })).toHaveValue('Español'));
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByText('3 files selected')).toBeVisible();
-    await userEvent.type(form.getByRole('combobox', { name: /Student\*$/ }), 'fort');
-    await userEvent.click(await screen.findByRole('option', { name: /Inès Fortin/ }));
     await userEvent.type(form.getByLabelText(/Tag date\*$/), '2026-11-20');
     await userEvent.dblClick(form.getByRole('button', { name: /Assign the files$/ }));
     await expect(await page().findByText('Files were updated successfully')).toBeVisible();
     await expect(sent('PUT files').map(({ body }) => body)).toEqual([
       {
-        file_ids: [3052, 3053, 3051],
-        bluck_option: 'placementTest',
+        file_ids: [3052, 3053, 3050],
+        bluck_option: 'courseProposal',
         course_id: 430,
-        student_id: 501,
+        student_id: null,
         language_id: 3,
         tag_date: '2026-11-20',
       },
