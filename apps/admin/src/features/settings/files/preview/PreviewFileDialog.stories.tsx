@@ -25,7 +25,14 @@ function Page() {
     <PageLayout>
       <h1 lang="en">Files</h1>
       {files && dialog && recordId !== null && (
-        <FileRowDialog dialog={dialog} fileId={recordId} files={files} onOpen={open} onClose={close} />
+        <FileRowDialog
+          dialog={dialog}
+          fileId={recordId}
+          files={files}
+          onOpen={open}
+          onRemoved={() => undefined}
+          onClose={close}
+        />
       )}
     </PageLayout>
   );
