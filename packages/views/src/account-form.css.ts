@@ -1,5 +1,5 @@
-import { vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { media, vars } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The forms around signing in: one column, one button. */
 export const accountForm = style({ display: 'grid', gap: vars.space.large });
@@ -11,3 +11,6 @@ export const accountActions = style({
   justifyContent: 'flex-end',
   gap: vars.space.medium,
 });
+
+// Wide keys under a thumb.
+globalStyle(`${accountActions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });

@@ -37,7 +37,7 @@ const fill = async (dialog: Canvas, old: string) => {
   await userEvent.type(dialog.getByLabelText(/^Confirmation/), 'nouveau-8');
 };
 
-const send = (dialog: Canvas) => userEvent.dblClick(dialog.getByRole('button', { name: /Change password$/ }));
+const send = (dialog: Canvas) => userEvent.dblClick(dialog.getByRole('button', { name: /Save$/ }));
 
 /** A wrong old password ends no session and loses nothing; the right one does it, once. */
 export const WrongThenChanged: Story = {

@@ -24,7 +24,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const old = (canvas: Canvas) => canvas.getByLabelText(/Old password/);
 const fresh = (canvas: Canvas) => canvas.getByLabelText(/New password/);
 const confirmation = (canvas: Canvas) => canvas.getByLabelText(/^Confirmation/);
-const submit = (canvas: Canvas) => canvas.getByRole('button', { name: /Change password$/ });
+const submit = (canvas: Canvas) => canvas.getByRole('button', { name: /Save$/ });
 
 /** Sent once, however often it is pressed, and empty afterwards. */
 export const Changed: Story = {

@@ -50,7 +50,7 @@ export function ChangePasswordForm({ onSubmit, onCancel }: ChangePasswordFormPro
           busy={busy}
           blockedReason={isRefused ? stack('mendFirst') : undefined}
         >
-          {t('changePassword')}
+          {t('save')}
         </Button>
       </div>
     </form>

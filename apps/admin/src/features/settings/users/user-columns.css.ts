@@ -3,7 +3,12 @@ import { style } from '@vanilla-extract/css';
 
 export const person = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 
-export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
+/** As light in the head of a card as in a row. */
+export const quiet = style({
+  color: vars.color.textSoft,
+  fontSize: vars.text.caption,
+  fontWeight: vars.weight.regular,
+});
 
 export const state = style({
   display: 'inline-flex',
