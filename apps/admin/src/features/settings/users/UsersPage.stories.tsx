@@ -1,11 +1,9 @@
 import { recordRequests, sent, usersHandlers } from '@portal/api-client/testing';
-import { aSignedInUser, aUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { aUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { Route, Routes } from 'react-router-dom';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { SettingsLayout } from '../SettingsLayout';
+import { inSettings } from '../settings-story';
 import { UsersPage } from './UsersPage';
 
 /** Marie is signed in; Léa teaches; Soledad waits for her first sign-in, Karim for his invitation; Susan was archived. */
@@ -58,14 +56,7 @@ const failing = (method: 'post' | 'put', call: string, status = 500) =>
 const meta: Meta<typeof UsersPage> = {
   title: 'Admin/Settings/Users',
   component: UsersPage,
-  render: () => (
-    <Routes>
-      <Route element={<SettingsLayout />}>
-        <Route path="users" element={<UsersPage />} />
-      </Route>
-    </Routes>
-  ),
-  decorators: [inPortal({ app: 'admin', path: '/settings/*', at: '/settings/users', user: aSignedInUser() })],
+  decorators: inSettings('admin.settings.users'),
   parameters: { msw: listHandlers() },
   beforeEach: () => {
     sessionStorage.clear();
