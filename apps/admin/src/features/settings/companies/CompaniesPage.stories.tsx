@@ -38,13 +38,18 @@ const of = (situation: Parameters<typeof companiesHandlers>[0] = { companies }) 
 
 const row = async (canvas: Canvas, name: string) =>
   within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }));
+/** The names that are shown; not asked for by their role, which costs seconds of fifty rows. */
 const names = (canvas: Canvas) =>
   canvas
-    .queryAllByRole('rowheader')
-    .map((cell: HTMLElement) => cell.querySelector('span span span')?.textContent);
+    .queryAllByText(/./, { selector: 'th span span span:not([lang])' })
+    .map((name: HTMLElement) => name.textContent);
+const shown = (canvas: Canvas, name: string) => canvas.findByText(name, { selector: 'th span span span' });
 const newName = (canvas: Canvas) => canvas.findByRole('textbox', { name: /Name of the new company$/ });
 const dialogOf = (canvas: Canvas, name: RegExp) =>
   canvas.findByRole('alertdialog', { name }, { timeout: 10_000 }).then(within);
+/** The list has been read again, and its rows are no longer dimmed. */
+const settled = (canvas: Canvas) =>
+  waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
 const linkOf = (token: string) => `${location.origin}/#/clientReport/${token}`;
 
 /** What a person copies; the clipboard of the machine is not touched. */
@@ -121,6 +126,7 @@ export const LinkRegenerated: Story = {
     await expect(await bank.findByText(linkOf('new-link-1'))).toBeVisible();
     await expect(bank.queryByText(linkOf('qT5vB2mK8xC1zR7d'))).toBeNull();
     await expect(sent('POST companies/auth/generateToken').map(({ body }) => body)).toEqual([{ id: 22 }]);
+    await settled(canvas);
   },
 };
 
@@ -134,6 +140,7 @@ export const FirstLink: Story = {
     await expect(await canvas.findByText('Token was generated successfully')).toBeVisible();
     await expect(await none.findByText(linkOf('new-link-1'))).toBeVisible();
     await expect(sent('POST companies/auth/generateToken')).toHaveLength(1);
+    await settled(canvas);
   },
 };
 
@@ -182,6 +189,7 @@ export const AddedByName: Story = {
     const added = await row(canvas, 'Zinc Abitibi');
     await userEvent.click(added.getByRole('button', { name: /Create the link/ }));
     await expect(await added.findByText(linkOf('new-link-1'))).toBeVisible();
+    await settled(canvas);
   },
 };
 
@@ -205,6 +213,7 @@ export const Renamed: Story = {
       { id: 22, name: 'Banque Champlain', newName: 'Banque du Lac' },
       { id: 22, name: 'Banque du Lac', newName: 'Caisse du Lac' },
     ]);
+    await settled(canvas);
   },
 };
 
@@ -238,6 +247,7 @@ export const ArchivedAndRestored: Story = {
       { id: 22, status: 0 },
       { id: 24, status: 1 },
     ]);
+    await settled(canvas);
   },
 };
 
@@ -245,11 +255,11 @@ export const SeveralPagesAndSearch: Story = {
   tags: ['SET-COMP-17', 'LIMIT-04'],
   parameters: { msw: of({ companies: many }) },
   play: async ({ canvas }) => {
-    await row(canvas, 'Société 50');
+    await shown(canvas, 'Société 50');
     await expect(names(canvas)).toHaveLength(50);
     const pages = within(canvas.getByRole('navigation', { name: /Pages of the companies list$/ }));
     await userEvent.click(pages.getByRole('button', { name: /Next$/ }));
-    await row(canvas, 'Société 60');
+    await shown(canvas, 'Société 60');
     await userEvent.type(canvas.getByRole('searchbox', { name: /Search companies$/ }), 'Société 07');
     await waitFor(() => expect(names(canvas)).toEqual(['Société 07']));
     const last = sent('GET companies').at(-1)?.query;
