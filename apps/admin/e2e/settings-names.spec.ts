@@ -109,7 +109,7 @@ test('companies are added, renamed, archived and restored by keys alone (SET-COM
   await page.keyboard.press('Enter');
   await expect(page.getByText('Company Zinc Abitibi was added.')).toBeVisible();
 
-  await tabTo(/Edit Zinc Abitibi/);
+  await tabTo(/^Modifier Zinc Abitibi - Edit Zinc Abitibi$/);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Aluminium Abitibi');
   await page.keyboard.press('Enter');
@@ -130,7 +130,7 @@ test('companies are added, renamed, archived and restored by keys alone (SET-COM
   await page.getByRole('switch', { name: /Show archived/ }).focus();
   await page.keyboard.press('Space');
   await expect(rowOf(page, 'Aluminium Abitibi')).toBeVisible();
-  await tabTo(/Restore Aluminium Abitibi/);
+  await tabTo(/^Rétablir - Restore Aluminium Abitibi$/);
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeVisible();
   await tabTo(/^Rétablir - Restore$/);

@@ -2,7 +2,7 @@ import { companiesHandlers, recordRequests, sent } from '@portal/api-client/test
 import { aCompany } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { CompaniesPage } from './CompaniesPage';
 
@@ -41,9 +41,10 @@ const row = async (canvas: Canvas, name: string) =>
 /** The names that are shown; not asked for by their role, which costs seconds of fifty rows. */
 const names = (canvas: Canvas) =>
   canvas
-    .queryAllByText(/./, { selector: 'th span span span:not([lang])' })
+    .queryAllByText(/./, { selector: 'th > div > span > span > span:first-child' })
     .map((name: HTMLElement) => name.textContent);
-const shown = (canvas: Canvas, name: string) => canvas.findByText(name, { selector: 'th span span span' });
+const shown = (canvas: Canvas, name: string) =>
+  canvas.findByText(name, { selector: 'th > div > span > span > span' });
 const newName = (canvas: Canvas) => canvas.findByRole('textbox', { name: /Name of the new company$/ });
 const dialogOf = (canvas: Canvas, name: RegExp) =>
   canvas.findByRole('alertdialog', { name }, { timeout: 10_000 }).then(within);
@@ -268,6 +269,31 @@ export const SeveralPagesAndSearch: Story = {
     await userEvent.clear(canvas.getByRole('searchbox', { name: /Search companies$/ }));
     await userEvent.keyboard('personne{Enter}');
     await expect(await canvas.findByText('No company matches')).toBeVisible();
+  },
+};
+
+/** All pages in one file, each company with the link to send it. */
+export const Exported: Story = {
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    await row(canvas, 'Banque Champlain');
+    const saved = Promise.withResolvers<string>();
+    const create = URL.createObjectURL;
+    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob)
+        void file.arrayBuffer().then((bytes) => saved.resolve(new TextDecoder('utf-16le').decode(bytes)));
+      return create.call(URL, file);
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect((await saved.promise).split('\r\n')).toEqual([
+      'Nom - Name\tLien magique - Magic link',
+      `Aéro Beauséjour inc.\t${linkOf('pR8dN4hJ6yL0qW5f')}`,
+      `Banque Champlain\t${linkOf('qT5vB2mK8xC1zR7d')}`,
+      'Hôtels Frontenac\t',
+      '',
+    ]);
+    await expect(await canvas.findByText('3 rows were exported.')).toBeVisible();
+    await expect(sent('GET companies').at(-1)?.query.get('resourcesPerPage')).toBe('500');
   },
 };
 

@@ -7,9 +7,10 @@ import {
 } from '@portal/api-client';
 import type { Company } from '@portal/domain';
 import { useListState } from '@portal/shell';
-import type { TableColumn } from '@portal/ui';
-import { useMemo } from 'react';
+import { Button, DownloadIcon, type TableColumn } from '@portal/ui';
+import { useMemo, useState } from 'react';
 import { OnDemand } from '../../../parts/OnDemand';
+import { tableWords } from '../../../parts/table-words';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { NamesPage } from '../names/NamesPage';
 import { namesList, namesPageSize } from '../names/names-list-state';
@@ -33,12 +34,15 @@ export function CompaniesPage() {
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const generate = useGenerateLink(rows.showSaved);
   const { t, stack, plain } = companiesWords.useWords();
+  const ofTable = tableWords.useWords();
+  const [isExporting, setExporting] = useState(false);
   const columns = useMemo(
     (): readonly TableColumn<Company>[] => [
       {
         id: 'link',
         header: t('link.title'),
         width: 420,
+        phone: 'action',
         cell: (company) => (
           <LinkCell
             company={company}
@@ -58,6 +62,11 @@ export function CompaniesPage() {
       rows={rows}
       calls={calls}
       columns={columns}
+      tools={
+        <Button variant="quiet" icon={DownloadIcon} onClick={() => setExporting(true)}>
+          {ofTable.t('csv')}
+        </Button>
+      }
       search={{ label: t('search'), placeholder: plain('search'), noMatch: stack('noMatch') }}
     >
       {asked && (
@@ -67,6 +76,11 @@ export function CompaniesPage() {
           )}
         </OnDemand>
       )}
+      {isExporting && (
+        <OnDemand load={loadExport} onClose={() => setExporting(false)}>
+          {(CompanyExport) => <CompanyExport filters={list.state} onClose={() => setExporting(false)} />}
+        </OnDemand>
+      )}
     </NamesPage>
   );
 }
@@ -74,3 +88,4 @@ export function CompaniesPage() {
 const dialogs = ['link'] as const;
 
 const loadRegenerate = async () => (await import('./RegenerateLinkDialog')).RegenerateLinkDialog;
+const loadExport = async () => (await import('./CompanyExport')).CompanyExport;

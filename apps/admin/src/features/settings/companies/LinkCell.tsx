@@ -1,10 +1,10 @@
 import type { Company } from '@portal/domain';
-import { entryPoints, placeAddress, useConfig, useToast } from '@portal/shell';
+import { useToast } from '@portal/shell';
 import { Button, ButtonLink, CopyIcon, IconButton, OpenIcon, RetryIcon, VisuallyHidden } from '@portal/ui';
 import { useRef } from 'react';
-import { generatePath } from 'react-router-dom';
 import { companiesWords } from './companies-words';
 import { address as addressLook, keys, line, quiet } from './LinkCell.css';
+import { useLinkAddress } from './useLinkAddress';
 
 export interface LinkCellProps {
   company: Company;
@@ -15,9 +15,10 @@ export interface LinkCellProps {
 /** The link by which a company reads its reports: to be opened, copied, or replaced; without a token there is none (SET-COMP-19 to SET-COMP-23, OPEN-81, MSG-25). */
 export function LinkCell({ company, onGenerate }: LinkCellProps) {
   const { t, stack } = companiesWords.useWords();
-  const { name, active, linkToken } = company;
+  const { name, active } = company;
+  const address = useLinkAddress()(company);
   if (!active) return <span className={quiet}>{stack('link.resting')}</span>;
-  if (!linkToken)
+  if (!address)
     return (
       <div className={line}>
         <span className={quiet}>{t('link.none')}</span>
@@ -27,21 +28,19 @@ export function LinkCell({ company, onGenerate }: LinkCellProps) {
         </Button>
       </div>
     );
-  return <Link name={name} token={linkToken} onGenerate={() => onGenerate(company)} />;
+  return <Link name={name} address={address} onGenerate={() => onGenerate(company)} />;
 }
 
 interface LinkProps {
   name: string;
-  token: string;
+  address: string;
   onGenerate: () => void;
 }
 
-function Link({ name, token, onGenerate }: LinkProps) {
+function Link({ name, address, onGenerate }: LinkProps) {
   const { t, halves } = companiesWords.useWords();
   const toast = useToast();
   const shown = useRef<HTMLSpanElement>(null);
-  const path = generatePath(entryPoints.reports.clientReport, { token_login: token });
-  const address = new URL(placeAddress(useConfig(), { app: 'reports', path }), location.href).href;
 
   const copy = async () => {
     try {

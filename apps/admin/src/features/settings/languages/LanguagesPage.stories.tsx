@@ -39,9 +39,10 @@ const named = (canvas: Canvas, name: string) =>
 /** The names that are shown; not asked for by their role, which costs seconds of fifty rows. */
 const names = (canvas: Canvas) =>
   canvas
-    .queryAllByText(/./, { selector: 'th span span span:not([lang])' })
+    .queryAllByText(/./, { selector: 'th > div > span > span > span:first-child' })
     .map((name: HTMLElement) => name.textContent);
-const shown = (canvas: Canvas, name: string) => canvas.findByText(name, { selector: 'th span span span' });
+const shown = (canvas: Canvas, name: string) =>
+  canvas.findByText(name, { selector: 'th > div > span > span > span' });
 const pencil = (canvas: Canvas, name: string) =>
   canvas.findByRole('button', { name: `Modifier ${name} - Edit ${name}` });
 const editor = (canvas: Canvas) => canvas.getByRole('textbox', { name: /Name of the language$/ });

@@ -1,5 +1,5 @@
-import { vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { media, vars } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The key stays beside the field when a refusal stands below that. */
 export const form = style({
@@ -11,3 +11,6 @@ export const form = style({
 });
 
 export const field = style({ flex: '1 1 240px', maxWidth: 420 });
+
+// On a phone the key is as wide as the field above it.
+globalStyle(`${form} > *`, { '@media': { [media.phone]: { flex: '1 1 100%', maxWidth: 'none' } } });

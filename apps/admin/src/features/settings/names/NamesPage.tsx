@@ -1,5 +1,5 @@
 import type { Page } from '@portal/api-client';
-import { type ListStateHandle, PageTitle } from '@portal/shell';
+import { type ListStateHandle, PageTitle, useTablePreferences } from '@portal/shell';
 import {
   Button,
   FilterBar,
@@ -8,7 +8,6 @@ import {
   PageState,
   Switch,
   type TableColumn,
-  type TableDensity,
   VisuallyHidden,
 } from '@portal/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -48,7 +47,6 @@ export interface NamesPageProps<Row extends NamedRecord> {
   search?: { label: ReactNode; placeholder: string; noMatch: ReactNode };
   /** What else can be done with the whole list. */
   tools?: ReactNode;
-  density?: TableDensity;
   /** The other dialogs of the page. */
   children?: ReactNode;
 }
@@ -62,13 +60,13 @@ export function NamesPage<Row extends NamedRecord>({
   columns = none,
   search,
   tools,
-  density,
   children,
 }: NamesPageProps<Row>) {
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const { t, stack, plain } = namesWords.useWords();
   const ofAnyList = listWords.useWords();
   const ofSettings = settingsWords.useWords();
+  const { density } = useTablePreferences(noun);
   const found = query.error ? undefined : query.data;
   const onRename = useRename<Row>({
     noun,

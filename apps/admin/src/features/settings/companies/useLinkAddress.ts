@@ -1,0 +1,17 @@
+import type { Company } from '@portal/domain';
+import { entryPoints, placeAddress, useConfig } from '@portal/shell';
+import { useCallback } from 'react';
+import { generatePath } from 'react-router-dom';
+
+/** Tells the whole address of a company's link; null while there is none (SET-COMP-23, OPEN-81). */
+export function useLinkAddress(): (company: Company) => string | null {
+  const config = useConfig();
+  return useCallback(
+    ({ linkToken }) => {
+      if (!linkToken) return null;
+      const path = generatePath(entryPoints.reports.clientReport, { token_login: linkToken });
+      return new URL(placeAddress(config, { app: 'reports', path }), location.href).href;
+    },
+    [config],
+  );
+}
