@@ -6,7 +6,7 @@ const rowOf = (page: Page, name: string) =>
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
-test('a language in use is archived: it leaves the selectors, and no contract loses it (SHELL-065, SHELL-066, SET-LANG-13 to SET-LANG-16, OPEN-80)', async ({
+test('a language in use is archived: it leaves the selectors, and no contract loses it (SHELL-017, SHELL-065, SHELL-066, SET-LANG-13 to SET-LANG-16, OPEN-80)', async ({
   page,
   mock,
 }) => {
@@ -84,7 +84,7 @@ test('the link of a company is replaced: the old one dies at once, and the new o
   await expect(theirs.getByText(name)).toBeVisible();
 });
 
-test('companies are added, renamed, archived and restored by keys alone (SET-COMP-02 to SET-COMP-16)', async ({
+test('companies are added, renamed, archived and restored by keys alone (SHELL-018, SET-COMP-02 to SET-COMP-16)', async ({
   page,
 }) => {
   /** Tabs on, from where the focus is, to a control of this name. */

@@ -252,7 +252,7 @@ export const ArchivedAndRestored: Story = {
   },
 };
 
-export const SeveralPagesAndSearch: Story = {
+export const SeveralPages: Story = {
   tags: ['SET-COMP-17', 'LIMIT-04'],
   parameters: { msw: of({ companies: many }) },
   play: async ({ canvas }) => {
@@ -261,14 +261,23 @@ export const SeveralPagesAndSearch: Story = {
     const pages = within(canvas.getByRole('navigation', { name: /Pages of the companies list$/ }));
     await userEvent.click(pages.getByRole('button', { name: /Next$/ }));
     await shown(canvas, 'Société 60');
-    await userEvent.type(canvas.getByRole('searchbox', { name: /Search companies$/ }), 'Société 07');
-    await waitFor(() => expect(names(canvas)).toEqual(['Société 07']));
-    const last = sent('GET companies').at(-1)?.query;
-    await expect(last?.get('page')).toBe('1');
-    await expect(last?.get('resourcesPerPage')).toBe('50');
-    await userEvent.clear(canvas.getByRole('searchbox', { name: /Search companies$/ }));
-    await userEvent.keyboard('personne{Enter}');
+    for (const { query } of sent('GET companies')) await expect(query.get('resourcesPerPage')).toBe('50');
+  },
+};
+
+export const Searched: Story = {
+  parameters: { msw: of() },
+  play: async ({ canvas }) => {
+    await shown(canvas, 'Hôtels Frontenac');
+    const box = canvas.getByRole('searchbox', { name: /Search companies$/ });
+    await userEvent.type(box, 'champ');
+    await waitFor(() => expect(names(canvas)).toEqual(['Banque Champlain']));
+    await expect(sent('GET companies').at(-1)?.query.get('companyName')).toBe('champ');
+    await userEvent.type(box, 'x{Enter}');
     await expect(await canvas.findByText('No company matches')).toBeVisible();
+    const [reset] = canvas.getAllByRole('button', { name: /Reset the filters$/ });
+    if (reset) await userEvent.click(reset);
+    await shown(canvas, 'Hôtels Frontenac');
   },
 };
 
@@ -284,6 +293,7 @@ export const Exported: Story = {
         void file.arrayBuffer().then((bytes) => saved.resolve(new TextDecoder('utf-16le').decode(bytes)));
       return create.call(URL, file);
     });
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect((await saved.promise).split('\r\n')).toEqual([
       'Nom - Name\tLien magique - Magic link',
