@@ -44,6 +44,12 @@ export function useUser(id: number): Query<User> {
   return useQuery(['users', 'one', id], (call) => findUser(call, id));
 }
 
+/** Reads a user anew, to see whether someone else has made changes meanwhile (decision 36). */
+export function useReadUser(): (id: number) => Promise<User> {
+  const api = useApi();
+  return useCallback((id) => findUser(api.call, id), [api]);
+}
+
 /** There is no call for one user: the list is read until they are found (decision 32). */
 async function findUser(call: Api['call'], id: number): Promise<User> {
   for (let page = 1, isLast = false; !isLast; page += 1) {

@@ -13,11 +13,14 @@ export interface UserFormValues {
   active: boolean;
 }
 
+/** The form as its fields hold it. */
+export type UserFormText = FormText<UserFormValues>;
+
 /** The role that the form opens with (SET-USER-14, LIMIT-15). */
 export const defaultRole = 'ROLE_ADMIN' satisfies Role;
 
 /** The form of a user, or the form of a new one: an administrator who is not active yet (SET-USER-14, SET-USER-15). */
-export function userFormText(user: User | null): FormText<UserFormValues> {
+export function userFormText(user: User | null): UserFormText {
   return {
     name: fieldText(user?.name),
     lastName: fieldText(user?.lastName),

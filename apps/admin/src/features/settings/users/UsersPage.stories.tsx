@@ -6,6 +6,16 @@ import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { UsersPage } from './UsersPage';
 
+const soledad = aUser({
+  id: 3,
+  name: 'Soledad',
+  lastName: 'Ibáñez',
+  email: 'soledad.ibanez@passerelle.example',
+  active: false,
+  lastLoginAt: null,
+  invitedAt: '2026-11-16T12:00:00.000Z',
+});
+
 /** Marie is signed in; Léa teaches; Soledad waits for her first sign-in, Karim for his invitation; Susan was archived. */
 const users = [
   aUser(),
@@ -17,15 +27,7 @@ const users = [
     role: 'ROLE_TEACHER',
     lastLoginAt: '2026-11-18T12:00:00.000Z',
   }),
-  aUser({
-    id: 3,
-    name: 'Soledad',
-    lastName: 'Ibáñez',
-    email: 'soledad.ibanez@passerelle.example',
-    active: false,
-    lastLoginAt: null,
-    invitedAt: '2026-11-16T12:00:00.000Z',
-  }),
+  soledad,
   aUser({
     id: 4,
     name: 'Susan',
@@ -378,6 +380,28 @@ export const Edited: Story = {
       role: 'ROLE_TEACHER',
       status: 1,
     });
+  },
+};
+
+/** She has taken up her invitation while her phone was typed: a save of the whole record must not archive her. */
+export const ChangedMeanwhile: Story = {
+  parameters: { portal: { at: '/settings/users?status=archived' }, msw: listHandlers() },
+  play: async ({ canvas }) => {
+    const dialog = await openEdit(canvas, 'Soledad Ibáñez');
+    await userEvent.clear(dialog.getByLabelText(/Phone/));
+    await userEvent.type(dialog.getByLabelText(/Phone/), '4505550142');
+    const { name, lastName, email, role } = soledad;
+    await fetch('/api/users/update', {
+      method: 'PUT',
+      body: JSON.stringify({ id: 3, name, lastName, email, role, phone: soledad.phone, status: 1 }),
+    });
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    const question = within(await canvas.findByRole('dialog', { name: /This user was changed meanwhile$/ }));
+    await expect(question.getByText('Actif')).toBeVisible();
+    await expect(question.getByText(/Their version: yes$/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /Keep editing$/ }));
+    await expect(dialog.getByLabelText(/Phone/)).toHaveValue('4505550142');
+    await expect(sent('PUT users/update')).toHaveLength(1);
   },
 };
 

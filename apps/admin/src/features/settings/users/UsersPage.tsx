@@ -111,6 +111,6 @@ export function UsersPage() {
 
 const dialogs = ['add', 'edit'] as const;
 
-const loadAdd = async () => (await import('./UserDialog')).AddUserDialog;
-const loadEdit = async () => (await import('./UserDialog')).EditUserDialog;
+const loadAdd = async () => (await import('./edit/UserDialog')).AddUserDialog;
+const loadEdit = async () => (await import('./edit/UserDialog')).EditUserDialog;
 const loadExport = async () => (await import('./UserExport')).UserExport;

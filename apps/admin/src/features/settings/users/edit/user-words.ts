@@ -17,6 +17,9 @@ const fr = {
   create: 'Ajouter',
   save: 'Enregistrer',
   notSaved: 'L’utilisateur n’a pas été enregistré. Ce que vous avez saisi est conservé : réessayez.',
+  changedElsewhere: 'Cet utilisateur a été modifié entre-temps',
+  yes: 'oui',
+  no: 'non',
   ownAccount: {
     title: 'Archiver votre propre compte?',
     text: 'Vous serez déconnecté, et vous ne pourrez plus vous connecter. Seul un autre administrateur pourra rétablir votre compte.',
@@ -52,6 +55,9 @@ const en = {
   create: 'Add',
   save: 'Save',
   notSaved: 'The user was not saved. What you entered is kept: try again.',
+  changedElsewhere: 'This user was changed meanwhile',
+  yes: 'yes',
+  no: 'no',
   ownAccount: {
     title: 'Archive your own account?',
     text: 'You will be signed out, and will not be able to sign in again. Only another administrator can restore your account.',

@@ -1,24 +1,27 @@
-import { useCreateUser, useSaveUser, useUser, useVerifyUserEmail } from '@portal/api-client';
+import { useCreateUser, useReadUser, useSaveUser, useUser, useVerifyUserEmail } from '@portal/api-client';
 import {
-  type AccessLoss,
-  accessLossOf,
   fullName,
   roles,
   type User,
+  type UserFormText,
   type UserFormValues,
   userFormText,
   userSchema,
 } from '@portal/domain';
-import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useSession, useUnsavedWork } from '@portal/shell';
-import { ConfirmDialog, Dialog, PageState } from '@portal/ui';
+import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
+import { Dialog, PageState } from '@portal/ui';
 import { FormCheckboxField, FormSelectField, FormTextField, useZodForm, vocabulary } from '@portal/views';
 import { useState } from 'react';
-import { copy } from '../../../copy';
-import { FormDialog } from '../../../parts/FormDialog';
-import { QueryState } from '../../../parts/QueryState';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { inputs, wholeRow } from '../../../parts/record-form.css';
-import { saveWithFreeEmail } from '../../../parts/saveWithFreeEmail';
+import { copy } from '../../../../copy';
+import { FormDialog } from '../../../../parts/FormDialog';
+import { QueryState } from '../../../../parts/QueryState';
+import { RefusedBanner } from '../../../../parts/RefusedBanner';
+import { inputs, wholeRow } from '../../../../parts/record-form.css';
+import { saveWithFreeEmail } from '../../../../parts/saveWithFreeEmail';
+import { useSaveUnlessChanged } from '../../../../parts/useSaveUnlessChanged';
+import { OwnLossDialog } from './OwnLossDialog';
+import { UserChangedDialog } from './UserChangedDialog';
+import { useOwnRecord } from './useOwnRecord';
 import { userWords } from './user-words';
 import { useUserToasts } from './useUserToasts';
 
@@ -30,7 +33,15 @@ export interface AddUserDialogProps {
 
 /** A new user: an administrator who is not active yet (SET-USER-06, SET-USER-09, SET-USER-14, SET-USER-15). */
 export function AddUserDialog(props: AddUserDialogProps) {
-  return <UserDialog user={null} {...props} />;
+  const work = useUnsavedWork({ form: 'user', record: 'new', stored: userFormText(null) });
+  const createUser = useCreateUser();
+  const create = async (values: UserFormValues) => {
+    const arrived = work.sending();
+    const created = await createUser(values);
+    arrived();
+    return created;
+  };
+  return <UserForm key={work.formKey} {...props} user={null} work={work} save={create} />;
 }
 
 export interface EditUserDialogProps extends AddUserDialogProps {
@@ -46,7 +57,7 @@ export function EditUserDialog({ userId, known, onSaved, onClose }: EditUserDial
   const { stack } = userWords.useWords();
   const ofApp = copy.useWords();
   const isGone = error?.code === 'not-found';
-  if (user && !isGone) return <UserDialog user={user} onSaved={onSaved} onClose={onClose} />;
+  if (user && !isGone) return <KnownUser user={user} onSaved={onSaved} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={stack('edit')} closeLabel={ofApp.t('dialog.close')}>
       {isGone ? (
@@ -58,50 +69,68 @@ export function EditUserDialog({ userId, known, onSaved, onClose }: EditUserDial
   );
 }
 
-interface UserDialogProps extends AddUserDialogProps {
-  /** The user as stored; null for a new one. */
-  user: User | null;
+interface KnownUserProps extends AddUserDialogProps {
+  user: User;
 }
 
-function UserDialog(props: UserDialogProps) {
-  const { user } = props;
+function KnownUser({ user, ...props }: KnownUserProps) {
   const work = useUnsavedWork({
     form: 'user',
-    record: user?.id ?? 'new',
-    title: user ? fullName(user) : '',
+    record: user.id,
+    title: fullName(user),
     stored: userFormText(user),
+  });
+  const readUser = useReadUser();
+  const saveUser = useSaveUser();
+  // Whoever takes up an invitation becomes active meanwhile: a save of the whole record would archive them.
+  const { save, change } = useSaveUnlessChanged<User, UserFormText, UserFormValues>({
+    work,
+    read: () => readUser(user.id),
+    write: (mine) => saveUser(user.id, mine),
+    textOf: userFormText,
   });
   return (
     <>
-      <UserForm key={work.formKey} {...props} work={work} />
-      <LeaveGuard work={work} dialog />
+      <UserForm key={work.formKey} {...props} user={user} work={work} save={save} />
+      {change && (
+        <UserChangedDialog
+          opened={work.began}
+          mine={change.mine}
+          theirs={change.theirs}
+          onSaveMine={() => change.answer('save-mine')}
+          onTakeTheirs={() => change.answer('take-theirs')}
+          onKeepEditing={() => change.answer('keep-editing')}
+        />
+      )}
     </>
   );
 }
 
-interface UserFormProps extends UserDialogProps {
+interface UserFormProps extends AddUserDialogProps {
+  /** The user as stored; null for a new one. */
+  user: User | null;
   /** What is typed into it, and what that began with. */
-  work: UnsavedWork<ReturnType<typeof userFormText>>;
+  work: UnsavedWork<UserFormText>;
+  /** Saves the user; null when that was given up. */
+  save: (values: UserFormValues) => Promise<User | null>;
 }
 
-function UserForm({ user, work, onSaved, onClose }: UserFormProps) {
+function UserForm({ user, work, save, onSaved, onClose }: UserFormProps) {
   const { t, stack } = userWords.useWords();
   const ofDomain = vocabulary.useWords();
   const verify = useVerifyUserEmail();
-  const saveUser = useSaveOrCreate(user);
   const said = useUserToasts();
   const own = useOwnRecord(user);
   const [refusal, setRefusal] = useState<{ error: unknown }>();
 
-  const save = async (values: UserFormValues) => {
+  const submit = async (values: UserFormValues) => {
     setRefusal(undefined);
     if (!(await own.mayChange(values))) return;
-    const arrived = work.sending();
     return saveWithFreeEmail({
       email: values.email,
       stored: user?.email ?? null,
       verify,
-      save: () => saveUser(values),
+      save: () => save(values),
       onNotVerified: (error) => {
         setRefusal({ error });
         said.notUpdated();
@@ -112,7 +141,6 @@ function UserForm({ user, work, onSaved, onClose }: UserFormProps) {
         else said.notCreated();
       },
       onSaved: (saved) => {
-        arrived();
         if (user) said.updated(saved);
         else said.created(saved);
         onSaved(saved);
@@ -121,7 +149,7 @@ function UserForm({ user, work, onSaved, onClose }: UserFormProps) {
       },
     });
   };
-  const { fields, formProps, busy } = useZodForm(userSchema, { defaultValue: work.values, onSubmit: save });
+  const { fields, formProps, busy } = useZodForm(userSchema, { defaultValue: work.values, onSubmit: submit });
 
   return (
     <>
@@ -156,62 +184,7 @@ function UserForm({ user, work, onSaved, onClose }: UserFormProps) {
         {refusal && <RefusedBanner error={refusal.error}>{stack('notSaved')}</RefusedBanner>}
       </FormDialog>
       <OwnLossDialog question={own.question} />
+      <LeaveGuard work={work} dialog />
     </>
-  );
-}
-
-function useSaveOrCreate(user: User | null): (values: UserFormValues) => Promise<User> {
-  const createUser = useCreateUser();
-  const saveUser = useSaveUser();
-  return (values) => (user ? saveUser(user.id, values) : createUser(values));
-}
-
-interface LossQuestion {
-  loss: AccessLoss;
-  answer: (isMeant: boolean) => void;
-}
-
-/** Whoever changes their own record is asked before it shuts them out, and is told to the rest of the portal afterwards. */
-function useOwnRecord(user: User | null) {
-  const { user: signedIn, restore } = useSession();
-  const [question, setQuestion] = useState<LossQuestion | null>(null);
-  const isOwn = user !== null && user.id === signedIn?.id;
-
-  const mayChange = async (values: UserFormValues): Promise<boolean> => {
-    const loss = isOwn ? accessLossOf(user, values) : null;
-    if (!loss) return true;
-    const asked = Promise.withResolvers<boolean>();
-    setQuestion({ loss, answer: asked.resolve });
-    const isMeant = await asked.promise;
-    setQuestion(null);
-    return isMeant;
-  };
-  /** The name in the navbar may be another, and what one may open. */
-  const changed = () => {
-    if (isOwn) void restore();
-  };
-  return { question, mayChange, changed };
-}
-
-const lossWords = { account: 'ownAccount', role: 'ownRole' } as const satisfies Record<AccessLoss, string>;
-
-function OwnLossDialog({ question }: { question: LossQuestion | null }) {
-  const { t, stack } = userWords.useWords();
-  const ofApp = copy.useWords();
-  if (!question) return null;
-  const words = lossWords[question.loss];
-  return (
-    <ConfirmDialog
-      open
-      tone="critical"
-      title={stack(`${words}.title`)}
-      confirmLabel={t(`${words}.confirm`)}
-      cancelLabel={ofApp.t('dialog.cancel')}
-      closeLabel={ofApp.t('dialog.close')}
-      onConfirm={() => question.answer(true)}
-      onCancel={() => question.answer(false)}
-    >
-      {stack(`${words}.text`)}
-    </ConfirmDialog>
   );
 }

@@ -1,0 +1,29 @@
+import type { AccessLoss } from '@portal/domain';
+import { ConfirmDialog } from '@portal/ui';
+import { copy } from '../../../../copy';
+import type { LossQuestion } from './useOwnRecord';
+import { userWords } from './user-words';
+
+const words = { account: 'ownAccount', role: 'ownRole' } as const satisfies Record<AccessLoss, string>;
+
+/** Says what one would take from oneself, and asks whether that is meant. Nothing while there is nothing to ask. */
+export function OwnLossDialog({ question }: { question: LossQuestion | null }) {
+  const { t, stack } = userWords.useWords();
+  const ofApp = copy.useWords();
+  if (!question) return null;
+  const word = words[question.loss];
+  return (
+    <ConfirmDialog
+      open
+      tone="critical"
+      title={stack(`${word}.title`)}
+      confirmLabel={t(`${word}.confirm`)}
+      cancelLabel={ofApp.t('dialog.cancel')}
+      closeLabel={ofApp.t('dialog.close')}
+      onConfirm={() => question.answer(true)}
+      onCancel={() => question.answer(false)}
+    >
+      {stack(`${word}.text`)}
+    </ConfirmDialog>
+  );
+}
