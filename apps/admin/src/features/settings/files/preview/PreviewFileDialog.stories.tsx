@@ -1,4 +1,3 @@
-import { useFiles } from '@portal/api-client';
 import {
   contractsHandlers,
   filesHandlers,
@@ -8,35 +7,11 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aSignedInUser, aStoredFile } from '@portal/domain';
-import { PageLayout } from '@portal/shell';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { useDialogAddress } from '../../../../parts/useDialogAddress';
-import { FileRowDialog } from '../list/FileRowDialog';
-import { fileRowDialogs } from '../list/list-dialogs';
-
-/** The dialog as the rows of the list open it. */
-function Page() {
-  const { dialog, recordId, open, close } = useDialogAddress(fileRowDialogs);
-  const files = useFiles().data?.rows;
-  return (
-    <PageLayout>
-      <h1 lang="en">Files</h1>
-      {files && dialog && recordId !== null && (
-        <FileRowDialog
-          dialog={dialog}
-          fileId={recordId}
-          files={files}
-          onOpen={open}
-          onRemoved={() => undefined}
-          onClose={close}
-        />
-      )}
-    </PageLayout>
-  );
-}
+import { FileDialogs } from '../file-dialog-story';
 
 const proposal = aStoredFile({ id: 3050 });
 const photo = aStoredFile({ id: 3051, title: 'Photo du tableau', name: 'tableau.png', type: 'undefined' });
@@ -81,9 +56,9 @@ let revoked: string[] = [];
 let types: string[] = [];
 let hasViewer = true;
 
-const meta: Meta<typeof Page> = {
+const meta: Meta<typeof FileDialogs> = {
   title: 'Admin/Settings/Files/Preview',
-  component: Page,
+  component: FileDialogs,
   decorators: [
     inPortal({
       app: 'admin',
@@ -117,7 +92,7 @@ const meta: Meta<typeof Page> = {
 };
 export default meta;
 
-type Story = StoryObj<typeof Page>;
+type Story = StoryObj<typeof FileDialogs>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const at = (id: number) => ({ portal: { at: `/settings/files?dialog=preview&record=${id}` } });

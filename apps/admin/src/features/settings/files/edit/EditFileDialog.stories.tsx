@@ -1,0 +1,296 @@
+import {
+  contractsHandlers,
+  filesHandlers,
+  languagesHandlers,
+  recordRequests,
+  sent,
+  studentsHandlers,
+} from '@portal/api-client/testing';
+import { aContract, aSignedInUser, aStoredFile } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { FileDialogs } from '../file-dialog-story';
+
+const proposal = aStoredFile({ id: 3050 });
+const scan = aStoredFile({
+  id: 3051,
+  title: 'Numérisation',
+  name: 'numérisation.pdf',
+  type: 'undefined',
+  contract: null,
+  student: null,
+  language: null,
+  taggedOn: null,
+});
+
+const contracts = [
+  aContract(),
+  aContract({ id: 413, number: '2026-0413', language: { id: 2, name: 'English' } }),
+];
+
+const fresh = (situation: Parameters<typeof filesHandlers>[0] = {}) => [
+  ...filesHandlers({ files: [proposal, scan], ...situation }),
+  ...contractsHandlers({ contracts }),
+  ...studentsHandlers(),
+  ...languagesHandlers(),
+];
+
+const meta: Meta<typeof FileDialogs> = {
+  title: 'Admin/Settings/Files/Edit',
+  component: FileDialogs,
+  decorators: [
+    inPortal({
+      app: 'admin',
+      user: aSignedInUser(),
+      path: '/settings/files',
+      at: '/settings/files?dialog=edit&record=3051',
+    }),
+  ],
+  parameters: { msw: fresh() },
+  beforeEach: recordRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof FileDialogs>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const ofProposal = { portal: { at: '/settings/files?dialog=edit&record=3050' } };
+
+async function opened(canvas: Canvas) {
+  const dialog = within(await canvas.findByRole('dialog'));
+  await dialog.findByLabelText(/Title\*$/);
+  return dialog;
+}
+type Dialog = Awaited<ReturnType<typeof opened>>;
+
+const kind = (dialog: Dialog) => dialog.getByLabelText(/Kind of document\*$/);
+const contract = (dialog: Dialog) => dialog.getByRole('combobox', { name: /Contract\*?$/ });
+const student = (dialog: Dialog) => dialog.getByRole('combobox', { name: /Student\*?$/ });
+const language = (dialog: Dialog) => dialog.getByRole('combobox', { name: /Language\*?$/ });
+const tagDate = (dialog: Dialog) => dialog.getByLabelText(/Tag date\*$/);
+const save = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+
+async function choose(dialog: Dialog, field: HTMLElement, typed: string, name: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+  await userEvent.click(await dialog.findByText(name));
+}
+
+async function setDate(field: HTMLElement, date: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, date);
+  await userEvent.tab();
+}
+
+/** What a kind cannot have is cleared and closed, and says why; a contract brings its language along. */
+export const EachKind: Story = {
+  tags: [
+    'SET-FILE-08',
+    'SET-FILE-11',
+    'SET-FILE-12',
+    'SET-FILE-13',
+    'SET-FILE-14',
+    'SET-FILE-15',
+    'SET-FILE-16',
+    'SET-FILE-17',
+    'FILES-02',
+    'FILES-03',
+  ],
+  parameters: ofProposal,
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(kind(dialog)).toHaveValue('courseProposal');
+    await expect(contract(dialog)).toHaveValue('2026-0412');
+    await expect(language(dialog)).toHaveValue('Français');
+    await expect(student(dialog)).toBeDisabled();
+    await expect(student(dialog)).toHaveAccessibleDescription(/None for this kind$/);
+
+    await choose(dialog, contract(dialog), '0413', '2026-0413');
+    await expect(language(dialog)).toHaveValue('English');
+
+    for (const type of ['studentDocuments', 'placementTest', 'progressReport']) {
+      await userEvent.selectOptions(kind(dialog), type);
+      await expect(student(dialog)).toBeEnabled();
+      await expect(student(dialog)).toBeRequired();
+    }
+    await choose(dialog, student(dialog), 'fort', 'Inès Fortin');
+    await userEvent.selectOptions(kind(dialog), 'courseOutline');
+    await expect(student(dialog)).toBeDisabled();
+    await expect(student(dialog)).toHaveValue('');
+    await expect(contract(dialog)).toHaveValue('2026-0413');
+
+    await userEvent.selectOptions(kind(dialog), 'undefined');
+    for (const field of [contract(dialog), student(dialog), language(dialog)]) {
+      await expect(field).toBeDisabled();
+      await expect(field).toHaveValue('');
+    }
+    await save(dialog);
+    await expect(
+      await canvas.findByText('File Proposition Aéro Beauséjour was updated successfully'),
+    ).toBeVisible();
+    await expect(sent('PUT files')[0]?.body).toEqual({
+      fileId: 3050,
+      title: 'Proposition Aéro Beauséjour',
+      type: 'undefined',
+      course_id: null,
+      student_id: null,
+      language_id: null,
+      tag_date: '2026-08-14',
+    });
+  },
+};
+
+/** All that is missing is said at once; filled in, it is sent once, however often the button is pressed. */
+export const Filed: Story = {
+  tags: [
+    'SET-FILE-18',
+    'SET-FILE-19',
+    'SET-FILE-20',
+    'SET-FILE-21',
+    'SET-FILE-22',
+    'SET-FILE-23',
+    'MSG-86',
+    'OPEN-38',
+  ],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.selectOptions(kind(dialog), 'placementTest');
+    await userEvent.clear(dialog.getByLabelText(/Title\*$/));
+    await save(dialog);
+    await waitFor(() => expect(student(dialog)).toHaveAccessibleDescription(/This is a required field\./));
+    await expect(student(dialog)).toHaveAccessibleDescription(
+      /Ceci est un champ obligatoire( - )?This is a required field\.$/,
+    );
+    for (const field of [dialog.getByLabelText(/Title\*$/), contract(dialog), language(dialog)])
+      await expect(field).toHaveAccessibleDescription(/This is a required field/);
+    await expect(tagDate(dialog)).toHaveAccessibleDescription(/This is a required field/);
+    await expect(sent('PUT files')).toHaveLength(0);
+
+    await userEvent.type(dialog.getByLabelText(/Title\*$/), 'Test');
+    await choose(dialog, contract(dialog), '0412', '2026-0412');
+    await choose(dialog, student(dialog), 'fort', 'Inès Fortin');
+    await expect(language(dialog)).toHaveValue('Français');
+    await setDate(tagDate(dialog), '2026-09-01');
+    await userEvent.dblClick(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(await canvas.findByText('File Test was updated successfully')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('placementTest')).toBeVisible();
+    await expect(sent('PUT files')).toHaveLength(1);
+    await expect(sent('PUT files')[0]?.body).toEqual({
+      fileId: 3051,
+      title: 'Test',
+      type: 'placementTest',
+      course_id: 412,
+      student_id: 501,
+      language_id: 1,
+      tag_date: '2026-09-01',
+    });
+  },
+};
+
+/** A refusal keeps everything typed, and says why. */
+export const Refused: Story = {
+  tags: ['MSG-20'],
+  parameters: {
+    ...ofProposal,
+    msw: fresh({ failWrites: { status: 400, message: 'The contract is closed' } }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
+    await save(dialog);
+    await expect(
+      await dialog.findByText('File Proposition Aéro Beauséjour (2) was not updated successfully'),
+    ).toBeVisible();
+    await expect(dialog.getByText('The contract is closed')).toBeVisible();
+    await expect(dialog.getByLabelText(/Title\*$/)).toHaveValue('Proposition Aéro Beauséjour (2)');
+  },
+};
+
+/** What somebody else does meanwhile, beside this page. */
+const elsewhere = (method: 'PUT' | 'DELETE', body: object) =>
+  fetch('/api/files', {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Somebody else has filed it under another contract: both versions are shown. */
+export const ChangedMeanwhile: Story = {
+  parameters: { ...ofProposal, msw: fresh() },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
+    await elsewhere('PUT', { fileId: 3050, type: 'courseOutline', tag_date: '2026-10-02' });
+    await save(dialog);
+    const question = within(await canvas.findByRole('dialog', { name: /This file was changed meanwhile$/ }));
+    await expect(question.getByText(/Course outline$/)).toBeVisible();
+    await expect(question.getByText(/Oct 2nd 26$/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /Save my version$/ }));
+    await expect(
+      await canvas.findByText('File Proposition Aéro Beauséjour (2) was updated successfully'),
+    ).toBeVisible();
+    await expect(sent('PUT files').at(-1)?.body).toMatchObject({
+      type: 'courseProposal',
+      tag_date: '2026-08-14',
+    });
+  },
+};
+
+export const RemovedMeanwhile: Story = {
+  parameters: { ...ofProposal, msw: fresh() },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
+    await elsewhere('DELETE', { fileId: 3050 });
+    await save(dialog);
+    await expect(
+      await dialog.findByText(
+        'Someone else has deleted this file meanwhile. It is among the archived files.',
+      ),
+    ).toBeVisible();
+    await expect(sent('PUT files')).toHaveLength(0);
+  },
+};
+
+/** Closed with something typed: asked first, kept, and offered when the form is opened again. */
+export const ClosedUnsaved: Story = {
+  parameters: ofProposal,
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /Leave and keep$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Proposition Aéro Beauséjour' }));
+    const again = await opened(canvas);
+    await userEvent.click(await again.findByRole('button', { name: /Take it up again$/ }));
+    await expect(await canvas.findByDisplayValue('Proposition Aéro Beauséjour (2)')).toHaveFocus();
+  },
+};
+
+/** The contract and the language that it has may be archived by now: they stay. */
+export const OnAPhoneInFrenchInTheDark: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
+  parameters: {
+    ...ofProposal,
+    msw: fresh({
+      files: [
+        {
+          ...proposal,
+          title: `Proposition ${'très longue '.repeat(12)}`,
+          contract: { id: 99, number: '2019-0099' },
+          language: { id: 9, name: 'Inuktitut' },
+        },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: /^Modifier Proposition/ }));
+    await expect(dialog.getByLabelText('Contrat*')).toHaveValue('2019-0099');
+    await expect(dialog.getByLabelText('Langue*')).toHaveValue('Inuktitut');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};

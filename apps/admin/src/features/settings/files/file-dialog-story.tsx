@@ -1,0 +1,36 @@
+import { useFiles } from '@portal/api-client';
+import { PageLayout } from '@portal/shell';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { FileRowDialog } from './list/FileRowDialog';
+import { fileRowDialogs } from './list/list-dialogs';
+
+/** The dialogs of a file as the rows of the list open them, in front of the plainest list there is. */
+export function FileDialogs() {
+  const { dialog, recordId, open, close } = useDialogAddress(fileRowDialogs);
+  const files = useFiles().data?.rows;
+  return (
+    <PageLayout>
+      <h1 lang="en">Files</h1>
+      <ul aria-label="Files">
+        {files?.map(({ id, title, type }) => (
+          <li key={id}>
+            <button type="button" onClick={() => open('edit', id)}>
+              {title}
+            </button>{' '}
+            {type}
+          </li>
+        ))}
+      </ul>
+      {files && dialog && recordId !== null && (
+        <FileRowDialog
+          dialog={dialog}
+          fileId={recordId}
+          files={files}
+          onOpen={open}
+          onRemoved={() => undefined}
+          onClose={close}
+        />
+      )}
+    </PageLayout>
+  );
+}
