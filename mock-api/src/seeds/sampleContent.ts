@@ -1,6 +1,7 @@
 import { studentImportColumns, teacherImportColumns, templateHead } from '@portal/domain';
 import { writeSpreadsheet } from '../spreadsheet/spreadsheet.ts';
 import type { FileRow } from '../store/tables.ts';
+import { samplePicture } from './samplePicture.ts';
 
 /** The templates that the screens offer, in the order of their ids: 1 students, 2 teachers, 3 invoice (OPEN-40). */
 export const templates: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[] =
@@ -32,6 +33,7 @@ export function sampleContent(file: Pick<FileRow, 'name' | 'title'>): Buffer {
   if (template) return writeSpreadsheet(template.rows);
   if (file.name.endsWith('.xlsx')) return sheetOf('xlsx');
   if (file.name.endsWith('.xls')) return sheetOf('xls');
+  if (file.name.endsWith('.png')) return samplePicture();
   return pageOf(headOf(file));
 }
 

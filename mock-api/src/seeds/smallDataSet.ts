@@ -771,6 +771,7 @@ function addDocuments(draft: Draft, day: string): void {
     { name: 'scan 0042.pdf', title: 'À classer - To be sorted', tagDate: null, status: 1 },
     { name: 'évaluation-finale.pdf', title: 'Évaluation finale', tagDate: daysAfter(day, -6), status: 1 },
     { name: 'doublon.xls', title: 'Doublon - Duplicate', tagDate: null, status: 0 },
+    { name: 'tableau.png', title: 'Photo du tableau - Whiteboard', tagDate: null, status: 1 },
   ];
   found.forEach((file, place) => {
     const stored = { userId: 1, storedAt: momentOf(daysAfter(day, -place - 2), 14), upload: null };
