@@ -1,6 +1,15 @@
 import type { Company } from '@portal/domain';
 import { useToast } from '@portal/shell';
-import { Button, ButtonLink, CopyIcon, IconButton, OpenIcon, RetryIcon, VisuallyHidden } from '@portal/ui';
+import {
+  Button,
+  ButtonLink,
+  CopyIcon,
+  IconButton,
+  OpenIcon,
+  RetryIcon,
+  Tooltip,
+  VisuallyHidden,
+} from '@portal/ui';
 import { useRef } from 'react';
 import { companiesWords } from './companies-words';
 import { address as addressLook, keys, line, quiet } from './LinkCell.css';
@@ -38,7 +47,7 @@ interface LinkProps {
 }
 
 function Link({ name, address, onGenerate }: LinkProps) {
-  const { t, halves } = companiesWords.useWords();
+  const { t, stack, halves } = companiesWords.useWords();
   const toast = useToast();
   const shown = useRef<HTMLSpanElement>(null);
 
@@ -77,9 +86,13 @@ function Link({ name, address, onGenerate }: LinkProps) {
         <IconButton icon={CopyIcon} size="small" onClick={() => void copy()}>
           {t('link.copy', { name })}
         </IconButton>
-        <IconButton icon={RetryIcon} size="small" onClick={onGenerate}>
-          {t('link.regenerate', { name })}
-        </IconButton>
+        <Tooltip content={stack('link.replaces')}>
+          {(target) => (
+            <IconButton {...target} icon={RetryIcon} size="small" onClick={onGenerate}>
+              {t('link.regenerate', { name })}
+            </IconButton>
+          )}
+        </Tooltip>
       </span>
     </div>
   );

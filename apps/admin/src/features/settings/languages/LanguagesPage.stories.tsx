@@ -285,6 +285,20 @@ export const SeveralPages: Story = {
   },
 };
 
+/** A page that has lost its last row is gone; one is led to the one before. */
+export const LastOfItsPage: Story = {
+  tags: ['SET-LANG-17'],
+  parameters: { msw: of({ languages: many.slice(0, 51) }), portal: { at: '/settings/languages?page=2' } },
+  play: async ({ canvas }) => {
+    await shown(canvas, 'Langue 51');
+    await userEvent.click(canvas.getByRole('button', { name: /Archive Langue 51$/ }));
+    const dialog = await dialogOf(canvas, /Archive Langue 51\?$/);
+    await userEvent.click(dialog.getByRole('button', { name: /Archive$/ }));
+    await shown(canvas, 'Langue 50');
+    await expect(names(canvas)).toHaveLength(50);
+  },
+};
+
 export const Empty: Story = {
   parameters: { msw: of({ languages: [] }) },
   play: async ({ canvas }) => {
