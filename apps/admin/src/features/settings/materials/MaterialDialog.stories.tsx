@@ -75,7 +75,7 @@ export const Incomplete: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /- Add$/ }));
     await waitFor(() => expect(title(dialog)).toHaveFocus());
     for (const field of [title(dialog), language(dialog)])
-      await expect(field).toHaveAccessibleDescription(/This is a required field/);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/This is a required field/));
     await userEvent.type(title(dialog), 'B');
     await userEvent.tab();
     await waitFor(() => expect(title(dialog)).toHaveAccessibleDescription(/must at least 2 characters/));
