@@ -81,12 +81,13 @@ test('by keys alone a material is added, flagged, noted, edited against a refusa
   await question.getByRole('button', { name: 'Archive' }).press('Enter');
   await expect(page.getByText('Material Édito B2, 2e édition was archived')).toBeVisible();
   await expect(page.getByText('No material matches')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Archived' }).press('Space');
+  await expect(page.locator('body'), 'the focus is not lost with the row').not.toBeFocused();
+  await page.getByRole('switch', { name: 'Show archived' }).press('Space');
   await expect(rowOf(page, 'Édito B2, 2e édition')).toContainText('Archived');
   await choose(page, 'Édito B2, 2e édition', 'Restore');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(page.getByText('Material Édito B2, 2e édition was restored')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Archived' }).press('Space');
+  await page.getByRole('switch', { name: 'Show archived' }).press('Space');
   await expect(rowOf(page, 'Édito B2, 2e édition')).toBeVisible();
 });
 

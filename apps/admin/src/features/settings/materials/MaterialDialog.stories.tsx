@@ -2,24 +2,16 @@ import { sent } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { inSettings } from '../settings-story';
 import { MaterialDialog } from './MaterialDialog';
-import {
-  around,
-  at,
-  begin,
-  type Canvas,
-  chooseFromMenu,
-  drawMaterials,
-  inSettings,
-  rowOf,
-  settled,
-} from './materials-story';
+import { MaterialsPage } from './MaterialsPage';
+import { around, at, begin, type Canvas, chooseFromMenu, rowOf, settled } from './materials-story';
 
 const meta: Meta<typeof MaterialDialog> = {
   title: 'Admin/Settings/Material',
   component: MaterialDialog,
-  render: drawMaterials,
-  decorators: [inSettings],
+  render: () => <MaterialsPage />,
+  decorators: inSettings('admin.settings.materials'),
   parameters: { portal: at('?dialog=create'), msw: around() },
   beforeEach: begin,
 };
@@ -67,7 +59,7 @@ export const Added: Story = {
 
 /** A title is required and needs two letters; so is a language. */
 export const Incomplete: Story = {
-  tags: ['SET-MAT-11', 'SET-MAT-12', 'LIMIT-14', 'MSG-84', 'MSG-86'],
+  tags: ['SET-MAT-11', 'SET-MAT-12', 'LIMIT-14'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Add Material$/);
     await languageChosen(dialog, 'Français');
@@ -78,7 +70,7 @@ export const Incomplete: Story = {
       await waitFor(() => expect(field).toHaveAccessibleDescription(/This is a required field/));
     await userEvent.type(title(dialog), 'B');
     await userEvent.tab();
-    await waitFor(() => expect(title(dialog)).toHaveAccessibleDescription(/must at least 2 characters/));
+    await waitFor(() => expect(title(dialog)).toHaveAccessibleDescription(/at least 2 characters/));
     await userEvent.type(title(dialog), '1');
     await waitFor(() => expect(title(dialog)).toBeValid());
     await expect(sent('POST materials/create')).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { useLanguages } from '@portal/api-client';
-import { type ActiveFilter, CheckboxField, Combobox, SelectField } from '@portal/ui';
+import { type ActiveFilter, Combobox, SelectField, Switch } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
 import type { ReactNode } from 'react';
 import { ListFilters } from '../../../parts/ListFilters';
@@ -49,6 +49,13 @@ export function MaterialFilters({ state, onChange, onReset, count }: MaterialFil
 
   return (
     <ListFilters
+      lead={
+        <Switch
+          label={t('showArchived')}
+          checked={state.archived}
+          onChange={(event) => onChange({ archived: event.currentTarget.checked })}
+        />
+      }
       search={state.search}
       onSearch={(search) => onChange({ search }, { replace: true })}
       searchLabel={t('search')}
@@ -78,11 +85,6 @@ export function MaterialFilters({ state, onChange, onReset, count }: MaterialFil
           onValueChange={(value) => onChange({ contract: Number(value) })}
         />
       </div>
-      <CheckboxField
-        label={t('archivedFilter')}
-        checked={state.archived}
-        onChange={(event) => onChange({ archived: event.currentTarget.checked })}
-      />
     </ListFilters>
   );
 }

@@ -3,25 +3,14 @@ import { aContract, aMaterial } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { inSettings } from '../settings-story';
 import { MaterialsPage } from './MaterialsPage';
-import {
-  around,
-  at,
-  begin,
-  type Canvas,
-  chooseFromMenu,
-  drawMaterials,
-  inSettings,
-  request,
-  rowOf,
-  settled,
-} from './materials-story';
+import { around, at, begin, type Canvas, chooseFromMenu, request, rowOf, settled } from './materials-story';
 
 const meta: Meta<typeof MaterialsPage> = {
   title: 'Admin/Settings/Materials',
   component: MaterialsPage,
-  render: drawMaterials,
-  decorators: [inSettings],
+  decorators: inSettings('admin.settings.materials'),
   parameters: { msw: around() },
   beforeEach: begin,
 };
@@ -271,7 +260,7 @@ export const ArchivedAndRestored: Story = {
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Défi 3' })).toBeNull());
     await expect(sent('PUT materials/updateStatus').map(({ body }) => body)).toEqual([{ id: 11, status: 0 }]);
 
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: /Show archived$/ }));
     const row = await rowOf(canvas, 'Défi 3');
     await expect(asked()?.get('status')).toBe('0');
     await expect(row.getByText('Archived')).toBeVisible();
@@ -373,7 +362,7 @@ export const Empty: Story = {
   parameters: { msw: around({ materials: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No materials')).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: /Show archived$/ }));
     await expect(await canvas.findByText('No archived materials')).toBeVisible();
   },
 };

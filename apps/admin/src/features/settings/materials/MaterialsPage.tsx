@@ -52,7 +52,11 @@ export function MaterialsPage() {
           state={state}
           onChange={change}
           onReset={reset}
-          count={<ListCount count={found?.total}>{(count) => t('counted', { count })}</ListCount>}
+          count={
+            <ListCount count={found?.total}>
+              {(count) => t(state.archived ? 'countedArchived' : 'counted', { count })}
+            </ListCount>
+          }
         />
       }
     >

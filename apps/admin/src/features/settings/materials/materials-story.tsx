@@ -5,28 +5,8 @@ import {
   notesHandlers,
   recordRequests,
 } from '@portal/api-client/testing';
-import { aContract, aMaterial, aNote, aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
-import { Route, Routes } from 'react-router-dom';
+import { aContract, aMaterial, aNote } from '@portal/domain';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { SettingsLayout } from '../SettingsLayout';
-import { MaterialsPage } from './MaterialsPage';
-
-/** The list in the frame of the settings. */
-export const drawMaterials = () => (
-  <Routes>
-    <Route element={<SettingsLayout />}>
-      <Route path="materials" element={<MaterialsPage />} />
-    </Route>
-  </Routes>
-);
-
-export const inSettings = inPortal({
-  app: 'admin',
-  path: '/settings/*',
-  at: '/settings/materials',
-  user: aSignedInUser(),
-});
 
 /** Opens the list at a dialog or with filters: `?archived=true`. */
 export const at = (query: string) => ({ at: `/settings/materials${query}` });
