@@ -1,5 +1,6 @@
 import type { PasswordFormValues, User, UserFormValues } from '@portal/domain';
 import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import {
@@ -20,6 +21,7 @@ import {
   userFromWire,
 } from '../wire/user.ts';
 import { useApi } from './ApiProvider.tsx';
+import { unlessGone } from './unless-gone.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -44,10 +46,18 @@ export function useUser(id: number): Query<User> {
   return useQuery(['users', 'one', id], (call) => findUser(call, id));
 }
 
-/** Reads a user anew, to see whether someone else has made changes meanwhile (decision 36). */
+/** Reads a user anew and shows what is found, to see whether someone else has made changes meanwhile (decision 36). */
 export function useReadUser(): (id: number) => Promise<User> {
   const api = useApi();
-  return useCallback((id) => findUser(api.call, id), [api]);
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (id) => {
+      const user = await findUser(api.call, id);
+      void unlessGone(mutate(['users', 'one', id], user, { revalidate: false }));
+      return user;
+    },
+    [api, mutate],
+  );
 }
 
 /** There is no call for one user: the list is read until they are found (decision 32). */

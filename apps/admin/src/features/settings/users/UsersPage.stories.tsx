@@ -399,8 +399,8 @@ export const ChangedMeanwhile: Story = {
     const question = within(await canvas.findByRole('dialog', { name: /This user was changed meanwhile$/ }));
     await expect(question.getByText('Actif')).toBeVisible();
     await expect(question.getByText(/Their version: yes$/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: /Keep editing$/ }));
-    await expect(dialog.getByLabelText(/Phone/)).toHaveValue('4505550142');
+    await userEvent.click(question.getByRole('button', { name: /Take their version$/ }));
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Actif - Active' })).toBeChecked());
     await expect(sent('PUT users/update')).toHaveLength(1);
   },
 };
