@@ -253,6 +253,8 @@ export const selectionActions = style({ display: 'flex', flexWrap: 'wrap', gap: 
 
 stackPairs(selectionActions, media.phone);
 
+export const selectionPanel = style({ flex: '1 0 100%', minWidth: 0 });
+
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',

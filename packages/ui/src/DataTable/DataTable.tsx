@@ -263,6 +263,7 @@ export function DataTable<Row>({
           count={selection.selected.size}
           summary={selection.summary}
           actions={selection.actions}
+          panel={selection.panel}
           clearLabel={selection.clearLabel}
           onClear={() => selection.onSelect(new Set())}
           onFocusLost={() => frame.current?.querySelector<HTMLElement>('[data-select-all]')?.focus()}

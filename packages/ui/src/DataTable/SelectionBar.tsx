@@ -7,7 +7,8 @@ export interface SelectionBarProps {
   /** How many rows are chosen. */
   count: number;
   summary: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
+  panel?: ReactNode;
   clearLabel: ReactNode;
   /** Lets go of all chosen rows. */
   onClear: () => void;
@@ -20,6 +21,7 @@ export function SelectionBar({
   count,
   summary,
   actions,
+  panel,
   clearLabel,
   onClear,
   onFocusLost,
@@ -36,6 +38,11 @@ export function SelectionBar({
           <Button size="small" variant="quiet" onClick={onClear}>
             {clearLabel}
           </Button>
+        </FocusKeeper>
+      )}
+      {count > 0 && panel && (
+        <FocusKeeper className={styles.selectionPanel} onFocusLost={onFocusLost}>
+          {panel}
         </FocusKeeper>
       )}
     </div>

@@ -18,7 +18,9 @@ export interface TableSelection<Row> {
   /** How many are chosen, in words, such as "3 contracts selected"; read out when it changes. */
   summary: ReactNode;
   /** What can be done with them: buttons. */
-  actions: ReactNode;
+  actions?: ReactNode;
+  /** Fields that say what is to be done with them, over the whole width under the rest. */
+  panel?: ReactNode;
   /** Word of the button that lets go of all of them. */
   clearLabel: ReactNode;
 }

@@ -232,7 +232,7 @@ export const FiledInBulk: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByText('3 files selected')).toBeVisible();
     await userEvent.type(form.getByLabelText(/Tag date\*$/), '2026-11-20');
-    await userEvent.dblClick(form.getByRole('button', { name: /Assign the files$/ }));
+    await userEvent.dblClick(form.getByRole('button', { name: /Assign$/ }));
     await expect(await page().findByText('Files were updated successfully')).toBeVisible();
     await expect(sent('PUT files').map(({ body }) => body)).toEqual([
       {
@@ -259,7 +259,7 @@ export const BulkRules: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Select the whole page$/ }));
     await expect(canvas.getByText('4 files selected')).toBeVisible();
     const form = within(await bar(canvas));
-    const send = form.getByRole('button', { name: /Assign the files$/ });
+    const send = form.getByRole('button', { name: /Assign$/ });
     const kind = form.getByRole('combobox', { name: /Kind of document\*$/ });
     await userEvent.click(send);
     await waitFor(() => expect(kind).toHaveAccessibleDescription(/This is a required field/));
@@ -323,7 +323,7 @@ export const BulkRefused: Story = {
     await userEvent.type(form.getByRole('combobox', { name: /Contract\*$/ }), '430');
     await userEvent.click(await screen.findByRole('option', { name: /2026-0430/ }));
     await userEvent.type(form.getByLabelText(/Tag date\*$/), '2026-11-20');
-    const send = form.getByRole('button', { name: /Assign the files$/ });
+    const send = form.getByRole('button', { name: /Assign$/ });
     await userEvent.click(send);
     await expect(await page().findByText('Files were not update successfully')).toBeVisible();
     await expect(canvas.getByText('2 files selected')).toBeVisible();
@@ -481,7 +481,7 @@ export const OnAPhone: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
-    await userEvent.click(canvas.getByRole('button', { name: /Assign the files$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Assign$/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Assign 1 file$/ }, { timeout: 10_000 }));
     await userEvent.selectOptions(
       await dialog.findByRole('combobox', { name: /Kind of document\*$/ }),
@@ -489,7 +489,7 @@ export const OnAPhone: Story = {
     );
     await userEvent.type(dialog.getByLabelText(/Tag date\*$/), '2026-11-20');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    await userEvent.click(dialog.getByRole('button', { name: /Assign the files$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(sent('PUT files')[0]?.body).toMatchObject({ file_ids: [3052], tag_date: '2026-11-20' });
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
@@ -501,7 +501,7 @@ export const InFrenchInTheDark: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
     await expect(canvas.getByText('0,23 Mo')).toBeVisible();
-    await canvas.findByRole('form', { name: 'Classement des fichiers sélectionnés' }, { timeout: 10_000 });
+    await canvas.findByRole('form', { name: 'Assignation des fichiers sélectionnés' }, { timeout: 10_000 });
   },
 };
 

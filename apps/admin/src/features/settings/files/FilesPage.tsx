@@ -1,7 +1,15 @@
 import { useFiles, useRestoreFile } from '@portal/api-client';
 import type { StoredFile } from '@portal/domain';
 import { PageTitle, useListState, useTablePreferences, useToast } from '@portal/shell';
-import { Button, chosenColumns, ListContent, PageHead, type RowKey, UploadIcon } from '@portal/ui';
+import {
+  Button,
+  chosenColumns,
+  ListContent,
+  PageHead,
+  type RowKey,
+  UploadIcon,
+  useIsPhone,
+} from '@portal/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { ListCount } from '../../../parts/ListCount';
 import { ListTable } from '../../../parts/ListTable';
@@ -32,6 +40,7 @@ export function FilesPage() {
   const [selected, select] = useState<ReadonlySet<RowKey>>(none);
   const { download } = useDownload();
   const restore = useRestore();
+  const isPhone = useIsPhone();
   const { t, plain } = fileListWords.useWords();
   const ofAnyList = listWords.useWords();
   const found = files.error ? undefined : files.data;
@@ -90,7 +99,9 @@ export function FilesPage() {
                 label: t('select'),
                 allLabel: t('selectAll'),
                 summary: <Chosen selected={selected} files={found?.rows ?? noFiles} />,
-                actions: <BulkFiling fileIds={[...selected].map(Number)} onFiled={() => select(none)} />,
+                [isPhone ? 'actions' : 'panel']: (
+                  <BulkFiling fileIds={[...selected].map(Number)} onFiled={() => select(none)} />
+                ),
                 clearLabel: t('clear'),
               }
         }

@@ -12,6 +12,7 @@ import type { ComboboxOption } from '@portal/ui';
 import { FormCombobox, FormDatePicker, FormSelectField, vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { wholeRow } from './FilingFields.css';
 import { filingWords } from './filing-words';
 import type { FilingChoices } from './useFilingChoices';
 
@@ -19,14 +20,17 @@ export interface FilingFieldsProps {
   /** Of the edit form or of the bulk-assign bar; what they hold at first is read once. */
   fields: { readonly [Field in keyof FilingText]: FieldMetadata };
   choices: FilingChoices;
+  /** The two languages of a label on one line (default), or one over the other where fields are narrow. */
+  labels?: 'line' | 'stack';
 }
 
 /**
  * What a file is filed under, by the one table of types: what a type cannot have is cleared and says why it is closed,
  * a contract brings its language (SET-FILE-11 to SET-FILE-17). Fields only: their order in a grid is the caller's.
  */
-export function FilingFields({ fields, choices }: FilingFieldsProps) {
+export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsProps) {
   const { t, stack, plain } = filingWords.useWords();
+  const label = labels === 'line' ? t : stack;
   const ofDomain = vocabulary.useWords();
   const [text, setText] = useState(() => textOf(fields));
   // The language of a contract may be archived, and is then among no choices.
@@ -51,25 +55,21 @@ export function FilingFields({ fields, choices }: FilingFieldsProps) {
       onValueChange: (value: string) => setText({ ...text, [field]: value }),
     };
   };
-  const labelOf = (field: FilingRecordField, word: 'contract' | 'student' | 'language') => (
-    <>
-      {t(word)}
-      {filingNeed(field, text.type) === 'required' && '*'}
-    </>
-  );
+  const labelOf = (field: FilingRecordField) =>
+    label(filingNeed(field, text.type) === 'required' ? `needed.${field}` : field);
 
   return (
     <>
       <FormSelectField
         field={fields.type}
-        label={t('type')}
+        label={label('type')}
         placeholder={plain('chooseType')}
         options={fileTypes.map((value) => ({ value, label: ofDomain.plain(`fileType.${value}`) }))}
         onChange={(event) => setText(filingAfterType(text, event.currentTarget.value as FileType))}
       />
       <FormCombobox
         {...ofRecord('contractId')}
-        label={labelOf('contractId', 'contract')}
+        label={labelOf('contractId')}
         placeholder={plain('chooseContract')}
         {...choices.contracts.source}
         onValueChange={(value) => {
@@ -82,22 +82,24 @@ export function FilingFields({ fields, choices }: FilingFieldsProps) {
       />
       <FormCombobox
         {...ofRecord('studentId')}
-        label={labelOf('studentId', 'student')}
+        label={labelOf('studentId')}
         placeholder={plain('chooseStudent')}
         {...choices.students.source}
       />
       <FormCombobox
         {...ofRecord('languageId')}
-        label={labelOf('languageId', 'language')}
+        label={labelOf('languageId')}
         placeholder={plain('chooseLanguage')}
         options={languageOptions}
         loading={loading}
       />
-      <FormDatePicker field={fields.taggedOn} label={t('taggedOn')} />
+      <FormDatePicker field={fields.taggedOn} label={label('taggedOn')} />
       {choices.error && (
-        <RefusedBanner error={choices.error} onRetry={choices.retry}>
-          {stack('notLoaded')}
-        </RefusedBanner>
+        <div className={wholeRow}>
+          <RefusedBanner error={choices.error} onRetry={choices.retry}>
+            {stack('notLoaded')}
+          </RefusedBanner>
+        </div>
       )}
     </>
   );

@@ -1,15 +1,12 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
+/** One row where there is room: the fields, and the button level with them until a field says something below it. */
 export const form = style({
   display: 'grid',
-  // The button stands beside the last field as long as there is room.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
   alignItems: 'start',
   gap: `${vars.space.small} ${vars.space.medium}`,
-  flex: '1 1 100%',
-  minWidth: 0,
 });
 
-/** Level with the fields, whose labels stand above. */
-export const send = style({ alignSelf: 'start', paddingBlockStart: 22 });
+export const send = style({ alignSelf: 'end', justifySelf: 'start' });

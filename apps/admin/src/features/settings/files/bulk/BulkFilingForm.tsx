@@ -18,12 +18,10 @@ export function BulkFilingForm({ fileIds, onFiled }: BulkFilingFormProps) {
   return (
     <form {...formProps} className={form} aria-label={plain('form')}>
       {chosen}
-      <FilingFields fields={fields} choices={choices} />
-      <div className={send}>
-        <Button type="submit" variant="primary" busy={busy}>
-          {t('assign')}
-        </Button>
-      </div>
+      <FilingFields fields={fields} choices={choices} labels="stack" />
+      <Button type="submit" variant="primary" busy={busy} className={send}>
+        {t('assign')}
+      </Button>
     </form>
   );
 }

@@ -1,16 +1,16 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  assign: 'Classer les fichiers',
-  title_one: 'Classer {{count}} fichier',
-  title_other: 'Classer {{count}} fichiers',
-  form: 'Classement des fichiers sélectionnés',
+  assign: 'Assigner',
+  title_one: 'Assigner {{count}} fichier',
+  title_other: 'Assigner {{count}} fichiers',
+  form: 'Assignation des fichiers sélectionnés',
   updated: 'Les fichiers ont été mis à jour',
   notUpdated: 'Les fichiers n’ont pas été mis à jour',
 } as const;
 
 const en = {
-  assign: 'Assign the files',
+  assign: 'Assign',
   title_one: 'Assign {{count}} file',
   title_other: 'Assign {{count}} files',
   form: 'Assignment of the selected files',

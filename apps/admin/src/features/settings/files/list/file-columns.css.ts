@@ -26,6 +26,10 @@ export const opener = style({
 
 export const removedTitle = style({ color: vars.color.critical, fontWeight: vars.weight.strong });
 
-export const fileName = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
+export const fileName = style({
+  color: vars.color.textSoft,
+  fontSize: vars.text.caption,
+  fontWeight: vars.weight.regular,
+});
 
 export const quiet = style({ color: vars.color.textSoft });
