@@ -335,6 +335,8 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Edit Banque Champlain$/ }));
     await expect(canvas.getByRole('textbox', { name: /Name of the company$/ })).toHaveFocus();
+    for (const key of canvas.getAllByRole('button', { name: /Generate a new link/ }))
+      await expect(key.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth - 16);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -13,6 +13,8 @@ export const line = style({
 export const address = style({
   flex: '1 1 120px',
   minWidth: 0,
+  // Its length, on one line, asks for no room: a card on a phone would grow past its edge.
+  contain: 'inline-size',
   overflow: 'hidden',
   color: vars.color.textSoft,
   fontSize: vars.text.caption,
