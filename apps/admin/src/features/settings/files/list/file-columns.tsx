@@ -1,6 +1,6 @@
 import { fullName, type StoredFile } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Badge, type TableColumn, TextLink, VisuallyHidden } from '@portal/ui';
+import { Badge, type TableColumn, TextLink } from '@portal/ui';
 import { FileSize, vocabulary } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { pathTo } from '../../../../paths';
@@ -90,12 +90,7 @@ function FileTitle({ file: { id, title, name, active }, onOpen }: FileTitleProps
           </Badge>
         </>
       )}
-      {name !== title && (
-        <span className={fileName}>
-          <VisuallyHidden>, </VisuallyHidden>
-          {name}
-        </span>
-      )}
+      {name !== title && <span className={fileName}>{name}</span>}
     </span>
   );
 }
