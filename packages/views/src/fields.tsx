@@ -211,7 +211,7 @@ export function FormSwitch({ field, ...props }: FormField<SwitchProps>) {
 
 /** A file in a form, or several: refused as soon as it is chosen when it is over the limit or of another kind (FILES-06). */
 export function FormFileInput({ field, ...props }: Omitted<FormField<FileInputProps>, 'words' | 'maxBytes'>) {
-  const words = useFileInputWords();
+  const words = useFileInputWords(props.multiple);
   return (
     <FileInput
       key={field.key}

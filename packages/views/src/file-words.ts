@@ -6,7 +6,9 @@ import { vocabulary } from './vocabulary';
 
 const fr = {
   choose: 'Choisir un fichier',
+  chooseSeveral: 'Choisir des fichiers',
   drop: 'ou déposez-le ici',
+  dropSeveral: 'ou déposez-les ici',
   chosen_one: '{{count}} fichier choisi',
   chosen_other: '{{count}} fichiers choisis',
   size: '{{size}} Mo',
@@ -21,7 +23,9 @@ const fr = {
 
 const en = {
   choose: 'Choose a file',
+  chooseSeveral: 'Choose files',
   drop: 'or drop it here',
+  dropSeveral: 'or drop them here',
   chosen_one: '{{count}} file chosen',
   chosen_other: '{{count}} files chosen',
   size: '{{size}} MB',
@@ -37,14 +41,14 @@ const en = {
 /** The words of fields that take files. */
 export const fileWords = /* @__PURE__ */ defineWords('file', { fr, en });
 
-/** What a file input says. */
-export function useFileInputWords(): FileInputWords {
+/** What a file input says; `multiple` for one that takes several files. */
+export function useFileInputWords(multiple = false): FileInputWords {
   const { t } = fileWords.useWords();
   const { stack } = vocabulary.useWords();
   return useMemo(
     () => ({
-      choose: t('choose'),
-      drop: t('drop'),
+      choose: t(multiple ? 'chooseSeveral' : 'choose'),
+      drop: t(multiple ? 'dropSeveral' : 'drop'),
       chosen: (count) => t('chosen', { count }),
       size: (bytes) => t('size', { size: sizeHalves(bytes) }),
       remove: (name) => t('remove', { name }),
@@ -59,7 +63,7 @@ export function useFileInputWords(): FileInputWords {
         number: t('tooMany'),
       },
     }),
-    [t, stack],
+    [t, stack, multiple],
   );
 }
 
