@@ -1,7 +1,7 @@
 import { filePreview, type StoredFile } from '@portal/domain';
 import { Button, EmptyState, NoteIcon, PageState } from '@portal/ui';
 import { media } from '@portal/ui/theme';
-import { useFileInputWords } from '@portal/views';
+import { FileSize } from '@portal/views';
 import { useState } from 'react';
 import { QueryState } from '../../../../parts/QueryState';
 import { documentFrame, image, view } from './FileView.css';
@@ -21,7 +21,6 @@ export function FileView({ file }: FileViewProps) {
   const [isWanted, setWanted] = useState(
     () => file.sizeInBytes <= largeForPhone || !matchMedia(media.phone).matches,
   );
-  const size = useFileInputWords().size(file.sizeInBytes);
   const preview = filePreview(file.name);
   if (!preview) return <EmptyState icon={NoteIcon} title={stack('none')} text={stack('noneText')} />;
   // Browsers of phones often hand such a frame over to another app, or leave it white.
@@ -31,13 +30,16 @@ export function FileView({ file }: FileViewProps) {
     return (
       <EmptyState
         icon={NoteIcon}
-        title={size}
+        title={<FileSize bytes={file.sizeInBytes} />}
         text={stack('largeText')}
         action={<Button onClick={() => setWanted(true)}>{t('show')}</Button>}
       />
     );
   return <Content file={file} {...preview} />;
 }
+
+/** What readers of PDF take as wishes: as wide as the frame, and no list of pages beside it. */
+const openedWide = '#view=FitH&navpanes=0';
 
 interface ContentProps extends FileViewProps {
   as: 'document' | 'image';
@@ -58,7 +60,7 @@ function Content({ file, as, mediaType }: ContentProps) {
         <img src={address} alt={name} className={image} onError={() => setBroken(true)} />
       ) : (
         // Not sandboxed: browsers start no PDF reader in a sandbox. Told to be a PDF, it is read as one or not at all.
-        <iframe src={address} title={name} className={documentFrame} />
+        <iframe src={`${address}${openedWide}`} title={name} className={documentFrame} />
       )}
     </div>
   );

@@ -118,7 +118,7 @@ export const FromOneToTheNext: Story = {
   play: async ({ canvas }) => {
     const first = await opened(canvas, /Proposition/);
     const frame = await first.findByTitle(/Preview of Proposition Aéro Beauséjour$/);
-    await expect(frame).toHaveAttribute('src', made[0]);
+    await expect(frame).toHaveAttribute('src', `${made[0]}#view=FitH&navpanes=0`);
     await expect(types).toEqual(['application/pdf']);
     await expect(first.getByRole('status')).toHaveTextContent('1 of 5');
     const back = first.getByRole('button', { name: /Previous file$/ });

@@ -8,7 +8,7 @@ import {
   EditIcon,
   IconButton,
 } from '@portal/ui';
-import { useFileInputWords } from '@portal/views';
+import { FileSize } from '@portal/views';
 import { useDownload } from '../../../../parts/useDownload';
 import { FileView } from './FileView';
 import { facts, frame, steps } from './PreviewFileDialog.css';
@@ -28,7 +28,6 @@ export interface PreviewFileDialogProps {
 /** A file in front of the list: PDF and images are seen, everything can be downloaded (FILES-07). */
 export function PreviewFileDialog({ file, files, onShow, onEdit, onClose }: PreviewFileDialogProps) {
   const { t } = previewWords.useWords();
-  const size = useFileInputWords().size(file.sizeInBytes);
   const { download, busyId } = useDownload();
   const place = files.findIndex(({ id }) => id === file.id);
   const step = (by: 1 | -1) => {
@@ -63,7 +62,7 @@ export function PreviewFileDialog({ file, files, onShow, onEdit, onClose }: Prev
       <div className={frame}>
         <div className={facts}>
           <p>
-            {file.name}, {size}
+            {file.name}, <FileSize bytes={file.sizeInBytes} />
           </p>
           {place >= 0 && files.length > 1 && (
             <div className={steps}>

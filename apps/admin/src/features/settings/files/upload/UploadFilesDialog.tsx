@@ -72,6 +72,11 @@ export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
     >
       <form {...formProps} className={formLook}>
         <p>{stack('intro')}</p>
+        {/* Before the files, of which there may be more than a screen holds. */}
+        <div role="status" className={outcome}>
+          {!busy && arrived > 0 && <p>{t('arrived', { count: arrived })}</p>}
+          {!busy && failed > 0 && <p className={problem}>{t('missing', { count: failed })}</p>}
+        </div>
         <FormFileInput
           field={fields.files}
           label={t('files')}
@@ -86,10 +91,6 @@ export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
           onRemove={queue.stop}
           onRetry={(file) => void queue.send([file])}
         />
-        <div role="status" className={outcome}>
-          {!busy && arrived > 0 && <p>{t('arrived', { count: arrived })}</p>}
-          {!busy && failed > 0 && <p className={problem}>{t('missing', { count: failed })}</p>}
-        </div>
       </form>
       <LeaveGuard
         dialog
