@@ -437,6 +437,35 @@ export const Compact: Story = {
   },
 };
 
+/** The row that has the focus leaves, as one does that was archived: the keyboard goes on from the row that is last, or from the table. */
+export const FocusStaysWhenItsRowLeaves: Story = {
+  render: function Leaving() {
+    const [rows, setRows] = useState(contracts(3));
+    return (
+      <div style={{ padding: 24 }}>
+        <DataTable<Contract>
+          caption={<BilingualText fr="Contrats" en="Contracts" />}
+          columns={columns}
+          rows={rows}
+          rowKey={(contract) => contract.id}
+          onToggle={({ id }) => setRows((before) => before.filter((row) => row.id !== id))}
+          loadingLabel={<BilingualText fr="Chargement" en="Loading" />}
+        />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const flag = (contract: string) => canvas.getByRole('checkbox', { name: `Marque - Flag ${contract}` });
+    flag('2026-0410').focus();
+    await userEvent.keyboard(' ');
+    await expect(flag('2026-0411')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(flag('2026-0412')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('region', { name: 'Contrats - Contracts' })).toHaveFocus();
+  },
+};
+
 export const OneMenuForAllRows: Story = {
   tags: ['CON-LIST-11'],
   play: async ({ canvas }) => {

@@ -20,6 +20,7 @@ import { PhoneBar, TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { cardHeight, columnTracks, type TableColumn, type TableSort, titleColumn } from './table-columns';
 import { afterPress, type RowKey, shareOf, type TableSelection, withKeys } from './table-selection';
+import { useFocusInRows } from './useFocusInRows';
 import { useIsPhone } from './useIsPhone';
 import { useReturnToRow } from './useReturnToRow';
 
@@ -110,6 +111,7 @@ export function DataTable<Row>({
     holder.current?.scrollTo(0, 0);
   }, [scrollKey]);
   useReturnToRow(holder, returnTo, rows !== undefined);
+  useFocusInRows(holder, rows);
 
   const rowOf = (key: string | undefined) => rows?.find((row) => String(rowKey(row)) === key);
   const keys = selection ? (rows ?? []).filter((row) => !selection.blocked?.(row)).map(rowKey) : [];
