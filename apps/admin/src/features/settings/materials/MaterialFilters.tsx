@@ -25,7 +25,7 @@ const contractsAtOnce = 1000;
 
 /** Language, contract, title, and whether the archived are meant (SET-MAT-02 to SET-MAT-04, CONFLICT-07, SHELL-120). */
 export function MaterialFilters({ state, onChange, onReset, count }: MaterialFiltersProps) {
-  const { t, plain } = materialListWords.useWords();
+  const { t, stack, plain } = materialListWords.useWords();
   const words = useComboboxWords();
   const languages = useLanguages({ pageSize: languagesAtOnce });
   const contracts = useContractOptions({ pageSize: contractsAtOnce, chosen: state.contract });
@@ -51,7 +51,7 @@ export function MaterialFilters({ state, onChange, onReset, count }: MaterialFil
     <ListFilters
       lead={
         <Switch
-          label={t('showArchived')}
+          label={stack('showArchived')}
           checked={state.archived}
           onChange={(event) => onChange({ archived: event.currentTarget.checked })}
         />

@@ -7,7 +7,7 @@ const fr = {
   allLanguages: 'Langue : toutes',
   contractFilter: 'Contrats',
   anyContract: 'Contrats : tous',
-  showArchived: 'Voir le matériel archivé',
+  showArchived: 'Voir les archivés',
   search: 'Chercher un titre',
   counted_one: 'matériel',
   counted_other: 'matériels',
