@@ -53,7 +53,14 @@ export const frame = styleVariants({
   page: [frameBase],
   // The page scrolls under a thumb, not a box in the page.
   phone: [frameBase, { flex: 'none', width: '100%', minHeight: 'min-content' }],
-  own: [frameBase, { flex: '1 1 0' }],
+  own: [
+    frameBase,
+    {
+      flex: '1 1 0',
+      // In a low window the rows, the bar over a selection and the pages may need more than there is.
+      '@media': { [media.roomy]: { overflow: 'hidden auto' } },
+    },
+  ],
 });
 
 const scrollerBase = style({
@@ -74,7 +81,11 @@ export const scroller = styleVariants({
       minHeight: 320,
       // What happens outside (a key in the search box) then costs the rows nothing: 17 ms a key instead of 80.
       contain: 'strict',
-      '@media': { print: { minHeight: 0 } },
+      '@media': {
+        // The window does not scroll then: what the rows take, the pages under them would lose.
+        [media.roomy]: { minHeight: 160 },
+        print: { minHeight: 0 },
+      },
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui';
 import { FilingFields } from '../FilingFields';
-import { form, send } from './BulkFilingForm.css';
+import { form, noLabel, send } from './BulkFilingForm.css';
 import { bulkWords } from './bulk-words';
 import { useBulkFiling } from './useBulkFiling';
 
@@ -13,15 +13,20 @@ export interface BulkFilingFormProps {
 
 /** The fields of the bulk-assign bar, in one row under the list (SET-FILE-06). */
 export function BulkFilingForm({ fileIds, onFiled }: BulkFilingFormProps) {
-  const { t, plain } = bulkWords.useWords();
+  const { t, stack, plain } = bulkWords.useWords();
   const { fields, formProps, busy, choices, chosen } = useBulkFiling(fileIds, onFiled);
   return (
     <form {...formProps} className={form} aria-label={plain('form')}>
       {chosen}
       <FilingFields fields={fields} choices={choices} labels="stack" />
-      <Button type="submit" variant="primary" busy={busy} className={send}>
-        {t('assign')}
-      </Button>
+      <div className={send}>
+        <span className={noLabel} aria-hidden="true">
+          {stack('assign')}
+        </span>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('assign')}
+        </Button>
+      </div>
     </form>
   );
 }
