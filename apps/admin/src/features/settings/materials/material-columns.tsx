@@ -1,7 +1,8 @@
 import { type Material, quantityRequested } from '@portal/domain';
 import { Badge, Icon, NoteIcon, type TableColumn, VisuallyHidden } from '@portal/ui';
 import { type ReactNode, useMemo } from 'react';
-import { archivedTitle, named, note, quiet, title } from './material-columns.css';
+import { archivedOpener, named, note, opener } from '../../../parts/name-cell.css';
+import { quiet } from './material-columns.css';
 import { type MaterialListColumn, materialColumns, sortableColumns } from './material-list-state';
 import { materialListWords } from './material-list-words';
 import { RequestingContracts } from './RequestingContracts';
@@ -36,7 +37,7 @@ export function useMaterialColumns({
         <span className={named}>
           <button
             type="button"
-            className={material.active ? title : archivedTitle}
+            className={material.active ? opener : archivedOpener}
             onClick={() => onEdit(material.id)}
           >
             {material.title}

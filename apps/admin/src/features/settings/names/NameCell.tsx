@@ -1,7 +1,7 @@
 import { textLimits } from '@portal/domain';
 import { Badge, InlineEdit } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { archivedName, named } from './NameCell.css';
+import { archivedName, named } from '../../../parts/name-cell.css';
 import { type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
 

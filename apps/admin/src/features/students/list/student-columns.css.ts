@@ -1,19 +1,6 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const named = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space.hair} ${vars.space.small}`,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-});
-
-export const archivedName = style({ color: vars.color.critical });
-
 export const quiet = style({ color: vars.color.textSoft });
-
-export const note = style({ display: 'inline-flex', color: vars.color.textSoft });
 
 export const tested = style({ display: 'inline-flex', flexWrap: 'wrap', gap: `0 ${vars.space.small}` });

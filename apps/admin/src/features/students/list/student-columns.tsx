@@ -3,9 +3,10 @@ import { fullName, type Student } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Badge, Icon, NoteIcon, type TableColumn, TextLink, VisuallyHidden } from '@portal/ui';
 import { type ReactNode, useMemo } from 'react';
+import { archivedName, named, note } from '../../../parts/name-cell.css';
 import { pathTo } from '../../../paths';
 import { EnrolmentBadge } from '../EnrolmentBadge';
-import { archivedName, named, note, quiet, tested } from './student-columns.css';
+import { quiet, tested } from './student-columns.css';
 import { studentColumns } from './student-list-state';
 import { studentListWords } from './student-list-words';
 

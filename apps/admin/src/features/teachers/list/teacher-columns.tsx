@@ -10,9 +10,10 @@ import {
 import { Badge, type BadgeTone, type TableColumn, TextLink } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
+import { archivedName, named } from '../../../parts/name-cell.css';
 import { pathTo } from '../../../paths';
 import { assignTones } from '../TeacherStatusBadge';
-import { archivedName, named, quiet } from './teacher-columns.css';
+import { quiet } from './teacher-columns.css';
 import { sortableColumns, type TeacherListColumn, teacherColumns } from './teacher-list-state';
 import { teacherListWords } from './teacher-list-words';
 
