@@ -9,12 +9,10 @@ import { type Contract, fullName, type Person, type StoredFile } from '@portal/d
 import type { ComboboxOption } from '@portal/ui';
 import { useCallback, useMemo } from 'react';
 import { useOptionSource } from '../../../parts/useOptionSource';
+import { languagesAtOnce } from '../languages-at-once';
 
 /** Contracts and students asked for at once (LIMIT-06). */
 const recordsAtOnce = 1000;
-
-/** Languages asked for at once (LIMIT-05). */
-const languagesAtOnce = 500;
 
 /** So many of a search are shown. */
 const found = 50;

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useChoices } from '../../../parts/useChoices';
-import { languagesAtOnce } from './languages-at-once';
+import { languagesAtOnce } from '../languages-at-once';
 import { materialWords } from './material-words';
 
 export interface MaterialDialogProps {

@@ -4,7 +4,7 @@ import { useComboboxWords } from '@portal/views';
 import type { ReactNode } from 'react';
 import { ListFilters } from '../../../parts/ListFilters';
 import { useContractOptions } from '../../../parts/useContractOptions';
-import { languagesAtOnce } from './languages-at-once';
+import { languagesAtOnce } from '../languages-at-once';
 import { long, short } from './MaterialFilters.css';
 import type { MaterialListState } from './material-list-state';
 import { materialListWords } from './material-list-words';

@@ -10,20 +10,6 @@ export const named = style({
   overflowWrap: 'anywhere',
 });
 
-/** Looks like the names in other lists, which lead to a page: this one opens a dialog. */
-export const opener = style({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: vars.color.accent,
-  font: 'inherit',
-  fontWeight: vars.weight.strong,
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  ':hover': { textDecoration: 'underline' },
-});
-
 export const removedTitle = style({ color: vars.color.critical, fontWeight: vars.weight.strong });
 
 export const fileName = style({

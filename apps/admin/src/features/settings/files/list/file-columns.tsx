@@ -3,8 +3,9 @@ import { DateText } from '@portal/i18n';
 import { Badge, type TableColumn, TextLink } from '@portal/ui';
 import { FileSize, vocabulary } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
+import { opener } from '../../../../parts/name-cell.css';
 import { pathTo } from '../../../../paths';
-import { fileName, named, opener, quiet, removedTitle } from './file-columns.css';
+import { fileName, named, quiet, removedTitle } from './file-columns.css';
 import { fileColumns, type ListedColumn } from './file-list-state';
 import { fileListWords } from './file-list-words';
 
