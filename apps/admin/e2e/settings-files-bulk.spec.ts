@@ -13,7 +13,7 @@ async function tickFirst(page: Page, count: number) {
   }
 }
 
-test('eight files of two pages are assigned at once, by keys alone, and stand under their contract (SET-FILE-02, SET-FILE-06, SET-FILE-10, SET-FILE-17, MSG-19, MSG-22)', async ({
+test('eight files of two pages are assigned at once, by keys alone, and stand under their contract (SHELL-020, SET-FILE-02, SET-FILE-06, SET-FILE-10, SET-FILE-17, MSG-19, MSG-22)', async ({
   page,
   mock,
 }) => {

@@ -9,7 +9,7 @@ const signIn = async (page: Page, email: string, password: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a user is added, edited and found by keys alone, and becomes active with the password of the link (SET-USER-01, SET-USER-05, SET-USER-17, SET-USER-18, SET-USER-22, MSG-13, MSG-14)', async ({
+test('a user is added, edited and found by keys alone, and becomes active with the password of the link (SHELL-016, SET-USER-01, SET-USER-05, SET-USER-17, SET-USER-18, SET-USER-22, MSG-13, MSG-14)', async ({
   page,
   mock,
   openAnotherBrowser,
