@@ -15,7 +15,7 @@ export interface FileViewProps {
 /** Bytes above which a phone is asked before they are fetched: 3 MB. */
 const largeForPhone = 3 * 1_048_576;
 
-/** A file as the browser itself shows it; one that it cannot show says so (issue: PDF and images). */
+/** A file as the browser itself shows it; one that it cannot show says so. */
 export function FileView({ file }: FileViewProps) {
   const { stack, t } = previewWords.useWords();
   const [isWanted, setWanted] = useState(
