@@ -262,6 +262,36 @@ describe('a session is restored', () => {
     expect(tokens.read()).toBeNull();
   });
 
+  it('not for one who has signed out before the answer came: no token is left behind (AUTH-32)', async () => {
+    const { answer } = renewing();
+    const { tokens } = held(3600);
+    serve({
+      '/auth/checkToken': (request) => {
+        tokens.clear();
+        return answer(request);
+      },
+    });
+    expect(await failure(restoreSession(api(tokens).api))).toMatchObject({ code: 'unauthorized' });
+    expect(tokens.read()).toBeNull();
+  });
+
+  it('for whoever has signed in before the answer came, not for the one before (AUTH-33)', async () => {
+    const { answer, given } = renewing();
+    const { tokens } = held(3600);
+    const anew = tokensFor(admin);
+    const asked: unknown[] = [];
+    serve({
+      '/auth/checkToken': async (request) => {
+        asked.push(await request.clone().json());
+        if (asked.length === 1) tokens.write(anew);
+        return answer(request);
+      },
+    });
+    expect(await restoreSession(api(tokens).api)).toEqual(admin);
+    expect(asked[1]).toEqual({ refresh_token: anew.refreshToken });
+    expect(tokens.read()?.accessToken).toBe(given[1]);
+  });
+
   it('later, when one is offline: the tokens stay (AUTH-34)', async () => {
     serve({});
     const { tokens, fresh } = held(3600);

@@ -43,13 +43,15 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
     lost = null;
   }
 
-  async function askForTokens(refreshToken: string): Promise<CheckTokenAnswer> {
+  /** Null when other tokens, or none, are held by the time of the answer: it is about a session that is over. */
+  async function askForTokens(refreshToken: string): Promise<CheckTokenAnswer | null> {
     try {
       const { data } = await checkToken({
         ...call,
         body: { refresh_token: refreshToken },
         signal: AbortSignal.timeout(renewalTimeout),
       });
+      if (tokens.read()?.refreshToken !== refreshToken) return null;
       keepTokens({ accessToken: data.token.access_token, refreshToken: data.token.refresh_token });
       return data;
     } catch (error) {
@@ -63,7 +65,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
     }
   }
 
-  /** Null when another tab renewed first. */
+  /** Null when another tab renewed first, or somebody signed out or in. */
   function renewIfNeeded(isNeeded: (held: HeldTokens) => boolean): Promise<CheckTokenAnswer | null> {
     const run = async () => {
       const held = tokens.read();

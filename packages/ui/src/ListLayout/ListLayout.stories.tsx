@@ -176,6 +176,7 @@ const head = (
 const meta: Meta<typeof ListLayout> = {
   title: 'Components/Layout/ListLayout',
   component: ListLayout,
+  subcomponents: { ListContent },
   tags: ['SHELL-039'],
   args: {
     skipLabel: <BilingualText fr="Aller au contenu" en="Skip to content" />,
