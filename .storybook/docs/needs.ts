@@ -149,7 +149,7 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'The head of a page: name, way back, actions', take: 'PageHead' },
     { need: 'A page of an app', take: 'DefaultLayout' },
     { need: 'A list that scrolls under its filters', take: 'ListLayout' },
-    { need: 'The head, filters and rows inside it', take: 'ListContent' },
+    { need: 'The head, filters and rows inside it', take: 'ListContent', page: 'ListLayout' },
     { need: 'Sign-in and passwords', take: 'AuthLayout' },
     { need: 'What a company or a student receives', take: 'ReportLayout' },
     { need: 'What goes on paper', take: 'PrintPage' },
