@@ -59,6 +59,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           maxWorkers: 2,
           exclude: ['packages/ui/**'],
+          env: { SAMPLED: process.env.SAMPLED ?? '' },
           isolate: false,
           browser: inBrowser({}),
         },
