@@ -4,6 +4,7 @@ import { accounts, expect, expectAccessible, samplePassword, signInAs, test } fr
 test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin');
   await page.getByRole('link', { name: '2026-0412' }).click();
+  await page.waitForURL('**/contracts/edit/*/basic');
 });
 
 const company = (page: Page) => page.getByRole('combobox', { name: 'Company' });

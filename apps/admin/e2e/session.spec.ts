@@ -172,6 +172,23 @@ test('settings open on languages (SHELL-035, SHELL-065, SHELL-085)', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: /Languages$/ })).toBeVisible();
 });
 
+test('of two screens asked for before the first has come, the second is shown', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route('**/assets/other-routes-*.js', async (route) => {
+    await new Promise<void>((release) => held.push(release));
+    await route.continue();
+  });
+  await signInByForm(page, 'admin');
+  await page.getByRole('link', { name: '2026-0412', exact: true }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await page
+    .getByRole('navigation', { name: /Main navigation/ })
+    .getByRole('link', { name: /Students$/ })
+    .click();
+  for (const release of held) release();
+  await expect(page.getByRole('heading', { level: 1, name: /Students$/ })).toBeVisible();
+});
+
 // What these screens show has journeys of its own: here only that they have their place and their guard.
 for (const [address, title, rows] of [
   ['reports/list', /Reports$/, 'SHELL-080'],

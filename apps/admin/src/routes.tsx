@@ -49,9 +49,11 @@ export function routes(portal: Portal): RouteObject[] {
  */
 export function discoverRoutes(): PatchRoutesOnNavigationFunction {
   let areThere = false;
-  return async ({ patch }) => {
+  return async ({ patch, signal }) => {
     if (areThere) return;
     const { otherRoutes } = await import('./other-routes');
+    // Of a navigation that another has overtaken meanwhile, nothing is taken: the other adds them.
+    if (signal.aborted) return;
     patch(ofAdministrators, otherRoutes);
     areThere = true;
   };
