@@ -172,20 +172,27 @@ test('settings open on languages (SHELL-035, SHELL-065, SHELL-085)', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: /Languages$/ })).toBeVisible();
 });
 
-test('of two screens asked for before the first has come, the second is shown', async ({ page }) => {
-  const held: (() => void)[] = [];
+test('a screen that one turns away from before it has come takes none of the others along', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const fetched = page.waitForRequest('**/assets/other-routes-*.js');
   await page.route('**/assets/other-routes-*.js', async (route) => {
-    await new Promise<void>((release) => held.push(release));
+    await held;
     await route.continue();
   });
   await signInByForm(page, 'admin');
+  const navigation = page.getByRole('navigation', { name: /Main navigation/ });
   await page.getByRole('link', { name: '2026-0412', exact: true }).click();
-  await expect.poll(() => held.length).toBe(1);
-  await page
-    .getByRole('navigation', { name: /Main navigation/ })
-    .getByRole('link', { name: /Students$/ })
-    .click();
-  for (const release of held) release();
+  await fetched;
+  await navigation.getByRole('link', { name: /Contracts$/ }).click();
+  const answered = page.waitForResponse('**/assets/other-routes-*.js');
+  release();
+  await (await answered).finished();
+  await navigation.getByRole('link', { name: /Students$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Students$/ })).toBeVisible();
 });
 

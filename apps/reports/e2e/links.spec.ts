@@ -1,4 +1,4 @@
-import { accounts, expect, signInAs, test } from '../../../e2e/fixtures';
+import { accounts, expect, signInByForm, test } from '../../../e2e/fixtures';
 
 const company = `/#/clientReport/${accounts.company.token}`;
 const student = `/#/student-report/${accounts.student.token}`;
@@ -125,7 +125,7 @@ for (const path of ['clientReport', 'student-report']) {
 test('both links leave an administrator of the same browser signed in, their tokens untouched (LINK-COMP-02, LINK-STU-03)', async ({
   page,
 }) => {
-  await signInAs(page, 'admin');
+  await signInByForm(page, 'admin');
   const held = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   const before = await held();
   for (const address of [company, student, '/#/clientReport/nobody-knows-this']) {
