@@ -1,6 +1,6 @@
 import type { Page, Query } from '@portal/api-client';
 import { DataTable, type DataTableProps } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ListPages } from './ListPages';
 import { type ListOrder, tableSort } from './list-order';
 import { listWords } from './list-words';
@@ -17,7 +17,8 @@ export interface ListTableProps<Row>
   state: { readonly page: number };
   /** Rows a page. */
   pageSize: number;
-  onPage: (page: number) => void;
+  /** Told which page to show; with `replace`, in place of one that is not there any more. */
+  onPage: (page: number, options?: { replace: boolean }) => void;
   /** Names the pages, one plain string, such as "Pages of the contracts list". */
   pagesLabel: string;
   /** What the rows are ordered by; null while that is the server's own order. */
@@ -39,6 +40,13 @@ export function ListTable<Row>({
 }: ListTableProps<Row>) {
   const { plain } = listWords.useWords();
   const found = query.error ? undefined : query.data;
+  // With the last row of the last page, its page is gone as well.
+  const lastPage = found?.rows.length === 0 ? Math.max(1, Math.ceil(found.total / pageSize)) : state.page;
+  const leadBack = useEffectEvent(() => onPage(lastPage, { replace: true }));
+  const isGone = lastPage < state.page;
+  useEffect(() => {
+    if (isGone) leadBack();
+  }, [isGone]);
   return (
     <DataTable
       {...table}

@@ -100,7 +100,7 @@ export function ContractListPage() {
           returnTo={opened}
           loadingLabel={t('loading')}
           pageSize={contractPageSize}
-          onPage={(page) => change({ page })}
+          onPage={(page, options) => change({ page }, options)}
           pagesLabel={plain('pages')}
           empty={<NoContracts state={state} onReset={reset} onStatus={(status) => change({ status })} />}
         />

@@ -66,7 +66,7 @@ export function ReportListPage() {
         menu={{ label: t('rowMenu'), sections: rowMenu }}
         loadingLabel={t('loading')}
         pageSize={reportPageSize}
-        onPage={(page) => change({ page })}
+        onPage={(page, options) => change({ page }, options)}
         pagesLabel={plain('pages')}
         empty={
           state.search === '' ? (

@@ -107,7 +107,7 @@ export function FilesPage() {
         }
         loadingLabel={t('loading')}
         pageSize={filePageSize}
-        onPage={(page) => change({ page })}
+        onPage={(page, options) => change({ page }, options)}
         pagesLabel={plain('pages')}
         empty={<NoFiles state={state} onReset={reset} />}
       />

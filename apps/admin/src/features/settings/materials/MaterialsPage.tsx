@@ -78,7 +78,7 @@ export function MaterialsPage() {
         }}
         loadingLabel={t('loading')}
         pageSize={materialPageSize}
-        onPage={(page) => change({ page })}
+        onPage={(page, options) => change({ page }, options)}
         pagesLabel={plain('pages')}
         empty={<NoMaterials state={state} onReset={reset} />}
       />

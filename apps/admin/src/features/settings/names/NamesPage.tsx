@@ -10,7 +10,7 @@ import {
   type TableColumn,
   VisuallyHidden,
 } from '@portal/ui';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ListCount } from '../../../parts/ListCount';
 import { ListFilters } from '../../../parts/ListFilters';
 import { ListTable } from '../../../parts/ListTable';
@@ -75,12 +75,6 @@ export function NamesPage<Row extends NamedRecord>({
     onRenamed: showSaved,
     onOutdated: query.retry,
   });
-  // With the last row of the last page, its page is gone as well.
-  const lastPage =
-    found && found.rows.length === 0 ? Math.max(1, Math.ceil(found.total / namesPageSize)) : null;
-  useEffect(() => {
-    if (lastPage !== null && lastPage < state.page) change({ page: lastPage }, { replace: true });
-  }, [lastPage, state.page, change]);
   const asked = recordId === null ? undefined : found?.rows.find(({ id }) => id === recordId);
   const addedId = added?.id;
 
@@ -179,7 +173,7 @@ export function NamesPage<Row extends NamedRecord>({
         order={null}
         loadingLabel={t(`${noun}.loading`)}
         pageSize={namesPageSize}
-        onPage={(page) => change({ page })}
+        onPage={(page, options) => change({ page }, options)}
         pagesLabel={plain(`${noun}.pages`)}
         empty={
           search && state.search !== '' ? (

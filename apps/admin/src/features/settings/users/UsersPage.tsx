@@ -72,7 +72,7 @@ export function UsersPage() {
         onSort={(column) => change(orderAfterPress(state, column))}
         loadingLabel={t('loading')}
         pageSize={userPageSize}
-        onPage={(page) => change({ page })}
+        onPage={(page, options) => change({ page }, options)}
         pagesLabel={plain('pages')}
         empty={<NoUsers state={state} onReset={reset} onStatus={(status) => change({ status })} />}
       />

@@ -80,7 +80,7 @@ export function StudentListPage() {
         returnTo={opened}
         loadingLabel={t('loading')}
         pageSize={studentPageSize}
-        onPage={(page) => change({ page })}
+        onPage={(page, options) => change({ page }, options)}
         pagesLabel={plain('pages')}
         empty={<NoStudents state={state} onReset={reset} />}
       />

@@ -83,7 +83,7 @@ export function TeacherListPage() {
         returnTo={opened}
         loadingLabel={t('loading')}
         pageSize={teacherPageSize}
-        onPage={(page) => change({ page })}
+        onPage={(page, options) => change({ page }, options)}
         pagesLabel={plain('pages')}
         empty={<NoTeachers state={state} onReset={reset} onStatus={(status) => change({ status })} />}
       />
