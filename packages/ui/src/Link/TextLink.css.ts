@@ -18,6 +18,8 @@ export const textLink = styleVariants({
     base,
     {
       textDecoration: 'none',
+      // Broken over two lines it is one box, to be pressed between them too.
+      display: 'inline-block',
       position: 'relative',
       fontWeight: vars.weight.strong,
       // The words are a line high; a thumb needs 44 px.

@@ -11,9 +11,9 @@ const meta: Meta<typeof TextLink> = {
   args: { href: '#forgot', children: <BilingualText fr="Mot de passe oublié ?" en="Forgot password?" /> },
   decorators: [
     (Story) => (
-      <p style={{ padding: 24 }}>
+      <div style={{ padding: 24 }}>
         <Story />
-      </p>
+      </div>
     ),
   ],
 };
@@ -30,6 +30,24 @@ export const InRunningText: Story = {
 };
 
 export const Standalone: Story = { args: { variant: 'standalone', children: '2026-0412' } };
+
+/** What is broken over two lines is one thing to press: between its lines too. */
+export const StandaloneBroken: Story = {
+  args: { variant: 'standalone', children: '2026-00716' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 48, lineHeight: 1.6 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link');
+    const { x, y, width, height } = link.getBoundingClientRect();
+    await expect(height).toBeGreaterThan(30);
+    await expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(link);
+  },
+};
 
 const follow = fn();
 
