@@ -167,13 +167,13 @@ function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
  */
 const widths: Record<ContractColumn, number> = {
   flagged: 44,
-  number: 102,
+  number: 112,
   company: 122,
   students: 84,
   language: 88,
   courseType: 88,
   teacher: 112,
-  hours: 120,
+  hours: 110,
   startsOn: 100,
   endsOn: 100,
   confirmationSent: 104,
