@@ -9,8 +9,9 @@ import { toastRoom } from './Toasts.css';
  */
 export function useToastRoom(region: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   useLayoutEffect(() => {
-    const stack = region.current?.getBoundingClientRect();
-    if (!stack || toasts.length === 0) return;
+    // Before the stack is measured: a page that has no messages would be laid out at once for it.
+    if (!region.current || toasts.length === 0) return;
+    const stack = region.current.getBoundingClientRect();
     const focused = document.activeElement;
     const box = focused?.getBoundingClientRect();
     // What fills the screen, such as a table, cannot be moved out; what stands in the messages need not.
