@@ -53,7 +53,7 @@ base(':focus-visible', { outline: `2px solid ${vars.color.accent}`, outlineOffse
 base('*, *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
-      transitionDuration: '1ms !important',
+      transitionProperty: 'none !important',
       scrollBehavior: 'auto',
     },
   },
