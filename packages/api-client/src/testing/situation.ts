@@ -1,4 +1,5 @@
-import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import { delay, type HttpHandler, HttpResponse } from 'msw';
+import { CallHandler } from './CallHandler.ts';
 
 /** How the network behaves for some calls: `offline`, a bare status, or a refusal in the server's words. */
 export type Failure =
@@ -33,7 +34,7 @@ export function answers(
   situation: Situation,
   answer: (asked: Asked) => object | Response,
 ): HttpHandler {
-  return http[method](`*/api${path}`, async ({ request, params }) => {
+  return new CallHandler(method, path, async ({ request, params }) => {
     if (situation.delay !== undefined) await delay(situation.delay);
     const failure = situation.fail ?? (isWrite(request.method) ? situation.failWrites : undefined);
     if (failure !== undefined) return failed(failure);
