@@ -19,8 +19,6 @@ const inBrowser = (settings: ContextOptions) => ({
   screenshotFailures: false,
 });
 
-const outsideDesignSystem = ['apps/**', 'packages/!(ui)/**'];
-
 /** Rules run in Node, beside their file; components, forms and pages run as their stories in a real browser. */
 export default defineConfig({
   // Read by the compiler of vanilla-extract only: a project of its own does not inherit it.
@@ -38,30 +36,22 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           environment: 'node',
-        },
-      },
-      {
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'components',
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          exclude: outsideDesignSystem,
-          // One page for all of them, not one a file: to load Storybook anew took longer than the stories themselves.
+          // No file of rules changes what another could see.
           isolate: false,
-          browser: inBrowser({}),
         },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          sequence: { groupOrder: 2 },
-          maxWorkers: 2,
-          exclude: ['packages/ui/**'],
+          sequence: { groupOrder: 1 },
+          // One page more than processors: each waits now and then, for its network or for the next frame.
+          maxWorkers: 3,
           env: { SAMPLED: process.env.SAMPLED ?? '' },
+          // Pages that all files share, not one a file: to load Storybook anew took longer than the stories themselves.
           isolate: false,
-          browser: inBrowser({}),
+          // Nothing that fades in is waited for, and nothing may travel then: `.storybook/preferences.ts`.
+          browser: inBrowser({ reducedMotion: 'reduce' }),
         },
       },
       {
@@ -69,9 +59,9 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'preferences',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           maxWorkers: 2,
-          exclude: [...outsideDesignSystem, 'packages/ui/src/theme/**'],
+          exclude: ['apps/**', 'packages/!(ui)/**', 'packages/ui/src/theme/**'],
           isolate: false,
           browser: inBrowser({ forcedColors: 'active', reducedMotion: 'reduce' }),
         },

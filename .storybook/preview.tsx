@@ -1,14 +1,18 @@
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
 import { BilingualText } from '@portal/ui';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { DocsPage, ThemedDocs } from './docs/DocsPage';
 import { keepsPreferences } from './preferences';
 
-// A page signs in and asks for its list before it shows anything, and the machine may be busy with other stories.
-configure({ asyncUtilTimeout: 8000 });
+configure({
+  // A page signs in and asks for its list before it shows anything, and the machine may be busy with other stories.
+  asyncUtilTimeout: 8000,
+  // Without the page as text: it would be written anew each time that something awaited is not there yet.
+  getElementError: (message) => new Error(message ?? undefined),
+});
 
 /** Words in the mode and colours in the theme that the toolbar, or a story's `globals`, asks for. */
 const InLanguageAndTheme: Decorator = (Story, { globals }) => {
@@ -23,17 +27,30 @@ const InLanguageAndTheme: Decorator = (Story, { globals }) => {
   );
 };
 
+/** The files whose first story has run in this page. */
+const begun = new Set<string>();
+
 /**
- * Contrast takes as long as all other rules together. Under forced colours the system answers for it; `npm test` asks
- * it of every component, and of the pages where its journeys end, but not of every story of a page, as `test:full` does.
+ * Accessibility as `npm test` samples it: every component, and the first story of each page, without the contrast, which
+ * takes as long as all other rules together and is asked of pages where journeys end. `test:full` asks all of every story.
  */
-function asksForContrast(): boolean {
-  return !matchMedia('(forced-colors: active)').matches && !import.meta.env.SAMPLED;
+function sampleAccessibility({ title, componentId, parameters }: StoryContext): void {
+  if (!import.meta.env.SAMPLED || title.startsWith('Components/')) return;
+  const { a11y } = parameters;
+  const rules = [...(a11y.config?.rules ?? []), { id: 'color-contrast', enabled: false }];
+  parameters.a11y = begun.has(componentId)
+    ? { ...a11y, test: 'off' }
+    : { ...a11y, config: { ...a11y.config, rules } };
+  begun.add(componentId);
 }
+
+/** Under forced colours the system answers for contrast. */
+const asksForContrast = !matchMedia('(forced-colors: active)').matches;
 
 const preview: Preview = {
   loaders: [mswLoader()],
   decorators: [InLanguageAndTheme],
+  beforeEach: sampleAccessibility,
   afterEach: ({ canvasElement }) => keepsPreferences(canvasElement),
   initialGlobals: { language: 'both', theme: 'light' },
   globalTypes: {
@@ -92,7 +109,7 @@ const preview: Preview = {
       },
     },
     // A violation of WCAG 2.2 AA fails the story.
-    a11y: { test: 'error', config: { rules: [{ id: 'color-contrast', enabled: asksForContrast() }] } },
+    a11y: { test: 'error', config: { rules: [{ id: 'color-contrast', enabled: asksForContrast }] } },
     // Chromatic takes a picture in each, as `npm run test:visual` does.
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
   },
