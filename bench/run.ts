@@ -87,7 +87,8 @@ config.apps.push({
   next: 'nav button:has-text("Next")',
   search: { field: 'input[type=search]', text: 'Harrington et associ' },
   open: 'main tbody tr:nth-child({i}) a',
-  form: { ready: 'input[name=contactPerson]', field: 'input[name=contactPerson]' },
+  // Not every contract of the large data has a contact person.
+  form: { ready: 'input[name=numberOfClasses]', field: 'input[name=contactPerson]' },
 });
 writeFileSync(join(work, 'config.json'), JSON.stringify(config, null, 1));
 
