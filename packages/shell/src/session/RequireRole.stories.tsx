@@ -3,9 +3,10 @@ import { contractsHandlers, sessionHandlers, tokensFor } from '@portal/api-clien
 import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inPortal } from '../testing/inPortal';
 import { RequireRole } from './RequireRole';
+import { createSession } from './session';
 import { useSession } from './useSession';
 
 function Guarded() {
@@ -163,6 +164,33 @@ export const SignedOutElsewhere: Story = {
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     await waitFor(() => expect(canvas.getByRole('heading')).toHaveTextContent('/auth/login'));
+  },
+};
+
+let answerLate = () => {};
+const asked = fn(
+  () =>
+    new Promise<void>((answered) => {
+      answerLate = answered;
+    }),
+);
+
+/** A page that was left before its session was confirmed keeps no place: whoever signs in next was never there. */
+export const LeftBeforeItWasConfirmed: Story = {
+  tags: ['SHELL-117'],
+  beforeEach: () => void asked.mockClear(),
+  parameters: {
+    portal: { user: admin },
+    msw: [http.post('*/api/auth/checkToken', asked), ...sessionHandlers(), ...contractsHandlers()],
+  },
+  play: async () => {
+    localTokenStore().write(tokensFor(admin));
+    const restored = createSession('/api').restore();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    localStorage.clear();
+    answerLate();
+    await restored;
+    await expect(sessionStorage.getItem('return-place')).toBeNull();
   },
 };
 

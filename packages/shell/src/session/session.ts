@@ -48,7 +48,8 @@ export function createSession(baseUrl: string): Session {
     change({ status: 'signed-out', user: null, generation: state.generation + 1 });
   }
   function lose() {
-    if (state.user) {
+    // A page that nobody looks at any more is no place to come back to.
+    if (state.user && listeners.size > 0) {
       const { pathname, search, hash } = window.location;
       keepReturnPlace(sessionStorage, { userId: state.user.id, address: pathname + search + hash });
     }
