@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accounts, samplePassword } from '../accounts.ts';
 import { startMock } from '../testing/startMock.ts';
 
 describe('faults', () => {
@@ -27,6 +28,17 @@ describe('faults', () => {
     mock.faults.add({ route: 'PATCH courses/update', kind: 'drop-answer', times: 1 });
     await expect(flag(0)).rejects.toThrow();
     expect(await stored()).toBe(0);
+  });
+
+  it('break an answer off after its head: a browser repeats by itself what ends before that', async () => {
+    const mock = await startMock();
+    mock.faults.add({ route: 'POST login', kind: 'drop-answer', times: 1 });
+    const response = await fetch(`${mock.origin}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: accounts.admin.email, password: samplePassword }),
+    });
+    await expect(response.text()).rejects.toThrow();
   });
 
   it('refuse for the reason that was asked for', async () => {

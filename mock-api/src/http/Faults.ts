@@ -4,8 +4,8 @@ const kinds = ['slow', 'error', 'refused', 'unauthorized', 'drop', 'drop-answer'
 
 /**
  * What goes wrong with a request: `slow` waits, `error` answers 500, `refused` a 4xx, `unauthorized` 401, `drop` cuts
- * the connection before anything happened, `drop-answer` after, and `twice` carries the request out a second time, as
- * a proxy does that repeats it.
+ * the connection before anything happened, `drop-answer` within the answer, and `twice` carries the request out a
+ * second time, as a proxy does that repeats it.
  */
 export type FaultKind = (typeof kinds)[number];
 
