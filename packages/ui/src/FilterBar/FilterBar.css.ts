@@ -49,10 +49,12 @@ export const fields = style({
 });
 
 export const search = style({
-  flex: '0 1 224px',
+  // As wide as its words in two languages, where the filters leave room.
+  flex: '1 1 224px',
   minWidth: 0,
+  maxWidth: 360,
   // On a phone beside the button.
-  '@media': { [media.phone]: { selectors: { [`${bar} > &`]: { flex: '1 1 150px' } } } },
+  '@media': { [media.phone]: { selectors: { [`${bar} > &`]: { flex: '1 1 150px', maxWidth: 'none' } } } },
 });
 
 export const count = style({

@@ -166,6 +166,19 @@ export const TakenAwayOneByOne: Story = {
   },
 };
 
+/** The search box takes the room that the filters leave: what it looks for is read in one language at least. */
+export const OnAWideScreen: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole<HTMLInputElement>('searchbox');
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(search);
+    pen.font = font;
+    const room = search.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    await expect(room).toBeGreaterThan(pen.measureText('Chercher des contrats').width);
+  },
+};
+
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
