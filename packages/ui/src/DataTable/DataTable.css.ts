@@ -374,16 +374,24 @@ export const flag = style({
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
-export const bone = style({
+const boneStyle = {
   display: 'block',
   height: 10,
   width: '60%',
   minWidth: 24,
   borderRadius: vars.radius.full,
   background: vars.color.line,
+} as const;
+
+export const bone = style(boneStyle);
+
+/** What holds bones: one element that is moved costs one layer, each bone by itself one more. */
+export const awaited = style({
   animation: `${pulse} 1.6s ease-in-out infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
+
+globalStyle(`${awaited} td::before`, { ...boneStyle, content: '' });
 
 export const footer = style({
   padding: `10px ${vars.space.gutter}`,

@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type FormEvent,
   type ReactNode,
+  useDeferredValue,
   useEffect,
   useId,
   useRef,
@@ -112,6 +113,10 @@ export function DataTable<Row>({
   }, [scrollKey]);
   useReturnToRow(holder, returnTo, rows !== undefined);
   useFocusInRows(holder, rows);
+  // What fills a screen is painted first, and the rest drawn in slices after it; but whoever comes back to a row is
+  // shown it at once.
+  const isFirstPainted = useDeferredValue(rows !== undefined, false);
+  const drawn = isFirstPainted || returnTo !== undefined ? rows : rows?.slice(0, firstScreen);
 
   const rowOf = (key: string | undefined) => rows?.find((row) => String(rowKey(row)) === key);
   const keys = selection ? (rows ?? []).filter((row) => !selection.blocked?.(row)).map(rowKey) : [];
@@ -196,12 +201,12 @@ export function DataTable<Row>({
           >
             {isAwaited &&
               skeleton.slice(0, 4).map((key) => (
-                <li key={key} className={styles.card} aria-hidden="true">
+                <li key={key} className={`${styles.card} ${styles.awaited}`} aria-hidden="true">
                   <span className={styles.bone} />
                   <span className={styles.bone} />
                 </li>
               ))}
-            {rows?.map((row) => (
+            {drawn?.map((row) => (
               <TableCard key={rowKey(row)} {...rowProps(row)} />
             ))}
           </ul>
@@ -236,23 +241,21 @@ export function DataTable<Row>({
               menuHead={menu?.head}
               selectAll={selectAll}
             />
-            <tbody>
+            <tbody className={isAwaited ? styles.awaited : undefined}>
               {isAwaited &&
                 skeleton.map((key) => (
                   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
                   <tr key={key} aria-hidden="true">
                     {hasSelection && <td />}
                     {columns.map((column) => (
-                      <td key={column.id}>
-                        <span className={styles.bone} />
-                      </td>
+                      <td key={column.id} />
                     ))}
                     {hasMenu && <td />}
                   </tr>
                 ))}
               {/* By place and not by record, unless a row keeps something of its own: a sort then writes new words
                   into the hundred rows that stand there, which costs a third of taking them away and building others. */}
-              {rows?.map((row, place) => (
+              {drawn?.map((row, place) => (
                 <TableRow key={editable ? rowKey(row) : place} {...rowProps(row)} />
               ))}
             </tbody>
@@ -288,6 +291,9 @@ export function DataTable<Row>({
 /** React hears of a box by its click, which knows the keys held down. */
 const isShifted = ({ nativeEvent }: FormEvent<HTMLElement>) =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+
+/** Rows that fill the screen of a laptop. */
+const firstScreen = 15;
 
 /** Rows shown while the first ones are awaited. */
 const skeleton = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
