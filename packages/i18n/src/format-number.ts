@@ -3,13 +3,15 @@ import type { Language } from './language-mode';
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>;
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** What has nothing to group and nothing to round. */
+const shortNumber = /^\d{1,3}(\.\d{1,3})?$/;
+
 /** A number as people of Canada write it: `1 284,5` in French, `1,284.5` in English (decision 3). */
-export function formatNumber(
-  value: number,
-  language: Language,
-  options: Intl.NumberFormatOptions = {},
-): string {
-  const key = `${language} ${JSON.stringify(options)}`;
+export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
+  // Most are short, and to make the first format takes as long as to draw a dozen rows.
+  if (!options && shortNumber.test(String(value)))
+    return String(value).replace('.', language === 'fr' ? ',' : '.');
+  const key = `${language} ${JSON.stringify(options ?? {})}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locales[language], options);

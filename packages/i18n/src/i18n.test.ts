@@ -68,6 +68,14 @@ describe('dates and numbers', () => {
     expect(formatNumber(1284.5, 'fr')).toBe('1\u00a0284,5');
     expect(formatNumber(1284.5, 'en')).toBe('1,284.5');
   });
+
+  it.each([0, 7, 999, 999.5, 18.25, 0.125, 2.0004, 1000, -3, -0.5, 1e-7, 1e21])(
+    'writes %d as Intl does',
+    (value) => {
+      expect(formatNumber(value, 'fr')).toBe(new Intl.NumberFormat('fr-CA').format(value));
+      expect(formatNumber(value, 'en')).toBe(new Intl.NumberFormat('en-CA').format(value));
+    },
+  );
 });
 
 describe('words', () => {
