@@ -2,6 +2,7 @@ import { FailedPage, NotFoundPage, type Portal, RequireRole, RootRoute, WaitingP
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { ContractListPage } from './features/contracts/list/ContractListPage';
 import { startContractList } from './features/contracts/list/contract-list-start';
+import { onFirstIntent } from './parts/on-first-intent';
 import { paths } from './paths';
 
 const ofAdministrators = 'of-administrators';
@@ -49,12 +50,16 @@ export function routes(portal: Portal): RouteObject[] {
  */
 export function discoverRoutes(): PatchRoutesOnNavigationFunction {
   let areThere = false;
+  // Pointed at a link or at a row, somebody is about to leave.
+  onFirstIntent('a[href], [data-row]', [loadOtherRoutes]);
   return async ({ patch, signal }) => {
     if (areThere) return;
-    const { otherRoutes } = await import('./other-routes');
+    const { otherRoutes } = await loadOtherRoutes();
     // Of a navigation that another has overtaken meanwhile, nothing is taken: the other adds them.
     if (signal.aborted) return;
     patch(ofAdministrators, otherRoutes);
     areThere = true;
   };
 }
+
+const loadOtherRoutes = () => import('./other-routes');
