@@ -22,6 +22,7 @@ export * from './hooks/files.ts';
 export type { ImportOptions } from './hooks/import-options.ts';
 export * from './hooks/languages.ts';
 export * from './hooks/lessons.ts';
+export * from './hooks/lessons-of-contracts.ts';
 export * from './hooks/material-statuses.ts';
 export * from './hooks/materials.ts';
 export * from './hooks/notes.ts';

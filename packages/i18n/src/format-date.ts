@@ -54,3 +54,12 @@ export function monthHalves(iso: string): Halves {
     ? { fr: iso, en: iso }
     : { fr: months.fr[month] ?? iso, en: months.en[month] ?? iso };
 }
+
+/** A month of a year in words: `novembre 2026`, `November 2026`; text that is no month comes back as it is. */
+export function monthYearHalves(month: string): Halves {
+  const date = /^\d{4}-\d{2}$/.test(month) && readDate(`${month}-01`);
+  if (!date) return { fr: month, en: month };
+  const inWords = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(date);
+  return { fr: inWords('fr-CA'), en: inWords('en-CA') };
+}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n';
 import type { Translation, WordKey } from './define-words';
-import { dateHalves, formatDate, monthHalves } from './format-date';
+import { dateHalves, formatDate, monthHalves, monthYearHalves } from './format-date';
 import { formatNumber } from './format-number';
 import { plainText } from './halves';
 import { documentLanguage, languageModeCookie, readLanguageMode } from './language-mode';
@@ -58,6 +58,15 @@ describe('dates and numbers', () => {
     ['bientôt', 'bientôt', 'bientôt'],
   ])('%s is %s in French and %s in English (DOMAIN-71)', (iso, fr, en) => {
     expect(dateHalves(iso)).toEqual({ fr, en });
+  });
+
+  it.each([
+    ['2026-11', 'novembre 2026', 'November 2026'],
+    ['2027-01', 'janvier 2027', 'January 2027'],
+    ['2026-11-20', '2026-11-20', '2026-11-20'],
+    ['bientôt', 'bientôt', 'bientôt'],
+  ])('%s is the month %s in French and %s in English', (month, fr, en) => {
+    expect(monthYearHalves(month)).toEqual({ fr, en });
   });
 
   it('adds the time on request (DOMAIN-71)', () => {

@@ -7,7 +7,7 @@ export {
   type Words,
   type WordTree,
 } from './define-words';
-export { type DateOptions, dateHalves, formatDate, monthHalves } from './format-date';
+export { type DateOptions, dateHalves, formatDate, monthHalves, monthYearHalves } from './format-date';
 export { formatNumber } from './format-number';
 export { HalvesText, type HalvesTextProps } from './HalvesText';
 export { type Halves, plainText, type WordValue } from './halves';

@@ -4,6 +4,7 @@
 export { ForgotPasswordPage } from './account/ForgotPasswordPage';
 export { LoginPage } from './account/LoginPage';
 export { SetPasswordPage } from './account/SetPasswordPage';
+export { useChangeOwnPassword } from './account/useChangeOwnPassword';
 // The browser's clock and files
 export { localDay } from './clock/localDay';
 export { type AppName, addressOf, type PortalConfig, readConfig } from './config/config';

@@ -10,7 +10,8 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return day !== undefined && Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));
 }
 
-function daysInMonth(year: number, month: number): number {
+/** How many days a month of a year has; 0 when there is no such month. */
+export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   if (month < 1 || month > 12) return 0;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;

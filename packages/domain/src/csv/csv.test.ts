@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CsvCell, csvFile, csvHours } from './csv.ts';
+import { type CsvCell, csvFile, csvHours, tabbedText } from './csv.ts';
 
 /** The cells as a spreadsheet would show them. */
 const read = (rows: readonly (readonly CsvCell[])[]) => new TextDecoder('utf-16le').decode(csvFile(rows));
@@ -25,6 +25,15 @@ describe('a file that Excel opens', () => {
   it('doubles quotation marks', () => {
     expect(read([['Société « La "Grande" » inc.']])).toBe('"Société « La ""Grande"" » inc."\r\n');
   });
+});
+
+it('is the same table as a text to paste', () => {
+  expect(
+    tabbedText([
+      ['Société - Company', 'Heures - Hours'],
+      ['=1+1', '46:30'],
+    ]),
+  ).toBe("Société - Company\tHeures - Hours\r\n'=1+1\t46:30\r\n");
 });
 
 it.each([

@@ -6,12 +6,17 @@ export type CsvCell = string | number | null;
  * parted by tabs (docs/decisions, "CSV for Excel").
  */
 export function csvFile(rows: Iterable<readonly CsvCell[]>): Uint8Array<ArrayBuffer> {
-  const text = `\uFEFF${[...rows].map((cells) => `${cells.map(written).join('\t')}\r\n`).join('')}`;
+  const text = `\uFEFF${tabbedText(rows)}`;
   const bytes = new Uint8Array(text.length * 2);
   const view = new DataView(bytes.buffer);
   for (let place = 0; place < text.length; place += 1)
     view.setUint16(place * 2, text.charCodeAt(place), true);
   return bytes;
+}
+
+/** A table as a text that can be pasted into a spreadsheet: cells parted by tabs, each row on a line. */
+export function tabbedText(rows: Iterable<readonly CsvCell[]>): string {
+  return [...rows].map((cells) => `${cells.map(written).join('\t')}\r\n`).join('');
 }
 
 /** Minutes as a spreadsheet reads a length of time in any language: `46:30`. A decimal hour would need a point here and a comma there. */

@@ -12,8 +12,8 @@ export type PortalConfig = {
   apiBase: string;
   /** Where each app is laid out, ending in a slash. */
   addresses: Record<AppName, string>;
-  /** Ids of the files that are offered as templates for imports (FILES-08, FILES-09, OPEN-40). */
-  templates: Record<'students' | 'teachers', number>;
+  /** Ids of the files that are offered as templates, for imports and for invoices (FILES-08 to FILES-10, OPEN-40). */
+  templates: Record<'students' | 'teachers' | 'invoice', number>;
 };
 
 type GivenConfig = Partial<Omit<PortalConfig, 'addresses' | 'templates'>> & {
@@ -33,7 +33,7 @@ const sample: PortalConfig = {
   email: 'info@passerelle.example',
   apiBase: '/api',
   addresses: { admin: '/admin/', teacher: '/teacher-view/', reports: '/' },
-  templates: { students: 1, teachers: 2 },
+  templates: { students: 1, teachers: 2, invoice: 3 },
 };
 
 /** The provider's configuration, completed with neutral samples where it says nothing. */

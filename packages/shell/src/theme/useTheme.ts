@@ -1,13 +1,24 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { applyTheme, keepTheme, readTheme, type ThemeChoice } from './theme';
 
-/** The theme a person chose and the function that applies and keeps another. */
+/** The theme a person chose and the function that applies and keeps another; the same wherever it can be chosen. */
 export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
-  const [choice, setChoice] = useState(() => readTheme(document.cookie));
-  const choose = (chosen: ThemeChoice) => {
-    applyTheme(chosen);
-    keepTheme(chosen);
-    setChoice(chosen);
-  };
-  return [choice, choose];
+  return [useSyncExternalStore(subscribe, keptTheme), choose];
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function keptTheme(): ThemeChoice {
+  return readTheme(document.cookie);
+}
+
+function choose(choice: ThemeChoice): void {
+  applyTheme(choice);
+  keepTheme(choice);
+  for (const listener of listeners) listener();
 }
