@@ -66,6 +66,10 @@ export const routes: RouteObject[] = [
             lazy: { Component: async () => (await import('./features/guide/GuidePage')).GuidePage },
           },
           {
+            path: paths['teacher.views.hours'],
+            lazy: { Component: async () => (await import('./features/hours/HoursPage')).HoursPage },
+          },
+          {
             path: paths['teacher.views.profile'],
             lazy: { Component: async () => (await import('./features/profile/ProfilePage')).ProfilePage },
           },

@@ -42,6 +42,7 @@ export {
   Monitor as SystemIcon,
   Moon as MoonIcon,
   Pencil as EditIcon,
+  Phone as PhoneIcon,
   Plus as PlusIcon,
   Printer as PrintIcon,
   RotateCw as RetryIcon,

@@ -24,14 +24,16 @@ export function csvHours(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(Math.round(minutes) % 60).padStart(2, '0')}`;
 }
 
+/** A cell as one line of text that a spreadsheet will not run: one that it would take for a formula stands behind an apostrophe. */
+export function cellText(cell: CsvCell): string {
+  return typeof cell === 'string' ? harmless(cell.replaceAll(/[\t\r\n\v\f\0]+/g, ' ')) : String(cell ?? '');
+}
+
 function written(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const line = harmless(cell.replaceAll(/[\t\r\n\v\f\0]+/g, ' '));
+  const line = cellText(cell);
   return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line;
 }
 
-/** A text that a spreadsheet would take for a formula stands behind an apostrophe, and runs nothing. */
 function harmless(text: string): string {
   return /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
 }

@@ -9,3 +9,20 @@ export const list = style({
   // The reset takes the marks away; of two lines each, the rules need them to be told apart.
   listStyle: 'disc',
 });
+
+/** Something to go through with the invoice in hand: two columns where there is room. */
+export const particularList = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+  gap: `${vars.space.small} ${vars.space.large}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const particular = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: vars.space.small,
+  breakInside: 'avoid',
+});

@@ -1,33 +1,54 @@
-import { PageLayout, PageTitle } from '@portal/shell';
-import { Card, PageHead } from '@portal/ui';
-import { copy } from '../../copy';
-import { list } from './GuidePage.css';
+import { localDay, PageLayout, PageTitle } from '@portal/shell';
+import { ButtonLink, CalendarIcon, Card, CheckIcon, Icon, PageHead } from '@portal/ui';
+import { ProviderContact } from '../../parts/ProviderContact';
+import { pathTo } from '../../paths';
+import { list, particular, particularList } from './GuidePage.css';
+import { guideWords } from './guide-words';
+import { InvoiceDatesTable } from './InvoiceDatesTable';
+import { InvoiceTemplate } from './InvoiceTemplate';
 
 const rules = ['monthly', 'due', 'payment'] as const;
 const particulars = ['name', 'period', 'numbers', 'companies', 'students', 'rate', 'hours', 'total'] as const;
 
-/** `teacher.views.guide`: how teachers invoice (PORTAL-GUIDE-01 to PORTAL-GUIDE-13). */
+/** `teacher.views.guide`: how teachers invoice, and by when (PORTAL-GUIDE-01 to PORTAL-GUIDE-14). */
 export function GuidePage() {
-  const { stack, plain } = copy.useWords();
+  const { t, stack, plain } = guideWords.useWords();
   return (
     <PageLayout width="narrow">
-      <PageTitle>{plain('guide.title')}</PageTitle>
-      <PageHead title={stack('guide.title')} />
-      <Card title={stack('guide.when')}>
+      <PageTitle>{plain('title')}</PageTitle>
+      <PageHead title={stack('title')} />
+      <Card title={stack('when')}>
         <ul className={list}>
           {rules.map((rule) => (
-            <li key={rule}>{stack(`guide.${rule}`)}</li>
+            <li key={rule}>{stack(rule)}</li>
+          ))}
+        </ul>
+        <InvoiceDatesTable today={localDay()} />
+      </Card>
+      <Card title={stack('ownHours')}>
+        <div>{stack('ownHoursText')}</div>
+        <div>
+          <ButtonLink size="large" icon={CalendarIcon} href={pathTo('teacher.views.hours')}>
+            {t('openHours')}
+          </ButtonLink>
+        </div>
+      </Card>
+      <Card title={stack('which')}>
+        <div>{stack('either')}</div>
+        <InvoiceTemplate />
+      </Card>
+      <Card title={stack('ownMustShow')}>
+        <ul className={particularList}>
+          {particulars.map((name) => (
+            <li key={name} className={particular}>
+              <Icon of={CheckIcon} />
+              <span>{stack(name)}</span>
+            </li>
           ))}
         </ul>
       </Card>
-      <Card title={stack('guide.which')}>
-        <div>{stack('guide.either')}</div>
-        <div>{stack('guide.ownMustShow')}</div>
-        <ul className={list}>
-          {particulars.map((particular) => (
-            <li key={particular}>{stack(`guide.${particular}`)}</li>
-          ))}
-        </ul>
+      <Card title={stack('question')}>
+        <ProviderContact />
       </Card>
     </PageLayout>
   );

@@ -1,20 +1,34 @@
 import { fullName, initials } from '@portal/domain';
 import { PageLayout, PageTitle, useSession } from '@portal/shell';
-import { Avatar, Button, Card, Heading, LogoutIcon, PageHead } from '@portal/ui';
+import {
+  Avatar,
+  BookIcon,
+  Button,
+  ButtonLink,
+  CalendarIcon,
+  Card,
+  Heading,
+  LogoutIcon,
+  PageHead,
+} from '@portal/ui';
 import { vocabulary } from '@portal/views';
-import { copy } from '../../copy';
-import { person, soft } from './ProfilePage.css';
+import { ProviderContact } from '../../parts/ProviderContact';
+import { pathTo } from '../../paths';
+import { DisplayChoices } from './DisplayChoices';
+import { PasswordCard } from './PasswordCard';
+import { links, person, soft } from './ProfilePage.css';
+import { profileWords } from './profile-words';
 
-/** `teacher.views.profile`: who is signed in, and the way out (PORTAL-PROFILE-01, PORTAL-PROFILE-02). */
+/** `teacher.views.profile`: who is signed in, the way out, the own password, and how the portal looks (PORTAL-PROFILE-01 to PORTAL-PROFILE-10, SHELL-032). */
 export function ProfilePage() {
   const { user, signOut } = useSession();
-  const { t, stack, plain } = copy.useWords();
+  const { t, stack, plain } = profileWords.useWords();
   const words = vocabulary.useWords();
   if (!user) return null;
   return (
     <PageLayout width="narrow">
-      <PageTitle>{plain('profile.title')}</PageTitle>
-      <PageHead title={stack('profile.title')} />
+      <PageTitle>{plain('title')}</PageTitle>
+      <PageHead title={stack('title')} />
       <Card>
         <div className={person}>
           <Avatar initials={initials(user)} />
@@ -26,8 +40,25 @@ export function ProfilePage() {
           </div>
         </div>
         <Button size="large" icon={LogoutIcon} onClick={signOut}>
-          {t('profile.signOut')}
+          {t('signOut')}
         </Button>
+      </Card>
+      <Card title={stack('invoicing')}>
+        <div className={links}>
+          <ButtonLink size="large" icon={CalendarIcon} href={pathTo('teacher.views.hours')}>
+            {t('hours')}
+          </ButtonLink>
+          <ButtonLink size="large" icon={BookIcon} href={pathTo('teacher.views.guide')}>
+            {t('guide')}
+          </ButtonLink>
+        </div>
+      </Card>
+      <PasswordCard userId={user.id} />
+      <Card title={stack('display')}>
+        <DisplayChoices />
+      </Card>
+      <Card title={stack('contact')}>
+        <ProviderContact />
       </Card>
     </PageLayout>
   );

@@ -1,0 +1,83 @@
+import {
+  type CalendarDate,
+  daysUntil,
+  type InvoiceDates,
+  invoiceDates,
+  monthOf,
+  monthsAfter,
+  nextInvoice,
+} from '@portal/domain';
+import { DateText, HalvesText, monthYearHalves } from '@portal/i18n';
+import { Badge, VisuallyHidden } from '@portal/ui';
+import { guideWords } from './guide-words';
+import { date, state, table } from './InvoiceDatesTable.css';
+
+export interface InvoiceDatesTableProps {
+  /** The person's local day. */
+  today: CalendarDate;
+}
+
+/** The invoice of this month and the next one: until when they may be submitted, and when they are paid (PORTAL-GUIDE-03, PORTAL-GUIDE-05). */
+export function InvoiceDatesTable({ today }: InvoiceDatesTableProps) {
+  const { t, stack } = guideWords.useWords();
+  const month = monthOf(today);
+  const next = nextInvoice(today);
+  return (
+    <table className={table}>
+      <caption>
+        <VisuallyHidden>{t('dates')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{stack('hoursOf')}</th>
+          <th scope="col">{stack('dueOn')}</th>
+          <th scope="col">{stack('paidOn')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[invoiceDates(monthsAfter(month, -1)), invoiceDates(month)].map((invoice) => (
+          <tr key={invoice.month} aria-current={invoice.month === next.month ? 'date' : undefined}>
+            <th scope="row">
+              <HalvesText value={monthYearHalves(invoice.month)} layout="stack" />
+            </th>
+            <td>
+              <span className={date}>
+                <DateText value={invoice.dueOn} />
+              </span>
+              <span className={state}>
+                <DueState invoice={invoice} next={next} today={today} />
+              </span>
+            </td>
+            <td className={date}>
+              <DateText value={invoice.paidOn} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How long there is for the invoice that comes next; of the others only whether they are late. */
+function DueState({
+  invoice,
+  next,
+  today,
+}: {
+  invoice: InvoiceDates;
+  next: InvoiceDates;
+  today: CalendarDate;
+}) {
+  const { stack } = guideWords.useWords();
+  const days = daysUntil(invoice.dueOn, today);
+  if (days < 0) return <Badge>{stack('passed')}</Badge>;
+  if (invoice.month !== next.month) return null;
+  return (
+    <Badge tone={days <= soon ? 'caution' : 'info'}>
+      {days === 0 ? stack('today') : stack('left', { count: days })}
+    </Badge>
+  );
+}
+
+/** Days before the date from which it is time to hurry. */
+const soon = 3;

@@ -1,0 +1,36 @@
+import { Banner, Button, DownloadIcon } from '@portal/ui';
+import { guideWords } from './guide-words';
+import { useInvoiceTemplate } from './useInvoiceTemplate';
+
+/** Downloads the example of an invoice, and says how that went (PORTAL-GUIDE-14, FILES-10). */
+export function InvoiceTemplate() {
+  const { t, stack } = guideWords.useWords();
+  const template = useInvoiceTemplate();
+  return (
+    <>
+      <div>
+        <Button
+          size="large"
+          icon={DownloadIcon}
+          busy={template.state === 'under-way'}
+          onClick={() => void template.download()}
+        >
+          {t('template')}
+        </Button>
+      </div>
+      {/* In the page from the start: a region that comes with its words is often not read. */}
+      <div role="status">
+        {template.state === 'done' && (
+          <Banner tone="positive" look="line">
+            {t('downloaded', { name: template.name })}
+          </Banner>
+        )}
+      </div>
+      {template.state === 'failed' && (
+        <Banner tone="critical" role="alert">
+          {stack(`notDownloaded.${template.reason}`)}
+        </Banner>
+      )}
+    </>
+  );
+}

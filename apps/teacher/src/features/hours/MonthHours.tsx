@@ -1,0 +1,144 @@
+import {
+  type CalendarMonth,
+  firstDayOf,
+  fullName,
+  hoursOf,
+  invoiceDates,
+  lastDayOf,
+  type MonthlyHours,
+  minutesOfMonth,
+  type SignedInUser,
+} from '@portal/domain';
+import { dateHalves, formatDate, monthYearHalves, useLanguageMode, useNumber } from '@portal/i18n';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Card,
+  CheckIcon,
+  EmptyState,
+  RetryIcon,
+  Stat,
+  StatList,
+} from '@portal/ui';
+import { pathTo } from '../../paths';
+import { ContractHours } from './ContractHours';
+import { cards } from './HoursPage.css';
+import { hoursTable, hoursText, lessonsOf } from './hours-to-take';
+import { hoursWords } from './hours-words';
+import { TakeHours } from './TakeHours';
+
+export interface MonthHoursProps {
+  /** Whose hours they are: the name stands in the text that is copied. */
+  user: SignedInUser;
+  month: CalendarMonth;
+  /** The month is not over: lessons may come. */
+  isThisMonth: boolean;
+  hours: readonly MonthlyHours[];
+  /** Numbers of the contracts whose lessons could not be read. */
+  missing: readonly string[];
+  /** What is shown is being read again. */
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** The hours of a month: the sum, when they are invoiced, each contract, and what to take along. */
+export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onRetry }: MonthHoursProps) {
+  const { t, stack } = hoursWords.useWords();
+  const number = useNumber();
+  const { text, table } = useToTake({ user, month, hours, missing });
+  const { dueOn, paidOn } = invoiceDates(month);
+  return (
+    <>
+      <Banner tone="info">
+        <div>{stack('dates', { dueOn: dateHalves(dueOn), paidOn: dateHalves(paidOn) })}</div>
+        {isThisMonth && <div>{stack('underWay')}</div>}
+      </Banner>
+      {missing.length > 0 && (
+        <Banner
+          tone="critical"
+          role="alert"
+          title={stack('missing')}
+          action={
+            <Button icon={RetryIcon} busy={busy} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {stack('missingText', { numbers: missing.join(', ') })}
+        </Banner>
+      )}
+      {hours.length > 0 ? (
+        <>
+          <Card padding="none">
+            <StatList>
+              <Stat
+                label={stack('hours')}
+                value={`${number(hoursOf(minutesOfMonth(hours)), twoDecimals)} h`}
+              />
+              <Stat label={stack('classes')} value={number(lessonsOf(hours))} />
+            </StatList>
+          </Card>
+          <TakeHours month={month} text={text} table={table} busy={busy} />
+          <ul className={cards}>
+            {hours.map((entry) => (
+              <ContractHours key={entry.contract.id} hours={entry} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <EmptyState
+          title={stack('none', { month: monthYearHalves(month) })}
+          text={stack('noneText')}
+          action={
+            <ButtonLink icon={CheckIcon} href={pathTo('teacher.views.attendance')}>
+              {t('submit')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <Card title={stack('counted')}>{stack('countedText')}</Card>
+    </>
+  );
+}
+
+const twoDecimals = { maximumFractionDigits: 2 };
+
+/** The month as a text and as a table, in the words and numbers of the language mode. */
+function useToTake({
+  user,
+  month,
+  hours,
+  missing,
+}: Pick<MonthHoursProps, 'user' | 'month' | 'hours' | 'missing'>) {
+  const { plain } = hoursWords.useWords();
+  const [mode] = useLanguageMode();
+  const number = useNumber();
+  const language = mode === 'fr' ? 'fr' : 'en';
+  const named = (name: string, value: string) => `${name}${mode === 'fr' ? ' : ' : ': '}${value}`;
+  const period = `${formatDate(firstDayOf(month), language)} – ${formatDate(lastDayOf(month), language)}`;
+  const names = {
+    students: plain('students'),
+    classes: plain('classes'),
+    hours: plain('hours'),
+    total: plain('text.total'),
+    missing: plain('text.missing'),
+  };
+  const toTake = { hours, missing };
+  return {
+    text: hoursText(toTake, {
+      head: [
+        plain('text.head', { month: monthYearHalves(month) }),
+        fullName(user),
+        named(plain('text.period'), period),
+      ],
+      named: (name, value) => named(names[name], value),
+      hours: (minutes) => number(hoursOf(minutes), twoDecimals),
+    }),
+    table: hoursTable(toTake, {
+      head: (column) => plain(`table.${column}`),
+      total: plain('table.total'),
+      missing: (contract) => plain('table.missing', { number: contract }),
+    }),
+  };
+}

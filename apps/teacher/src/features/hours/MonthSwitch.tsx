@@ -1,0 +1,44 @@
+import { type CalendarMonth, monthsAfter } from '@portal/domain';
+import { HalvesText, monthYearHalves } from '@portal/i18n';
+import { Button, ChevronLeftIcon, ChevronRightIcon, Heading, IconButton } from '@portal/ui';
+import { hoursWords } from './hours-words';
+import { bar, name } from './MonthSwitch.css';
+
+export interface MonthSwitchProps {
+  month: CalendarMonth;
+  /** The month of the person's local day: the last one that can be shown. */
+  thisMonth: CalendarMonth;
+  onChange: (month: CalendarMonth) => void;
+}
+
+/** The month that is shown, and the way to the one before and after it. */
+export function MonthSwitch({ month, thisMonth, onChange }: MonthSwitchProps) {
+  const { t } = hoursWords.useWords();
+  const previous = monthsAfter(month, -1);
+  const next = monthsAfter(month, 1);
+  const isLast = month >= thisMonth;
+  return (
+    <div className={bar}>
+      <IconButton icon={ChevronLeftIcon} onClick={() => onChange(previous)}>
+        {t('previous', { month: monthYearHalves(previous) })}
+      </IconButton>
+      <div className={name} aria-live="polite">
+        <Heading level={2} look="section">
+          <HalvesText value={monthYearHalves(month)} layout="stack" />
+        </Heading>
+      </div>
+      <IconButton
+        icon={ChevronRightIcon}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && onChange(next)}
+      >
+        {t('next', { month: monthYearHalves(next) })}
+      </IconButton>
+      {month !== thisMonth && (
+        <Button variant="quiet" onClick={() => onChange(thisMonth)}>
+          {t('thisMonth')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type CalendarMonth, type CsvCell, cellText, csvFile, tabbedText } from '@portal/domain';
+import { saveFile } from '@portal/shell';
+import { Banner, Button, Card, CopyIcon, DownloadIcon, TextareaField } from '@portal/ui';
+import { useState } from 'react';
+import { copyToClipboard, type ToPaste } from './copy-to-clipboard';
+import { hoursWords } from './hours-words';
+import { keys } from './TakeHours.css';
+
+export interface TakeHoursProps {
+  month: CalendarMonth;
+  /** What is copied as a text. */
+  text: string;
+  /** What is copied as a table or saved in a file, heads first. */
+  table: readonly (readonly CsvCell[])[];
+  /** The hours are being read again: what would be taken now may be old. */
+  busy: boolean;
+}
+
+type Outcome =
+  | { of: 'copiedText' | 'copiedTable' }
+  | { of: 'saved'; name: string }
+  | { of: 'refused'; text: string };
+
+/** Takes the hours of a month along: as a text, as a table, as a file for a spreadsheet (PORTAL-GUIDE-12). */
+export function TakeHours({ month, text, table, busy }: TakeHoursProps) {
+  const { t, stack } = hoursWords.useWords();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const copy = async (of: 'copiedText' | 'copiedTable', content: ToPaste) => {
+    // Taken away and put there anew, it is said once more.
+    setOutcome(undefined);
+    const isCopied = await copyToClipboard(content);
+    setOutcome(isCopied ? { of } : { of: 'refused', text: content.text });
+  };
+  const save = () => {
+    const name = `heures-hours-${month}.csv`;
+    // The type names the encoding as well, for a mark alone is not always looked at.
+    saveFile(new Blob([csvFile(table)], { type: 'text/csv;charset=utf-16le' }), name);
+    setOutcome({ of: 'saved', name });
+  };
+
+  return (
+    <Card title={stack('take')}>
+      <div>{stack('takeText')}</div>
+      <div className={keys}>
+        <Button
+          variant="primary"
+          size="large"
+          icon={CopyIcon}
+          busy={busy}
+          onClick={() => void copy('copiedText', { text })}
+        >
+          {t('copyText')}
+        </Button>
+        <Button
+          size="large"
+          icon={CopyIcon}
+          busy={busy}
+          onClick={() => void copy('copiedTable', { text: tabbedText(table), html: tableHtml(table) })}
+        >
+          {t('copyTable')}
+        </Button>
+        <Button size="large" icon={DownloadIcon} busy={busy} onClick={save}>
+          {t('save')}
+        </Button>
+      </div>
+      {/* In the page from the start: a region that comes with its words is often not read. */}
+      <div role="status">
+        {outcome && outcome.of !== 'refused' && (
+          <Banner tone="positive" look="line">
+            {outcome.of === 'saved' ? stack('saved', { name: outcome.name }) : stack(outcome.of)}
+          </Banner>
+        )}
+      </div>
+      {outcome?.of === 'refused' && (
+        <TextareaField
+          label={stack('notCopied')}
+          readOnly
+          autoFocus
+          value={outcome.text}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The table for documents: made of elements, so that no name can be taken for markup. */
+function tableHtml(rows: readonly (readonly CsvCell[])[]): string {
+  const table = document.createElement('table');
+  rows.forEach((cells, index) => {
+    const row = table.insertRow();
+    for (const cell of cells)
+      row.append(
+        Object.assign(document.createElement(index === 0 ? 'th' : 'td'), { textContent: cellText(cell) }),
+      );
+  });
+  return table.outerHTML;
+}

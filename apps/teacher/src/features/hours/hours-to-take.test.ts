@@ -1,0 +1,77 @@
+import { aContract, aLesson, monthlyHours } from '@portal/domain';
+import { expect, it } from 'vitest';
+import { type HoursTableWords, type HoursTextWords, hoursTable, hoursText } from './hours-to-take';
+
+const alone = { id: 1, name: 'Kim', lastName: 'Ng', reportForm: null };
+
+const hours = monthlyHours(
+  [
+    aContract({ id: 412, number: '2026-0412' }),
+    aContract({ id: 305, number: '2025-0305', company: null, students: [alone], status: 'archived' }),
+    aContract({ id: 306, number: '2025-0306', students: [] }),
+  ],
+  [
+    aLesson({ id: 1, date: '2026-11-03', minutes: 90 }),
+    aLesson({ id: 2, date: '2026-11-05', minutes: 75 }),
+    aLesson({ id: 3, date: '2026-11-10', minutes: 90, status: 'deleted' }),
+    aLesson({ id: 4, contractId: 305, date: '2026-11-10', minutes: 60 }),
+    aLesson({ id: 5, contractId: 306, date: '2026-10-10', minutes: 60 }),
+  ],
+  '2026-11',
+);
+
+const tableWords: HoursTableWords = {
+  head: (column) => column,
+  total: 'Total',
+  missing: (number) => `${number}: not read`,
+};
+
+const textWords: HoursTextWords = {
+  head: ['Hours taught in November 2026', 'Léa Villeneuve', 'Period: Nov 1st 26 – Nov 30th 26'],
+  named: (name, value) => `${name}: ${value}`,
+  hours: (minutes) => String(minutes / 60),
+};
+
+it('makes a table of each contract with its lessons, the total last (PORTAL-GUIDE-08, PORTAL-GUIDE-09, PORTAL-GUIDE-10, PORTAL-GUIDE-12)', () => {
+  expect(hoursTable({ hours, missing: [] }, tableWords)).toEqual([
+    ['number', 'company', 'students', 'classes', 'hours', 'minutes'],
+    ['2025-0305', null, 'Kim Ng', 1, '1:00', 60],
+    [
+      '2026-0412',
+      'Aéro Beauséjour inc.',
+      'Inès Fortin, Marc-André Thériault, Siobhán O’Brien',
+      2,
+      '2:45',
+      165,
+    ],
+    ['Total', null, null, 3, '3:45', 225],
+  ]);
+});
+
+it('names in the table what could not be read', () => {
+  const table = hoursTable({ hours, missing: ['2026-0395'] }, tableWords);
+  expect(table.at(-2)?.[0]).toBe('2026-0395: not read');
+  expect(table.at(-1)?.[5]).toBe(225);
+});
+
+it('makes a text of the same, a paragraph a contract (PORTAL-GUIDE-06, PORTAL-GUIDE-07)', () => {
+  expect(hoursText({ hours, missing: ['2026-0395', '2026-0396'] }, textWords)).toBe(
+    `Hours taught in November 2026
+Léa Villeneuve
+Period: Nov 1st 26 – Nov 30th 26
+
+2025-0305
+students: Kim Ng
+classes: 1
+hours: 1
+
+2026-0412, Aéro Beauséjour inc.
+students: Inès Fortin, Marc-André Thériault, Siobhán O’Brien
+classes: 2
+hours: 2.75
+
+missing: 2026-0395, 2026-0396
+total: 3.75
+`,
+  );
+});

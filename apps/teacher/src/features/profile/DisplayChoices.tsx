@@ -1,0 +1,25 @@
+import { LanguageSwitch, shellWords, themeChoices, useTheme } from '@portal/shell';
+import { SegmentedControl } from '@portal/ui';
+import { choice, choices } from './DisplayChoices.css';
+
+/** The language and the appearance, large enough for a thumb; both are kept for every app of the portal. */
+export function DisplayChoices() {
+  const { t, stack } = shellWords.useWords();
+  const [theme, chooseTheme] = useTheme();
+  return (
+    <div className={choices}>
+      <div className={choice}>
+        {/* Named once more by the switch itself. */}
+        <span aria-hidden="true">{t('language')}</span>
+        <LanguageSwitch />
+      </div>
+      <SegmentedControl
+        look="chips"
+        label={t('theme.label')}
+        options={themeChoices.map((value) => ({ value, label: stack(`theme.${value}`) }))}
+        value={theme}
+        onValueChange={chooseTheme}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Banner, Button, Card, RetryIcon, Skeleton, VisuallyHidden } from '@portal/ui';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ChangePasswordProps } from './ChangePassword';
+import { profileWords } from './profile-words';
+
+export interface PasswordCardProps {
+  /** Who is signed in. */
+  userId: number;
+}
+
+/** One's own password (PORTAL-PROFILE-03). The form brings the checks of all forms along: it comes after the page, which is there at once. */
+export function PasswordCard({ userId }: PasswordCardProps) {
+  const { t, stack } = profileWords.useWords();
+  const [attempt, setAttempt] = useState(1);
+  const [part, setPart] = useState<{ Form: ComponentType<ChangePasswordProps> } | 'unreachable'>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another effect
+  useEffect(() => {
+    let isWanted = true;
+    import('./ChangePassword').then(
+      ({ ChangePassword }) => isWanted && setPart({ Form: ChangePassword }),
+      () => isWanted && setPart('unreachable'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt]);
+
+  return (
+    <Card title={stack('password')}>
+      {part === undefined ? (
+        <div role="status">
+          <VisuallyHidden>{t('passwordLoading')}</VisuallyHidden>
+          <Skeleton lines={6} height="2em" />
+        </div>
+      ) : part === 'unreachable' ? (
+        <Banner
+          tone="caution"
+          role="alert"
+          action={
+            <Button
+              icon={RetryIcon}
+              onClick={() => {
+                setPart(undefined);
+                setAttempt(attempt + 1);
+              }}
+            >
+              {t('retry')}
+            </Button>
+          }
+        >
+          {stack('passwordUnreachable')}
+        </Banner>
+      ) : (
+        <part.Form userId={userId} />
+      )}
+    </Card>
+  );
+}
