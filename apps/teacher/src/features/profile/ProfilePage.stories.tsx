@@ -1,8 +1,9 @@
+import { recordRequests, sent, usersHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { RequireRole } from '@portal/shell';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ProfilePage } from './ProfilePage';
 
 const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
@@ -12,14 +13,50 @@ const meta: Meta<typeof ProfilePage> = {
   component: ProfilePage,
   tags: ['PORTAL-PROFILE-01'],
   decorators: [inPortal({ app: 'teacher', user: lea, path: '/profile' })],
+  parameters: { msw: usersHandlers() },
+  beforeEach: () => {
+    const stopRecording = recordRequests();
+    return () => {
+      stopRecording();
+      // What a story chose is not the next one's.
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
+      document.cookie = 'theme=; Path=/; Max-Age=0';
+    };
+  },
 };
 export default meta;
 
 type Story = StoryObj<typeof ProfilePage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const old = (canvas: Canvas) => canvas.findByLabelText(/Old password/);
+const fresh = (canvas: Canvas) => canvas.getByLabelText(/New password/);
+const confirmation = (canvas: Canvas) => canvas.getByLabelText(/^Confirmation/);
+const save = (canvas: Canvas) => canvas.getByRole('button', { name: /Save$/ });
+
+const fill = async (canvas: Canvas, password: string) => {
+  await userEvent.type(await old(canvas), password);
+  await userEvent.type(fresh(canvas), 'nouveau-8');
+  await userEvent.type(confirmation(canvas), 'nouveau-8');
+};
 
 export const SignedIn: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Léa Villeneuve' })).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: /Your hours of the month/ })).toHaveAttribute(
+      'href',
+      '/hours',
+    );
+    await expect(main.getByRole('link', { name: /Invoicing guide/ })).toHaveAttribute('href', '/guide');
+    await expect(main.getByRole('link', { name: /1 800 555-0199/ })).toHaveAttribute(
+      'href',
+      'tel:18005550199',
+    );
+    await expect(main.getByRole('link', { name: /info@passerelle/ })).toHaveAttribute(
+      'href',
+      'mailto:info@passerelle.example',
+    );
   },
 };
 
@@ -33,5 +70,117 @@ export const SigningOut: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Sign out/ }));
     await expect(await canvas.findByText('/auth/login')).toBeVisible();
+  },
+};
+
+/** Sent once, and the form is empty afterwards. */
+export const PasswordChanged: Story = {
+  tags: ['PORTAL-PROFILE-03', 'PORTAL-PROFILE-10', 'SHELL-032', 'MSG-73'],
+  play: async ({ canvas }) => {
+    await fill(canvas, 'passerelle');
+    await userEvent.dblClick(save(canvas));
+    await expect(await canvas.findByText('Password was updated successfully.')).toBeVisible();
+    await expect(canvas.getByText('Success')).toBeVisible();
+    await waitFor(async () => expect(await old(canvas)).toHaveValue(''));
+    await expect(fresh(canvas)).toHaveValue('');
+    await expect(confirmation(canvas)).toHaveValue('');
+    await expect(sent('PUT users/changePassword').map(({ body }) => body)).toEqual([
+      { old_password: 'passerelle', new_password: 'nouveau-8', confirm_password: 'nouveau-8', user_id: 31 },
+    ]);
+  },
+};
+
+/** A wrong old password is said at its field; nothing that was typed is lost. */
+export const OldPasswordWrong: Story = {
+  tags: ['MSG-74'],
+  play: async ({ canvas }) => {
+    await fill(canvas, 'nimporte');
+    await userEvent.click(save(canvas));
+    await expect(await canvas.findByText('Password was not updated successfully.')).toBeVisible();
+    await expect(canvas.getByText('Error')).toBeVisible();
+    await expect(await canvas.findByText('This is not your current password.')).toBeVisible();
+    await expect(await old(canvas)).toHaveFocus();
+    await expect(fresh(canvas)).toHaveValue('nouveau-8');
+    await expect(confirmation(canvas)).toHaveValue('nouveau-8');
+  },
+};
+
+export const PasswordRefusedByTheForm: Story = {
+  tags: [
+    'PORTAL-PROFILE-04',
+    'PORTAL-PROFILE-05',
+    'PORTAL-PROFILE-06',
+    'PORTAL-PROFILE-07',
+    'PORTAL-PROFILE-08',
+    'PORTAL-PROFILE-09',
+    'MSG-93',
+    'MSG-94',
+    'LIMIT-11',
+  ],
+  play: async ({ canvas }) => {
+    await old(canvas);
+    await userEvent.click(save(canvas));
+    await expect(await canvas.findByText('This is a required field.')).toBeVisible();
+    await expect(
+      canvas.getAllByText('This is a required field and must be at least 8 characters.'),
+    ).toHaveLength(2);
+    await userEvent.type(await old(canvas), 'passerelle');
+    await userEvent.type(fresh(canvas), 'court-7');
+    await userEvent.type(confirmation(canvas), 'autre-mot');
+    await expect(
+      await canvas.findByText('This is a required field and must be at least 8 characters.'),
+    ).toBeVisible();
+    await userEvent.type(fresh(canvas), '8');
+    await expect(await canvas.findByText('Password must match.')).toBeVisible();
+    await expect(save(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(save(canvas));
+    await expect(sent('PUT users/changePassword')).toEqual([]);
+  },
+};
+
+export const PasswordOffline: Story = {
+  tags: ['MSG-74'],
+  parameters: { msw: usersHandlers({ failWrites: 'offline' }) },
+  play: async ({ canvas }) => {
+    await fill(canvas, 'passerelle');
+    await userEvent.click(save(canvas));
+    await expect(await canvas.findByText('Password was not updated successfully.')).toBeVisible();
+    await expect(await old(canvas)).toHaveValue('passerelle');
+    await expect(canvas.queryByText('This is not your current password.')).toBeNull();
+  },
+};
+
+/** Chosen here, it is chosen in the menu of the initials too. */
+export const AppearanceChosen: Story = {
+  play: async ({ canvas }) => {
+    const dark = canvas.getByRole('radio', { name: /Dark/ });
+    await userEvent.click(dark);
+    await expect(dark).toBeChecked();
+    await expect(document.documentElement.dataset.theme).toBe('dark');
+    await expect(document.cookie).toContain('theme=dark');
+    await userEvent.click(canvas.getByRole('button', { name: /Menu of Léa/ }));
+    await expect(await within(document.body).findByRole('menuitemradio', { name: /Dark/ })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    );
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const LongNameOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
+  parameters: {
+    portal: {
+      user: aSignedInUser({
+        id: 31,
+        name: 'Marie-Antoinette-Joséphine',
+        lastName: 'De La Bruère-Montmorency-Lachapelle',
+        role: 'ROLE_TEACHER',
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Mot de passe actuel/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };

@@ -1,0 +1,331 @@
+import { contractsHandlers, lessonsHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { aContract, aLesson, aSignedInUser, type Contract, type Lesson } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { HoursPage } from './HoursPage';
+
+const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+
+const contracts: Contract[] = [
+  aContract(),
+  aContract({
+    id: 398,
+    number: '2026-0398',
+    company: { id: 23, name: 'Hôtels Frontenac' },
+    numberOfClasses: 2,
+    hoursPerClass: 1,
+  }),
+  aContract({
+    id: 305,
+    number: '2025-0305',
+    status: 'archived',
+    company: { id: 22, name: 'Banque Champlain' },
+  }),
+  aContract({ id: 377, number: '2026-0377', status: 'pending', lessonsRecorded: 0, minutesTaught: 0 }),
+];
+
+const lessons: Lesson[] = [
+  aLesson({ id: 1, date: '2026-10-29' }),
+  aLesson({ id: 2, date: '2026-11-03' }),
+  aLesson({ id: 3, date: '2026-11-05', minutes: 75 }),
+  aLesson({ id: 4, date: '2026-11-10', status: 'deleted' }),
+  aLesson({ id: 5, contractId: 398, date: '2026-10-02', minutes: 60 }),
+  aLesson({ id: 6, contractId: 398, date: '2026-11-06', minutes: 120 }),
+  aLesson({ id: 7, contractId: 305, date: '2026-11-02', minutes: 60 }),
+];
+
+/** What was handed to the browser, and put into its clipboard. */
+let saved: { text: string; name: string }[] = [];
+let copied: string[] = [];
+let isRefused = false;
+
+const meta: Meta<typeof HoursPage> = {
+  title: 'Teacher/Hours',
+  component: HoursPage,
+  decorators: [inPortal({ app: 'teacher', user: lea, path: '/hours', at: '/hours?month=2026-11' })],
+  parameters: { msw: [...contractsHandlers({ contracts }), ...lessonsHandlers({ lessons })] },
+  beforeEach: () => {
+    saved = [];
+    copied = [];
+    isRefused = false;
+    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    // A test has no clipboard of its own.
+    spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) =>
+      isRefused ? refuse() : void copied.push(text),
+    );
+    spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+      if (isRefused || !item) return refuse();
+      for (const type of item.types) copied.push(await (await item.getType(type)).text());
+    });
+    const create = URL.createObjectURL;
+    let content: Blob | undefined;
+    spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      content = blob as Blob;
+      return create.call(URL, blob);
+    });
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const name = this.download;
+      void content?.arrayBuffer().then((bytes) => {
+        saved.push({ text: new TextDecoder('utf-16le').decode(bytes), name });
+      });
+    });
+    return recordRequests();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof HoursPage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const card = async (canvas: Canvas, number: string) =>
+  within((await canvas.findByRole('link', { name: number })).closest('li') as HTMLElement);
+
+const press = async (canvas: Canvas, name: RegExp) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+
+/** Every contract that had a class counts: an archived one, and what goes beyond the contracted hours. */
+export const OfAMonth: Story = {
+  tags: ['PORTAL-GUIDE-08', 'PORTAL-GUIDE-09', 'PORTAL-GUIDE-10', 'PORTAL-GUIDE-12', 'LIMIT-46', 'LIMIT-51'],
+  play: async ({ canvas }) => {
+    const first = await card(canvas, '2026-0412');
+    await expect(first.getByText('2,75 h')).toBeVisible();
+    await expect(first.getByText(/Aéro Beauséjour inc./)).toHaveTextContent('Siobhán O’Brien');
+    await expect(first.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Nov 3rd 26 · 90 min',
+      'Nov 5th 26 · 75 min',
+    ]);
+    const over = await card(canvas, '2026-0398');
+    await expect(over.getByText('2 h')).toBeVisible();
+    await expect(over.getByText('1 h of these are beyond the contracted hours.')).toBeVisible();
+    const archived = await card(canvas, '2025-0305');
+    await expect(archived.getByText('1 h')).toBeVisible();
+    await expect(canvas.queryByText('2026-0377')).toBeNull();
+    await expect(canvas.getByText('5,75 h')).toBeVisible();
+    await expect(canvas.getByText(/Invoice by Dec 16th 26. Payment on Dec 31st 26/)).toBeVisible();
+    await expect(sent('GET attendance').map(({ query }) => Object.fromEntries(query))).toEqual(
+      [305, 398, 412].map((id) => ({ courseId: String(id), page: '1', resourcesPerPage: '1000' })),
+    );
+  },
+};
+
+export const CopiedAsText: Story = {
+  tags: ['PORTAL-GUIDE-06', 'PORTAL-GUIDE-07'],
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await press(canvas, /Copy the text/);
+    await expect(await canvas.findByText('The text is copied: paste it into your invoice.')).toBeVisible();
+    await expect(copied).toEqual([
+      `Hours taught in November 2026
+Léa Villeneuve
+Period: Nov 1st 26 – Nov 30th 26
+
+2025-0305, Banque Champlain
+Students: Inès Fortin, Marc-André Thériault, Siobhán O’Brien
+Classes given: 1
+Hours taught: 1
+
+2026-0398, Hôtels Frontenac
+Students: Inès Fortin, Marc-André Thériault, Siobhán O’Brien
+Classes given: 1
+Hours taught: 2
+
+2026-0412, Aéro Beauséjour inc.
+Students: Inès Fortin, Marc-André Thériault, Siobhán O’Brien
+Classes given: 2
+Hours taught: 2.75
+
+Total hours: 5.75
+`,
+    ]);
+  },
+};
+
+/** Cells for a spreadsheet, a table for a document. */
+export const CopiedAsTable: Story = {
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await press(canvas, /Copier le tableau/);
+    await expect(await canvas.findByText(/Le tableau est copié/)).toBeVisible();
+    const [text, html] = copied;
+    await expect(text?.split('\r\n').map((line) => line.split('\t'))).toEqual([
+      ['Numéro de contrat', 'Société', 'Étudiants', 'Cours donnés', 'Heures (h:min)', 'Minutes'],
+      ['2025-0305', 'Banque Champlain', expect.stringContaining('Inès Fortin'), '1', '1:00', '60'],
+      ['2026-0398', 'Hôtels Frontenac', expect.stringContaining('Inès Fortin'), '1', '2:00', '120'],
+      ['2026-0412', 'Aéro Beauséjour inc.', expect.stringContaining('Inès Fortin'), '2', '2:45', '165'],
+      ['Total', '', '', '4', '5:45', '345'],
+      [''],
+    ]);
+    await expect(html).toContain('<td>Aéro Beauséjour inc.</td>');
+  },
+};
+
+export const Saved: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, /Save for a spreadsheet/);
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['heures-hours-2026-11.csv']));
+    await expect(saved[0]?.text).toContain('Total\t\t\t4\t5:45\t345');
+    await expect(await canvas.findByText(/The file was saved: heures-hours-2026-11.csv/)).toBeVisible();
+  },
+};
+
+/** Without a clipboard the text is there to be taken by hand. */
+export const NotToBeCopied: Story = {
+  play: async ({ canvas }) => {
+    isRefused = true;
+    await press(canvas, /Copy the text/);
+    const field = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: /Select this text/ });
+    await expect(field).toHaveFocus();
+    await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toContain('2026-0412');
+  },
+};
+
+/** From month to month nothing is asked for anew, and what was copied is not said of the next one. */
+export const MonthByMonth: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, /Copy the text/);
+    await canvas.findByText(/The text is copied/);
+    await press(canvas, /Previous month: October 2026/);
+    await expect(await canvas.findByRole('heading', { name: /October 2026/ })).toBeVisible();
+    await expect(canvas.queryByText(/The text is copied/)).toBeNull();
+    await expect(canvas.getByText('2,5 h')).toBeVisible();
+    await expect(canvas.getByText(/Invoice by Nov 16th 26. Payment on Nov 30th 26/)).toBeVisible();
+    await press(canvas, /Next month: November 2026/);
+    await expect(await canvas.findByText('5,75 h')).toBeVisible();
+    await expect(sent('GET attendance')).toHaveLength(3);
+  },
+};
+
+/** Without one in the address; no later one can be shown. */
+export const ThisMonth: Story = {
+  parameters: { portal: { at: '/hours?month=2026-99' } },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const now = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric' }).format(new Date());
+    await expect(await canvas.findByRole('heading', { name: now })).toBeVisible();
+    const next = canvas.getByRole('button', { name: /Next month/ });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    await expect(canvas.getByRole('heading', { name: now })).toBeVisible();
+    await expect(await canvas.findByText(/only the classes submitted so far/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Back to this month' })).toBeNull();
+  },
+};
+
+export const NoClasses: Story = {
+  parameters: { portal: { at: '/hours?month=2026-02' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No classes given in February 2026')).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: /Submit Attendance/ })).toHaveAttribute(
+      'href',
+      '/attendance',
+    );
+    await expect(canvas.queryByRole('button', { name: /Copy/ })).toBeNull();
+  },
+};
+
+export const NoContracts: Story = {
+  parameters: { msw: [...contractsHandlers({ contracts: [] }), ...lessonsHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No classes given in November 2026')).toBeVisible();
+    await expect(sent('GET attendance')).toEqual([]);
+  },
+};
+
+let failsOnce = true;
+
+/** A sum without some of its hours says so, also where it is pasted; trying again completes it. */
+export const SomeMissing: Story = {
+  parameters: {
+    msw: [
+      http.get('*/api/attendance', ({ request }) => {
+        const isOther = new URL(request.url).searchParams.get('courseId') !== '398';
+        return isOther || !failsOnce ? undefined : HttpResponse.json({ message: 'Down' }, { status: 500 });
+      }),
+      ...contractsHandlers({ contracts }),
+      ...lessonsHandlers({ lessons }),
+    ],
+  },
+  beforeEach: () => {
+    failsOnce = true;
+  },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/is not in the total: 2026-0398\./)).toBeVisible();
+    await expect(canvas.getByText('3.75 h')).toBeVisible();
+    await press(canvas, /Copy the text/);
+    await waitFor(() => expect(copied[0]).toContain('Contracts not read, not in the total: 2026-0398'));
+    failsOnce = false;
+    await press(canvas, /Try again/);
+    await expect(await canvas.findByText('5.75 h')).toBeVisible();
+    await expect(canvas.queryByText('Some hours are missing')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [...contractsHandlers({ contracts }), ...lessonsHandlers({ delay: 'infinite' })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your hours')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /Copy/ })).toBeNull();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [...contractsHandlers({ contracts }), ...lessonsHandlers({ fail: 'offline' })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No connection')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [...contractsHandlers({ fail: 500 }), ...lessonsHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: { msw: [...contractsHandlers({ fail: 403 }), ...lessonsHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('These hours cannot be read')).toBeVisible();
+  },
+};
+
+const manyStudents = Array.from({ length: 12 }, (_, index) => ({
+  id: 600 + index,
+  name: 'Marie-Antoinette',
+  lastName: 'De La Bruère-Montmorency',
+  reportForm: null,
+}));
+
+/** The largest month there is likely to be: a class each day, long names, a narrow window. */
+export const FullMonthOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  parameters: {
+    msw: [
+      ...contractsHandlers({
+        contracts: [
+          aContract({
+            students: manyStudents,
+            company: {
+              id: 21,
+              name: 'Société québécoise des technologies de l’information et des communications',
+            },
+          }),
+        ],
+      }),
+      ...lessonsHandlers({
+        lessons: Array.from({ length: 30 }, (_, index) =>
+          aLesson({ id: index, date: `2026-11-${String(index + 1).padStart(2, '0')}`, minutes: 120 }),
+        ),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('60 h'))[0]).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
