@@ -26,3 +26,6 @@ export const particular = style({
   gap: vars.space.small,
   breakInside: 'avoid',
 });
+
+/** Takes room only while it says something. */
+export const status = style({ selectors: { '&:not(:empty)': { paddingTop: vars.space.medium } } });

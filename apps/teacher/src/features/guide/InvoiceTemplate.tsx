@@ -1,4 +1,5 @@
 import { Banner, Button, DownloadIcon } from '@portal/ui';
+import { status } from './GuidePage.css';
 import { guideWords } from './guide-words';
 import { useInvoiceTemplate } from './useInvoiceTemplate';
 
@@ -17,14 +18,14 @@ export function InvoiceTemplate() {
         >
           {t('template')}
         </Button>
-      </div>
-      {/* In the page from the start: a region that comes with its words is often not read. */}
-      <div role="status">
-        {template.state === 'done' && (
-          <Banner tone="positive" look="line">
-            {t('downloaded', { name: template.name })}
-          </Banner>
-        )}
+        {/* In the page from the start: a region that comes with its words is often not read. */}
+        <div role="status" className={status}>
+          {template.state === 'done' && (
+            <Banner tone="positive" look="line">
+              {t('downloaded', { name: template.name })}
+            </Banner>
+          )}
+        </div>
       </div>
       {template.state === 'failed' && (
         <Banner tone="critical" role="alert">

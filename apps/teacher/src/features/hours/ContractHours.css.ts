@@ -17,21 +17,14 @@ export const about = style({
   overflowWrap: 'anywhere',
 });
 
-/** Each class on a chip: as many side by side as fit. */
+/** The classes under one another in columns: two on a phone, more where there is room. */
 export const lessonList = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.xsmall,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.75rem, 100%), 1fr))',
+  gap: `${vars.space.xxsmall} ${vars.space.small}`,
   margin: 0,
   padding: 0,
-  listStyle: 'none',
-});
-
-export const lesson = style({
-  padding: `${vars.space.xxsmall} ${vars.space.small}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.small,
   fontSize: vars.text.list,
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  listStyle: 'none',
 });

@@ -3,7 +3,7 @@ import { DateText, useNumber } from '@portal/i18n';
 import { Banner, Card, TextLink } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
 import { pathTo } from '../../paths';
-import { about, aside, figure, lesson, lessonList } from './ContractHours.css';
+import { about, aside, figure, lessonList } from './ContractHours.css';
 import { hoursWords } from './hours-words';
 
 export interface ContractHoursProps {
@@ -37,7 +37,7 @@ export function ContractHours({ hours: { contract, lessons, minutes, overrunMinu
       </p>
       <ul className={lessonList}>
         {lessons.map(({ id, date, minutes: length }) => (
-          <li key={id} className={lesson}>
+          <li key={id}>
             <DateText value={date} /> · {t('minutes', { minutes: length })}
           </li>
         ))}

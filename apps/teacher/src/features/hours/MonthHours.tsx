@@ -9,7 +9,7 @@ import {
   minutesOfMonth,
   type SignedInUser,
 } from '@portal/domain';
-import { dateHalves, formatDate, monthYearHalves, useLanguageMode, useNumber } from '@portal/i18n';
+import { DateText, formatDate, monthYearHalves, useLanguageMode, useNumber } from '@portal/i18n';
 import {
   Banner,
   Button,
@@ -50,10 +50,11 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
   const { dueOn, paidOn } = invoiceDates(month);
   return (
     <>
-      <Banner tone="info">
-        <div>{stack('dates', { dueOn: dateHalves(dueOn), paidOn: dateHalves(paidOn) })}</div>
-        {isThisMonth && <div>{stack('underWay')}</div>}
-      </Banner>
+      {isThisMonth && (
+        <Banner tone="info" look="line">
+          {stack('underWay')}
+        </Banner>
+      )}
       {missing.length > 0 && (
         <Banner
           tone="critical"
@@ -77,6 +78,8 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
                 value={`${number(hoursOf(minutesOfMonth(hours)), twoDecimals)} h`}
               />
               <Stat label={stack('classes')} value={number(lessonsOf(hours))} />
+              <Stat label={stack('dueOn')} value={<DateText value={dueOn} />} />
+              <Stat label={stack('paidOn')} value={<DateText value={paidOn} />} />
             </StatList>
           </Card>
           <TakeHours month={month} text={text} table={table} busy={busy} />

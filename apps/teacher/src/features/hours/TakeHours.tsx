@@ -4,7 +4,7 @@ import { Banner, Button, Card, CopyIcon, DownloadIcon, TextareaField } from '@po
 import { useState } from 'react';
 import { copyToClipboard, type ToPaste } from './copy-to-clipboard';
 import { hoursWords } from './hours-words';
-import { keys } from './TakeHours.css';
+import { keys, status } from './TakeHours.css';
 
 export interface TakeHoursProps {
   month: CalendarMonth;
@@ -42,35 +42,37 @@ export function TakeHours({ month, text, table, busy }: TakeHoursProps) {
   return (
     <Card title={stack('take')}>
       <div>{stack('takeText')}</div>
-      <div className={keys}>
-        <Button
-          variant="primary"
-          size="large"
-          icon={CopyIcon}
-          busy={busy}
-          onClick={() => void copy('copiedText', { text })}
-        >
-          {t('copyText')}
-        </Button>
-        <Button
-          size="large"
-          icon={CopyIcon}
-          busy={busy}
-          onClick={() => void copy('copiedTable', { text: tabbedText(table), html: tableHtml(table) })}
-        >
-          {t('copyTable')}
-        </Button>
-        <Button size="large" icon={DownloadIcon} busy={busy} onClick={save}>
-          {t('save')}
-        </Button>
-      </div>
-      {/* In the page from the start: a region that comes with its words is often not read. */}
-      <div role="status">
-        {outcome && outcome.of !== 'refused' && (
-          <Banner tone="positive" look="line">
-            {outcome.of === 'saved' ? stack('saved', { name: outcome.name }) : stack(outcome.of)}
-          </Banner>
-        )}
+      <div>
+        <div className={keys}>
+          <Button
+            variant="primary"
+            size="large"
+            icon={CopyIcon}
+            busy={busy}
+            onClick={() => void copy('copiedText', { text })}
+          >
+            {t('copyText')}
+          </Button>
+          <Button
+            size="large"
+            icon={CopyIcon}
+            busy={busy}
+            onClick={() => void copy('copiedTable', { text: tabbedText(table), html: tableHtml(table) })}
+          >
+            {t('copyTable')}
+          </Button>
+          <Button size="large" icon={DownloadIcon} busy={busy} onClick={save}>
+            {t('save')}
+          </Button>
+        </div>
+        {/* In the page from the start: a region that comes with its words is often not read. */}
+        <div role="status" className={status}>
+          {outcome && outcome.of !== 'refused' && (
+            <Banner tone="positive" look="line">
+              {outcome.of === 'saved' ? stack('saved', { name: outcome.name }) : stack(outcome.of)}
+            </Banner>
+          )}
+        </div>
       </div>
       {outcome?.of === 'refused' && (
         <TextareaField
