@@ -38,7 +38,7 @@ test('the hours of a month, copied and saved, are the sum of its classes (PORTAL
   await expect(page.getByRole('definition').filter({ hasText: 'Dec 16th 26' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(numbers);
 
-  await page.getByRole('button', { name: 'Copy the text' }).tap();
+  await page.getByRole('button', { name: 'Copy text' }).tap();
   await expect(page.getByText('The text is copied: paste it into your invoice.')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('Hours taught in November 2026\nLéa Villeneuve\nPeriod: Nov 1st 26 – Nov 30th 26');
@@ -46,12 +46,12 @@ test('the hours of a month, copied and saved, are the sum of its classes (PORTAL
   const ofContracts = [...text.matchAll(/^Hours taught: (.*)$/gm)].map(([, told]) => Number(told));
   expect(ofContracts.reduce((sum, told) => sum + told, 0)).toBe(hours);
 
-  await page.getByRole('button', { name: 'Copy the table' }).tap();
+  await page.getByRole('button', { name: 'Copy table' }).tap();
   await expect(page.getByText('The table is copied', { exact: false })).toBeVisible();
   const table = await page.evaluate(() => navigator.clipboard.readText());
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save for a spreadsheet (CSV)' }).tap();
+  await page.getByRole('button', { name: 'Save as CSV' }).tap();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('heures-hours-2026-11.csv');
   const file = new TextDecoder('utf-16le').decode(await readFile(await download.path()));

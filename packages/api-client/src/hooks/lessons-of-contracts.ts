@@ -3,7 +3,7 @@ import { listAttendance } from '../generated/sdk.gen.ts';
 import { lessonFromWire } from '../wire/lesson.ts';
 import { pageFromWire } from '../wire/page.ts';
 import { allRows } from './all-rows.ts';
-import { type Call, type Query, useQuery } from './useQuery.ts';
+import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 
 /** The lessons of several contracts, and what could not be read of them. */
 export interface LessonsOfContracts {
@@ -21,7 +21,7 @@ export function useLessonsOfContracts(contractIds: readonly number[] | null): Qu
     contractIds && ['lessons-of-contracts', ...contractIds],
     (call) => readAll(call, contractIds ?? []),
     // Many calls: asked again by whoever comes back to the page, not at each look.
-    { revalidateOnFocus: false },
+    { ...keepRows, revalidateOnFocus: false },
   );
 }
 

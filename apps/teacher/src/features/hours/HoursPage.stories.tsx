@@ -115,7 +115,7 @@ export const CopiedAsText: Story = {
   tags: ['PORTAL-GUIDE-06', 'PORTAL-GUIDE-07'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
-    await press(canvas, /Copy the text/);
+    await press(canvas, /Copy text/);
     await expect(await canvas.findByText('The text is copied: paste it into your invoice.')).toBeVisible();
     await expect(copied).toEqual([
       `Hours taught in November 2026
@@ -164,7 +164,7 @@ export const CopiedAsTable: Story = {
 
 export const Saved: Story = {
   play: async ({ canvas }) => {
-    await press(canvas, /Save for a spreadsheet/);
+    await press(canvas, /Save as CSV/);
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['heures-hours-2026-11.csv']));
     await expect(saved[0]?.text).toContain('Total\t\t\t4\t5:45\t345');
     await expect(await canvas.findByText(/The file was saved: heures-hours-2026-11.csv/)).toBeVisible();
@@ -175,7 +175,7 @@ export const Saved: Story = {
 export const NotToBeCopied: Story = {
   play: async ({ canvas }) => {
     isRefused = true;
-    await press(canvas, /Copy the text/);
+    await press(canvas, /Copy text/);
     const field = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: /Select this text/ });
     await expect(field).toHaveFocus();
     await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toContain('2026-0412');
@@ -185,7 +185,7 @@ export const NotToBeCopied: Story = {
 /** From month to month nothing is asked for anew, and what was copied is not said of the next one. */
 export const MonthByMonth: Story = {
   play: async ({ canvas }) => {
-    await press(canvas, /Copy the text/);
+    await press(canvas, /Copy text/);
     await canvas.findByText(/The text is copied/);
     await press(canvas, /Previous month: October 2026/);
     await expect(await canvas.findByRole('heading', { name: /October 2026/ })).toBeVisible();
@@ -257,12 +257,31 @@ export const SomeMissing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/is not in the total: 2026-0398\./)).toBeVisible();
     await expect(canvas.getByText('3.75 h')).toBeVisible();
-    await press(canvas, /Copy the text/);
+    await press(canvas, /Copy text/);
     await waitFor(() => expect(copied[0]).toContain('Contracts not read, not in the total: 2026-0398'));
     failsOnce = false;
     await press(canvas, /Try again/);
     await expect(await canvas.findByText('5.75 h')).toBeVisible();
     await expect(canvas.queryByText('Some hours are missing')).toBeNull();
+  },
+};
+
+/** More classes than one answer holds: the rest is asked for. */
+export const BeyondAThousandClasses: Story = {
+  tags: ['LIMIT-46'],
+  parameters: {
+    msw: [
+      ...contractsHandlers({ contracts: [aContract()] }),
+      ...lessonsHandlers({
+        lessons: Array.from({ length: 1001 }, (_, index) =>
+          aLesson({ id: index, date: index === 1000 ? '2026-11-19' : '2024-11-19' }),
+        ),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nov 19th 26')).toBeVisible();
+    await expect(sent('GET attendance').map(({ query }) => query.get('page'))).toEqual(['1', '2']);
   },
 };
 

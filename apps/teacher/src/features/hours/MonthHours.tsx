@@ -3,13 +3,12 @@ import {
   firstDayOf,
   fullName,
   hoursOf,
-  invoiceDates,
   lastDayOf,
   type MonthlyHours,
   minutesOfMonth,
   type SignedInUser,
 } from '@portal/domain';
-import { DateText, formatDate, monthYearHalves, useLanguageMode, useNumber } from '@portal/i18n';
+import { formatDate, monthYearHalves, useLanguageMode, useNumber } from '@portal/i18n';
 import {
   Banner,
   Button,
@@ -23,7 +22,7 @@ import {
 } from '@portal/ui';
 import { pathTo } from '../../paths';
 import { ContractHours } from './ContractHours';
-import { cards } from './HoursPage.css';
+import { cards, list } from './HoursPage.css';
 import { hoursTable, hoursText, lessonsOf } from './hours-to-take';
 import { hoursWords } from './hours-words';
 import { TakeHours } from './TakeHours';
@@ -47,7 +46,6 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
   const { t, stack } = hoursWords.useWords();
   const number = useNumber();
   const { text, table } = useToTake({ user, month, hours, missing });
-  const { dueOn, paidOn } = invoiceDates(month);
   return (
     <>
       {isThisMonth && (
@@ -78,8 +76,6 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
                 value={`${number(hoursOf(minutesOfMonth(hours)), twoDecimals)} h`}
               />
               <Stat label={stack('classes')} value={number(lessonsOf(hours))} />
-              <Stat label={stack('dueOn')} value={<DateText value={dueOn} />} />
-              <Stat label={stack('paidOn')} value={<DateText value={paidOn} />} />
             </StatList>
           </Card>
           <TakeHours month={month} text={text} table={table} busy={busy} />
@@ -100,11 +96,18 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
           }
         />
       )}
-      <Card title={stack('counted')}>{stack('countedText')}</Card>
+      <Card title={stack('counted.title')}>
+        <ul className={list}>
+          {counted.map((rule) => (
+            <li key={rule}>{stack(`counted.${rule}`)}</li>
+          ))}
+        </ul>
+      </Card>
     </>
   );
 }
 
+const counted = ['submitted', 'contracts', 'takenOver', 'handedOver'] as const;
 const twoDecimals = { maximumFractionDigits: 2 };
 
 /** The month as a text and as a table, in the words and numbers of the language mode. */

@@ -1,6 +1,14 @@
-import { type CalendarMonth, type CsvCell, cellText, csvFile, tabbedText } from '@portal/domain';
+import {
+  type CalendarMonth,
+  type CsvCell,
+  cellText,
+  csvFile,
+  invoiceDates,
+  tabbedText,
+} from '@portal/domain';
+import { DateText } from '@portal/i18n';
 import { saveFile } from '@portal/shell';
-import { Banner, Button, Card, CopyIcon, DownloadIcon, TextareaField } from '@portal/ui';
+import { Banner, Button, Card, CopyIcon, DescriptionList, DownloadIcon, TextareaField } from '@portal/ui';
 import { useState } from 'react';
 import { copyToClipboard, type ToPaste } from './copy-to-clipboard';
 import { hoursWords } from './hours-words';
@@ -21,9 +29,10 @@ type Outcome =
   | { of: 'saved'; name: string }
   | { of: 'refused'; text: string };
 
-/** Takes the hours of a month along: as a text, as a table, as a file for a spreadsheet (PORTAL-GUIDE-12). */
+/** What the invoice of a month needs: until when, and the hours, to be taken along a text, a table, or a file for a spreadsheet (PORTAL-GUIDE-12). */
 export function TakeHours({ month, text, table, busy }: TakeHoursProps) {
   const { t, stack } = hoursWords.useWords();
+  const { dueOn, paidOn } = invoiceDates(month);
   const [outcome, setOutcome] = useState<Outcome>();
 
   const copy = async (of: 'copiedText' | 'copiedTable', content: ToPaste) => {
@@ -41,6 +50,12 @@ export function TakeHours({ month, text, table, busy }: TakeHoursProps) {
 
   return (
     <Card title={stack('take')}>
+      <DescriptionList
+        items={[
+          { id: 'due', term: stack('dueOn'), value: <DateText value={dueOn} /> },
+          { id: 'paid', term: stack('paidOn'), value: <DateText value={paidOn} /> },
+        ]}
+      />
       <div>{stack('takeText')}</div>
       <div>
         <div className={keys}>
