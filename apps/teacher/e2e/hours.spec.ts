@@ -113,3 +113,15 @@ test('a contract whose classes do not come is named, and trying again completes 
     page.getByRole('definition').filter({ hasText: `${String(hours).replace('.', ',')} h` }),
   ).toBeVisible();
 });
+
+test('the hours are behind the entry guard: an administrator is told whose they are (SHELL-026)', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/teacher-view/hours');
+  await page.waitForURL('**/auth/login');
+  await signInAs(page, 'admin', '/teacher-view/hours');
+  await expect(page.getByText('Marie Bélanger').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('hours');
+  expect(mock.requests.filter(({ route }) => route === 'GET attendance')).toEqual([]);
+});

@@ -236,22 +236,22 @@ export const NoContracts: Story = {
   },
 };
 
-let failsOnce = true;
+let fails: 'one' | 'every' | 'none' = 'one';
+
+const failing = http.get('*/api/attendance', ({ request }) => {
+  const isOne = new URL(request.url).searchParams.get('courseId') === '398';
+  return fails === 'every' || (fails === 'one' && isOne)
+    ? HttpResponse.json({ message: 'Down' }, { status: 500 })
+    : undefined;
+});
 
 /** A sum without some of its hours says so, also where it is pasted; trying again completes it. */
 export const SomeMissing: Story = {
   parameters: {
-    msw: [
-      http.get('*/api/attendance', ({ request }) => {
-        const isOther = new URL(request.url).searchParams.get('courseId') !== '398';
-        return isOther || !failsOnce ? undefined : HttpResponse.json({ message: 'Down' }, { status: 500 });
-      }),
-      ...contractsHandlers({ contracts }),
-      ...lessonsHandlers({ lessons }),
-    ],
+    msw: [failing, ...contractsHandlers({ contracts }), ...lessonsHandlers({ lessons })],
   },
   beforeEach: () => {
-    failsOnce = true;
+    fails = 'one';
   },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -259,10 +259,30 @@ export const SomeMissing: Story = {
     await expect(canvas.getByText('3.75 h')).toBeVisible();
     await press(canvas, /Copy text/);
     await waitFor(() => expect(copied[0]).toContain('Contracts not read, not in the total: 2026-0398'));
-    failsOnce = false;
+    fails = 'none';
     await press(canvas, /Try again/);
     await expect(await canvas.findByText('5.75 h')).toBeVisible();
     await expect(canvas.queryByText('Some hours are missing')).toBeNull();
+  },
+};
+
+/** What was read stays on screen, and says that it may be old. */
+export const ReadAgainInVain: Story = {
+  parameters: SomeMissing.parameters,
+  beforeEach: () => {
+    fails = 'one';
+  },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Some hours are missing');
+    fails = 'every';
+    await press(canvas, /Try again/);
+    await expect(await canvas.findByText(/may be out of date/)).toBeVisible();
+    await expect(canvas.getByText('3.75 h')).toBeVisible();
+    fails = 'none';
+    await press(canvas, /Try again/);
+    await expect(await canvas.findByText('5.75 h')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/may be out of date/)).toBeNull());
   },
 };
 

@@ -61,9 +61,12 @@ function Hours({ user }: { user: SignedInUser }) {
               tone="caution"
               role="alert"
               action={
-                <Button icon={RetryIcon} onClick={readAgain}>
-                  {t('retry')}
-                </Button>
+                // Where hours are missing, that message has the button.
+                lessons.data.missing.length === 0 && (
+                  <Button icon={RetryIcon} onClick={readAgain}>
+                    {t('retry')}
+                  </Button>
+                )
               }
             >
               {stack('old')}

@@ -6,10 +6,14 @@ import { profileWords } from './profile-words';
 export interface PasswordCardProps {
   /** Who is signed in. */
   userId: number;
+  /** Fetches the code of the form. Give it as a constant. */
+  load?: () => Promise<ComponentType<ChangePasswordProps>>;
 }
 
+const loadForm = async () => (await import('./ChangePassword')).ChangePassword;
+
 /** One's own password (PORTAL-PROFILE-03). The form brings the checks of all forms along: it comes after the page, which is there at once. */
-export function PasswordCard({ userId }: PasswordCardProps) {
+export function PasswordCard({ userId, load = loadForm }: PasswordCardProps) {
   const { t, stack } = profileWords.useWords();
   const [attempt, setAttempt] = useState(1);
   const [part, setPart] = useState<{ Form: ComponentType<ChangePasswordProps> } | 'unreachable'>();
@@ -17,14 +21,14 @@ export function PasswordCard({ userId }: PasswordCardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another effect
   useEffect(() => {
     let isWanted = true;
-    import('./ChangePassword').then(
-      ({ ChangePassword }) => isWanted && setPart({ Form: ChangePassword }),
+    load().then(
+      (Form) => isWanted && setPart({ Form }),
       () => isWanted && setPart('unreachable'),
     );
     return () => {
       isWanted = false;
     };
-  }, [attempt]);
+  }, [load, attempt]);
 
   return (
     <Card title={stack('password')}>
