@@ -31,7 +31,7 @@ import {
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
-import { whatShowsContracts } from './contracts.ts';
+import { useContractCache, useShowSavedContract, whatShowsContracts } from './contracts.ts';
 import { type Toggles, toggles } from './toggles.ts';
 import { unlessGone } from './unless-gone.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
@@ -176,10 +176,17 @@ export function useAssignMaterial(): (
   values: ContractMaterialFormValues,
   userId: number,
 ) => Promise<ContractMaterial> {
+  const { show } = useContractCache();
   return useWrite(
     async (call, contractId: number, values: ContractMaterialFormValues, userId: number) => {
       const body = assignmentToWire(contractId, userId, values);
-      return contractMaterialFromWire((await assignMaterial({ ...call, body })).data.data);
+      const given = contractMaterialFromWire((await assignMaterial({ ...call, body })).data.data);
+      show(contractId, (contract) => ({
+        ...contract,
+        noMaterialNeeded: false,
+        materials: [...contract.materials.filter(({ id }) => id !== given.id), given],
+      }));
+      return given;
     },
     ...whatShowsMaterials,
     ...whatShowsContracts,
@@ -194,10 +201,17 @@ export function useChangeContractMaterial(): (
   id: number,
   change: MaterialChange,
 ) => Promise<ContractMaterial> {
+  const { show } = useContractCache();
   return useWrite(
     async (call, id: number, change: MaterialChange) => {
       const body = contractMaterialChangeToWire(id, change);
-      return contractMaterialFromWire((await updateMaterialOfCourse({ ...call, body })).data.data);
+      const { data } = (await updateMaterialOfCourse({ ...call, body })).data;
+      const changed = contractMaterialFromWire(data);
+      show(data.courses_id, (contract) => ({
+        ...contract,
+        materials: contract.materials.map((material) => (material.id === id ? changed : material)),
+      }));
+      return changed;
     },
     ...whatShowsMaterials,
     ...whatShowsContracts,
@@ -206,10 +220,13 @@ export function useChangeContractMaterial(): (
 
 /** Says that a contract needs no material, or takes that back (API-074, PORTAL-COURSE-27, PORTAL-COURSE-28). */
 export function useSayNoMaterialNeeded(): (contractId: number, isNone: boolean) => Promise<Contract> {
+  const showSaved = useShowSavedContract();
   return useWrite(
     async (call, contractId: number, isNone: boolean) => {
       const body = { course_id: contractId, material_request: isNone ? 1 : null } as const;
-      return contractFromWire((await setHasNotMaterialRequest({ ...call, body })).data.data);
+      const saved = contractFromWire((await setHasNotMaterialRequest({ ...call, body })).data.data);
+      showSaved(saved);
+      return saved;
     },
     ...whatShowsContracts,
   );

@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr';
 import { createOutlineForm, getOutlineForm, updateOutlineForm } from '../generated/sdk.gen.ts';
 import { outlineFormToWire, outlineFromWire } from '../wire/outline.ts';
 import { useApi } from './ApiProvider.tsx';
+import { useContractCache } from './contracts.ts';
 import { unlessGone } from './unless-gone.ts';
 import { type Query, useQuery } from './useQuery.ts';
 import { useWrite, type WriteCall } from './useWrite.ts';
@@ -40,6 +41,7 @@ export function useSaveOutline(): (
   read: Pick<Outline, 'id' | 'version'> | null,
 ) => Promise<Outline> {
   const { mutate } = useSWRConfig();
+  const { show } = useContractCache();
   return useWrite(
     async (
       call,
@@ -58,6 +60,8 @@ export function useSaveOutline(): (
           })
         : await createOutlineForm({ ...asked, body });
       const saved = outlineFromWire(contractId, data.data, response.headers.get('ETag'));
+      const { id, status: standing, savedAt } = saved;
+      show(contractId, (contract) => ({ ...contract, outline: { id, status: standing, savedAt } }));
       void unlessGone(mutate(outlineKey(contractId), saved, { revalidate: false }));
       return saved;
     },

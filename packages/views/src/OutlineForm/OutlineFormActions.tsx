@@ -1,5 +1,5 @@
 import type { OutlineAction } from '@portal/domain';
-import { Button } from '@portal/ui';
+import { Button, type ButtonProps } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { outlineWords } from './outline-words';
 
@@ -10,10 +10,12 @@ export interface OutlineFormActionsProps {
   saving: OutlineAction | null;
   /** Why nothing can be saved. */
   lockedReason?: ReactNode;
+  /** Height of the buttons; `medium` when left out, `large` under a thumb. */
+  size?: ButtonProps['size'];
 }
 
 /** Save as draft, and Submit (OUTLINE-23 to OUTLINE-25). */
-export function OutlineFormActions({ form, saving, lockedReason }: OutlineFormActionsProps) {
+export function OutlineFormActions({ form, saving, lockedReason, size }: OutlineFormActionsProps) {
   const { t } = outlineWords.useWords();
   return (
     <>
@@ -21,6 +23,7 @@ export function OutlineFormActions({ form, saving, lockedReason }: OutlineFormAc
       <Button
         type="submit"
         form={form}
+        size={size}
         value={'save-draft' satisfies OutlineAction}
         busy={saving === 'save-draft'}
         blockedReason={lockedReason}
@@ -30,6 +33,7 @@ export function OutlineFormActions({ form, saving, lockedReason }: OutlineFormAc
       <Button
         type="submit"
         form={form}
+        size={size}
         value={'submit' satisfies OutlineAction}
         variant="primary"
         busy={saving === 'submit'}

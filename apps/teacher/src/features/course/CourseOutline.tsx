@@ -1,16 +1,20 @@
-import { lacksOutline, type OutlineSummary } from '@portal/domain';
+import { type Contract, isLocked, isSubmitted, lacksOutline } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
-import { Banner } from '@portal/ui';
+import { Banner, ButtonLink, EditIcon, EyeIcon, PrintIcon } from '@portal/ui';
 import { copy } from '../../copy';
-import { line } from './course-text.css';
+import { pathTo } from '../../paths';
+import { line, links } from './course-text.css';
 
-export type CourseOutlineProps = {
-  outline: OutlineSummary | null;
-};
+export interface CourseOutlineProps {
+  contract: Pick<Contract, 'id' | 'status' | 'outline'>;
+  /** It can be read only, as by an administrator (OPEN-21). */
+  readOnly: boolean;
+}
 
-/** How far the outline has come, with a warning while it is missing or a draft (PORTAL-COURSE-17 to PORTAL-COURSE-22). */
-export function CourseOutline({ outline }: CourseOutlineProps) {
+/** How far the outline has come, with a warning while it is missing or a draft, and what can be done with it (PORTAL-COURSE-17 to PORTAL-COURSE-25). */
+export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
   const { t } = copy.useWords();
+  const { id, outline } = contract;
   const text = outline
     ? outline.status === 'resub'
       ? t('course.outlineResubmitted')
@@ -18,10 +22,38 @@ export function CourseOutline({ outline }: CourseOutlineProps) {
           date: outline.savedAt ? dateHalves(outline.savedAt) : '---',
         })
     : t('course.noOutline');
-  if (!lacksOutline(outline)) return <p className={line}>{text}</p>;
+  const canWrite = !isLocked(contract.status);
   return (
-    <Banner tone="caution" look="line">
-      {text}
-    </Banner>
+    <>
+      {lacksOutline(outline) ? (
+        <Banner tone="caution" look="line">
+          {text}
+        </Banner>
+      ) : (
+        <p className={line}>{text}</p>
+      )}
+      {!readOnly && (outline || canWrite) && (
+        <div className={links}>
+          <ButtonLink
+            size="large"
+            icon={canWrite ? EditIcon : EyeIcon}
+            variant={lacksOutline(outline) && canWrite ? 'primary' : 'secondary'}
+            href={pathTo('teacher.views.outline', { id })}
+          >
+            {t(canWrite ? (outline ? 'course.outlineEdit' : 'course.outlineFill') : 'course.outlineRead')}
+          </ButtonLink>
+          {isSubmitted(outline) && (
+            <ButtonLink
+              size="large"
+              icon={PrintIcon}
+              href={pathTo('teacher.courses.edit.outline.print', { id })}
+              target="_blank"
+            >
+              {t('course.outlinePrint')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </>
   );
 }

@@ -1,8 +1,21 @@
 import { useContract, useLessons } from '@portal/api-client';
-import type { Contract } from '@portal/domain';
+import { type Contract, lacksMaterial, lacksOutline } from '@portal/domain';
 import { PageLayout, PageTitle, useSession } from '@portal/shell';
-import { Accordion, ButtonLink, CheckIcon, PageHead, PageState, Skeleton, TextLink } from '@portal/ui';
+import {
+  Accordion,
+  ButtonLink,
+  CheckIcon,
+  Icon,
+  PageHead,
+  PageState,
+  Skeleton,
+  TextLink,
+  useIsPhone,
+  VisuallyHidden,
+  WarningIcon,
+} from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
@@ -10,11 +23,13 @@ import { attendanceOf, pathTo } from '../../paths';
 import { AttendanceList } from './AttendanceList';
 import { CourseDetails } from './CourseDetails';
 import { CourseHours } from './CourseHours';
-import { CourseMaterial } from './CourseMaterial';
 import { CourseOutline } from './CourseOutline';
 import { CourseSummary } from './CourseSummary';
+import { warning } from './course-text.css';
+import { CourseMaterial } from './material/CourseMaterial';
+import { useCourseStudents } from './useCourseStudents';
 
-/** `teacher.views.course`: one course; an administrator may read it (PORTAL-COURSE-01 to PORTAL-COURSE-22, OPEN-21). */
+/** `teacher.views.course`: one course; an administrator may read it (SHELL-095, PORTAL-COURSE-01 to PORTAL-COURSE-36, OPEN-21). */
 export function CoursePage() {
   const { id } = useParams();
   const contract = useContract(Number(id));
@@ -32,10 +47,20 @@ export function CoursePage() {
   );
 }
 
+/** The sections open at first: on a phone, what there is only to read is one tap away (PORTAL-COURSE-10). */
+const openAtFirst = {
+  phone: ['outline', 'material'],
+  desk: ['outline', 'material', 'details', 'attendance'],
+} as const;
+
 function Course({ contract }: { contract: Contract }) {
   const lessons = useLessons(contract.id);
   const { user } = useSession();
   const { t, stack, plain } = copy.useWords();
+  const students = useCourseStudents(contract);
+  const isPhone = useIsPhone();
+  // As the page began: a phone that is turned folds nothing.
+  const [defaultOpen] = useState(openAtFirst[isPhone ? 'phone' : 'desk']);
   const isTeacher = user?.role === 'ROLE_TEACHER';
   return (
     <PageLayout width="narrow">
@@ -56,18 +81,22 @@ function Course({ contract }: { contract: Contract }) {
         }
       />
       <CourseHours contract={contract} lessons={lessons.data?.rows} />
-      <CourseSummary contract={contract} />
+      <CourseSummary contract={contract} students={students} listed={isTeacher} />
       <Accordion
         sections={[
           {
             id: 'outline',
             title: stack('course.outline'),
-            content: <CourseOutline outline={contract.outline} />,
+            aside: lacksOutline(contract.outline) && <Warning />,
+            content: <CourseOutline contract={contract} readOnly={!isTeacher} />,
           },
           {
             id: 'material',
             title: stack('course.material'),
-            content: <CourseMaterial contract={contract} />,
+            aside: lacksMaterial(contract) && <Warning />,
+            content: (
+              <CourseMaterial contract={contract} studentCount={students.count} readOnly={!isTeacher} />
+            ),
           },
           { id: 'details', title: stack('course.details'), content: <CourseDetails contract={contract} /> },
           {
@@ -82,8 +111,20 @@ function Course({ contract }: { contract: Contract }) {
             ),
           },
         ]}
-        defaultOpen={['outline', 'material', 'details', 'attendance']}
+        defaultOpen={defaultOpen}
       />
     </PageLayout>
+  );
+}
+
+/** Says of a section that something in it is still to be done, also while it is folded (PORTAL-COURSE-21, PORTAL-COURSE-22). */
+function Warning() {
+  return (
+    <span className={warning}>
+      <Icon of={WarningIcon} size="large" />
+      <VisuallyHidden>
+        <copy.T k="warnings" />
+      </VisuallyHidden>
+    </span>
   );
 }

@@ -1,17 +1,23 @@
-import type { Contract } from '@portal/domain';
+import { type Contract, fullName } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Card, DescriptionList, TextLink } from '@portal/ui';
 import { copy } from '../../copy';
 import { ContractWarnings } from '../../parts/ContractWarnings';
 import { pathTo } from '../../paths';
+import { names } from './course-text.css';
+import type { CourseStudents } from './useCourseStudents';
 
 export type CourseSummaryProps = {
   contract: Contract;
+  students: CourseStudents;
+  /** Whether the student list can be opened: it is the teacher's. */
+  listed: boolean;
 };
 
 /** When, what and for whom (PORTAL-COURSE-02, -03, -07 to -09), and what is still to be done. */
-export function CourseSummary({ contract }: CourseSummaryProps) {
+export function CourseSummary({ contract, students, listed }: CourseSummaryProps) {
   const { t } = copy.useWords();
+  const more = students.count - students.named.length;
   return (
     <Card>
       <ContractWarnings contract={contract} />
@@ -34,10 +40,21 @@ export function CourseSummary({ contract }: CourseSummaryProps) {
             term: t('course.students'),
             value: (
               <>
-                {contract.studentCount} ·{' '}
-                <TextLink href={pathTo('teacher.views.studentList', { id: contract.id })}>
-                  {t('course.studentList')}
-                </TextLink>
+                {students.count}
+                {listed && (
+                  <>
+                    {' · '}
+                    <TextLink href={pathTo('teacher.views.studentList', { id: contract.id })}>
+                      {t('course.studentList')}
+                    </TextLink>
+                  </>
+                )}
+                {students.named.length > 0 && (
+                  <p className={names}>
+                    {students.named.map(fullName).join(', ')}
+                    {more > 0 && <> {t('course.moreStudents', { more })}</>}
+                  </p>
+                )}
               </>
             ),
           },

@@ -1,3 +1,17 @@
+import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const line = style({ margin: 0, overflowWrap: 'anywhere' });
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.small,
+  '@media': { print: { display: 'none' } },
+});
+
+/** What stands at the head of a folded section. */
+export const warning = style({ display: 'inline-flex', color: vars.color.caution });
+
+/** Names under a count. */
+export const names = style({ margin: 0, color: vars.color.textSoft, overflowWrap: 'anywhere' });

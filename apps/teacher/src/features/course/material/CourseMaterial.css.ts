@@ -1,0 +1,69 @@
+import { media, vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+/** Takes the focus when what had it is gone. */
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.gutter,
+  outline: 'none',
+});
+
+export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+export const item = style({
+  display: 'grid',
+  gap: vars.space.small,
+  padding: `${vars.space.medium} 0`,
+  borderTop: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+  selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 } },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${vars.space.xxsmall} ${vars.space.medium}`,
+});
+
+export const title = style({ fontWeight: vars.weight.medium });
+
+export const soft = style({ color: vars.color.textSoft, fontVariantNumeric: 'tabular-nums' });
+
+/** What a person wrote keeps its lines. */
+export const note = style({ margin: 0, whiteSpace: 'pre-line', color: vars.color.textSoft });
+
+/** On a phone the buttons share the width. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.small,
+  outline: 'none',
+  '@media': { print: { display: 'none' } },
+});
+
+export const formActions = style({
+  display: 'grid',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: 'column',
+  gap: vars.space.small,
+  '@media': { [media.tablet]: { display: 'flex', justifyContent: 'flex-end' } },
+});
+
+/** A form on the ground of the section, set off from what stands around it. */
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.gutter,
+});
+
+export const request = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.gutter,
+  outline: 'none',
+  '@media': { print: { display: 'none' } },
+});
+
+export const hint = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.list });

@@ -1,0 +1,43 @@
+import { Banner, Button, RetryIcon, Skeleton, VisuallyHidden } from '@portal/ui';
+import { useEffect, useState } from 'react';
+import type { MaterialForm as Form, MaterialFormProps } from './MaterialForm';
+import { materialWords } from './material-words';
+
+/** The form, whose code comes when it is needed: most visits of a course only read it. */
+export function MaterialFormOnDemand(props: MaterialFormProps) {
+  const { t, stack } = materialWords.useWords();
+  const [MaterialForm, setMaterialForm] = useState<{ Form: typeof Form }>();
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+  useEffect(() => {
+    let isWanted = true;
+    import('./MaterialForm').then(
+      ({ MaterialForm: Form }) => isWanted && setMaterialForm({ Form }),
+      () => isWanted && setFailedAttempt(attempt),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt]);
+  if (MaterialForm) return <MaterialForm.Form {...props} />;
+  if (failedAttempt !== attempt)
+    return (
+      <div role="status">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <Skeleton lines={4} />
+      </div>
+    );
+  return (
+    <Banner
+      tone="critical"
+      role="alert"
+      action={
+        <Button size="small" icon={RetryIcon} onClick={() => setAttempt(attempt + 1)}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {stack('formFailed')}
+    </Banner>
+  );
+}

@@ -1,0 +1,133 @@
+import { useAssignMaterial, useSayNoMaterialNeeded } from '@portal/api-client';
+import { type Contract, type FormText, lacksMaterial, quantityToRequest } from '@portal/domain';
+import { UnsavedWorkBanner, useSession, useUnsavedWork } from '@portal/shell';
+import { Button, PlusIcon, SegmentedControl } from '@portal/ui';
+import { useRef, useState } from 'react';
+import * as styles from './CourseMaterial.css';
+import type { MaterialChoice } from './MaterialForm';
+import { MaterialFormOnDemand } from './MaterialFormOnDemand';
+import { materialWords } from './material-words';
+import { useMaterialOutcome } from './useMaterialOutcome';
+
+export interface MaterialRequestProps {
+  contract: Contract;
+  /** How many students the course has. */
+  studentCount: number;
+}
+
+const blank: FormText<MaterialChoice> = { materialId: '', note: '' };
+
+/** Whether material is needed, and which (PORTAL-COURSE-26 to PORTAL-COURSE-29, PORTAL-COURSE-36). */
+export function MaterialRequest({ contract, studentCount }: MaterialRequestProps) {
+  const { t, stack } = materialWords.useWords();
+  const { user } = useSession();
+  const outcome = useMaterialOutcome();
+  const assignMaterial = useAssignMaterial();
+  const sayNoMaterialNeeded = useSayNoMaterialNeeded();
+  const [answer, setAnswer] = useState<'yes' | 'no' | ''>('');
+  const [wasOpen, setWasOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const work = useUnsavedWork({
+    form: 'material-request',
+    record: contract.id,
+    title: contract.number,
+    stored: blank,
+  });
+  const isAsked = lacksMaterial(contract);
+  const isOpen = answer === 'yes';
+  const quantity = quantityToRequest(studentCount);
+
+  const open = () => {
+    setAnswer('yes');
+    setWasOpen(true);
+  };
+  /** What was typed is done with; the focus, whose field is gone, stays in the section. */
+  const close = () => {
+    work.begin(blank);
+    setAnswer('');
+    setWasOpen(false);
+    place.current?.focus();
+  };
+  const request = (choice: MaterialChoice) =>
+    outcome('requested', 'notRequested', async () => {
+      const arrived = work.sending();
+      await assignMaterial(contract.id, { ...choice, quantity }, user?.id ?? 0);
+      arrived();
+      close();
+      // The request stands whatever becomes of the mark, which a backend may have cleared by itself (PORTAL-COURSE-28).
+      if (contract.noMaterialNeeded) await sayNoMaterialNeeded(contract.id, false).catch(() => {});
+    });
+  const sayNone = () =>
+    outcome('noRequest', 'noRequestFailed', async () => {
+      await sayNoMaterialNeeded(contract.id, true);
+      close();
+    });
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.request}>
+      <UnsavedWorkBanner
+        work={{
+          ...work,
+          takeUp: () => {
+            work.takeUp();
+            open();
+          },
+        }}
+      />
+      {isAsked && (
+        <SegmentedControl
+          look="chips"
+          required
+          label={t('needed')}
+          options={[
+            { value: 'yes', label: t('yes') },
+            { value: 'no', label: t('no') },
+          ]}
+          value={answer}
+          onValueChange={(next) => (next === 'yes' ? open() : setAnswer(next))}
+        />
+      )}
+      {!isAsked && !isOpen && (
+        <div className={styles.actions}>
+          <Button size="large" icon={PlusIcon} onClick={open}>
+            {t(contract.materials.some(({ active }) => active) ? 'requestAnother' : 'requestOne')}
+          </Button>
+        </div>
+      )}
+      {/* Once begun it stays: a No that is taken back finds what was typed. */}
+      {wasOpen && (
+        <div hidden={!isOpen}>
+          <MaterialFormOnDemand
+            contract={contract}
+            assigned={null}
+            work={work}
+            submitLabel={t('request')}
+            note={<p className={styles.hint}>{stack('copies', { count: quantity })}</p>}
+            onSave={request}
+            onCancel={isAsked ? undefined : close}
+          />
+        </div>
+      )}
+      {isAsked && answer === 'no' && <SayNone onSubmit={sayNone} />}
+    </div>
+  );
+}
+
+/** Sends the No, once. */
+function SayNone({ onSubmit }: { onSubmit: () => Promise<void> }) {
+  const { t } = materialWords.useWords();
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    // What failed is told in a toast; the answer stays chosen.
+    await onSubmit().catch(() => {});
+    setBusy(false);
+  };
+  return (
+    <div className={styles.formActions}>
+      <Button size="large" variant="primary" busy={busy} onClick={() => void submit()}>
+        {t('submit')}
+      </Button>
+    </div>
+  );
+}

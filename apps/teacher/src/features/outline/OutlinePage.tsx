@@ -1,0 +1,162 @@
+import { useContract, useOutline } from '@portal/api-client';
+import {
+  type Contract,
+  isLocked,
+  isSubmitted,
+  type Outline,
+  type OutlineAction,
+  type OutlineFormValues,
+  outlineFormText,
+} from '@portal/domain';
+import { dateHalves } from '@portal/i18n';
+import {
+  LeaveGuard,
+  PageLayout,
+  PageTitle,
+  UnsavedWorkBanner,
+  useConfig,
+  useToast,
+  useUnsavedWork,
+} from '@portal/shell';
+import { Banner, Button, ButtonLink, PageHead, PageState, PrintIcon, TextLink } from '@portal/ui';
+import { OutlineChangedDialog, OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
+import { useId } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { copy } from '../../copy';
+import { NotSaved } from '../../parts/NotSaved';
+import { QueryState } from '../../parts/QueryState';
+import { pathTo } from '../../paths';
+import { actions, standing } from './OutlinePage.css';
+import { outlinePageWords } from './outline-page-words';
+import { useSaveSeenOutline } from './useSaveSeenOutline';
+
+/** `teacher.views.outline`: the teacher fills in the outline of a course (SHELL-028, SHELL-097, PORTAL-COURSE-25). */
+export function OutlinePage() {
+  const id = Number(useParams().id);
+  const contract = useContract(id);
+  const outline = useOutline(id);
+  const { plain } = outlinePageWords.useWords();
+  const { t } = copy.useWords();
+  if (contract.data && outline.data !== undefined)
+    return <OpenOutline key={id} contract={contract.data} outline={outline.data} />;
+  const failed = [contract, outline].find(({ data, error }) => data === undefined && error);
+  return (
+    <PageLayout width="narrow">
+      <PageTitle>{plain('pageTitle')}</PageTitle>
+      {failed?.error ? (
+        <QueryState error={failed.error} retry={failed.retry} level={1} />
+      ) : (
+        <PageState kind="loading" title={t('state.loading')} />
+      )}
+    </PageLayout>
+  );
+}
+
+interface OpenOutlineProps {
+  contract: Contract;
+  /** Null where there is none yet. */
+  outline: Outline | null;
+}
+
+function OpenOutline({ contract, outline }: OpenOutlineProps) {
+  const formId = useId();
+  const { t, stack, plain, halves } = outlinePageWords.useWords();
+  const { phone, email } = useConfig();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const course = pathTo('teacher.views.course', { id: contract.id });
+  const locked = isLocked(contract.status);
+  const work = useUnsavedWork({
+    form: 'outline',
+    record: contract.id,
+    title: contract.number,
+    stored: outlineFormText(outline),
+  });
+  const { save, saving, failure, clash, dismissClash } = useSaveSeenOutline(contract.id, work, {
+    onSaved(action) {
+      toast.success(halves(action === 'submit' ? 'submitted' : 'saved'));
+      navigate(course);
+    },
+    onFailed: () => toast.danger(halves('notSaved')),
+  });
+  const saveForm = (mine: OutlineFormValues, action: OutlineAction) => save(mine, action, work.began);
+
+  return (
+    <PageLayout
+      width="narrow"
+      thumbBar={
+        <div className={actions}>
+          <OutlineFormActions
+            form={formId}
+            size="large"
+            saving={saving}
+            lockedReason={locked ? stack('locked') : undefined}
+          />
+        </div>
+      }
+    >
+      <PageTitle>{plain('title', { number: contract.number })}</PageTitle>
+      <PageHead
+        eyebrow={<TextLink href={course}>{t('back', { number: contract.number })}</TextLink>}
+        title={stack('title', { number: contract.number })}
+        actions={isSubmitted(outline) && <PrintOutline contractId={contract.id} unsaved={work.unsaved} />}
+      />
+      {outline && (
+        <div className={standing}>
+          <OutlineStatusBadge status={outline.status} />
+          {outline.savedAt && (
+            <span>{t('savedAt', { date: dateHalves(outline.savedAt, { time: true }) })}</span>
+          )}
+        </div>
+      )}
+      {locked && <Banner tone="info">{stack('locked')}</Banner>}
+      {!locked && isSubmitted(outline) && <Banner tone="info">{stack('becomesDraft')}</Banner>}
+      {!locked && <UnsavedWorkBanner work={work} />}
+      <OutlineForm
+        key={work.formKey}
+        id={formId}
+        values={work.values}
+        provider={{ phone, email }}
+        locked={locked}
+        onSave={saveForm}
+        {...work.listeners}
+      />
+      {failure !== null && <NotSaved error={failure} />}
+      <LeaveGuard work={work} />
+      {clash && (
+        <OutlineChangedDialog
+          opened={work.began}
+          theirs={outlineFormText(clash.theirs)}
+          mine={clash.mine}
+          onSaveMine={() => {
+            dismissClash();
+            void save(clash.mine, clash.action, outlineFormText(clash.theirs));
+          }}
+          onTakeTheirs={() => {
+            dismissClash();
+            work.begin(outlineFormText(clash.theirs));
+          }}
+          onKeepEditing={dismissClash}
+        />
+      )}
+    </PageLayout>
+  );
+}
+
+/** Opens the printed face in a new window, which shows what is stored: what is typed has to be saved first (PORTAL-COURSE-23, PORTAL-COURSE-24). */
+function PrintOutline({ contractId, unsaved }: { contractId: number; unsaved: boolean }) {
+  const { t, stack } = outlinePageWords.useWords();
+  return unsaved ? (
+    <Button icon={PrintIcon} blockedReason={stack('saveFirst')}>
+      {t('print')}
+    </Button>
+  ) : (
+    <ButtonLink
+      icon={PrintIcon}
+      href={pathTo('teacher.courses.edit.outline.print', { id: contractId })}
+      target="_blank"
+    >
+      {t('print')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,44 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  pageTitle: 'Plan de cours',
+  title: 'Plan de cours {{number}}',
+  back: 'Contrat {{number}}',
+  backToCourse: 'Retour au contrat',
+  savedAt: 'Enregistré le {{date}}',
+  print: 'Imprimer',
+  saveFirst: 'Enregistrez d’abord : c’est ce qui est enregistré qui s’imprime.',
+  becomesDraft:
+    'Ce plan de cours est soumis. Enregistré comme brouillon, il ne le serait plus : pour le corriger, soumettez-le de nouveau.',
+  locked: 'Ce contrat est archivé : son plan de cours ne se modifie plus.',
+  saved: 'Le brouillon du plan de cours a été enregistré.',
+  submitted: 'Le plan de cours a été soumis.',
+  notSaved: 'Le plan de cours n’a pas été enregistré.',
+  nothingToPrint: 'Aucun plan de cours à imprimer',
+  noneYet: 'Ce contrat n’a pas encore de plan de cours.',
+  isDraft: 'Le plan de cours est encore un brouillon : il s’imprime une fois soumis.',
+  fillIn: 'Remplir le plan de cours',
+} as const;
+
+const en = {
+  pageTitle: 'Course outline',
+  title: 'Course outline {{number}}',
+  back: 'Contract {{number}}',
+  backToCourse: 'Back to the contract',
+  savedAt: 'Saved {{date}}',
+  print: 'Print',
+  saveFirst: 'Save first: what is saved is what is printed.',
+  becomesDraft:
+    'This outline is submitted. Saved as a draft, it would no longer be: to correct it, submit it again.',
+  locked: 'This contract is archived: its outline can no longer be changed.',
+  saved: 'Outline saved as draft successfully.',
+  submitted: 'Outline was submitted successfully.',
+  notSaved: 'Outline was not saved successfully.',
+  nothingToPrint: 'No outline to print',
+  noneYet: 'This contract has no outline yet.',
+  isDraft: 'The outline is still a draft: it can be printed once it is submitted.',
+  fillIn: 'Fill in the outline',
+} satisfies Translation<typeof fr>;
+
+/** The words around a course's outline, in the form and in print. */
+export const outlinePageWords = /* @__PURE__ */ defineWords('outline-page', { fr, en });

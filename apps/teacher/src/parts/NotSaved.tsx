@@ -1,0 +1,38 @@
+import { ApiError, isRefusal } from '@portal/api-client';
+import { defineWords, type Translation } from '@portal/i18n';
+import { Banner } from '@portal/ui';
+
+const fr = {
+  title: 'Pas encore enregistré',
+  kept: 'Tout ce que vous avez saisi est encore ici.',
+  offline:
+    'Pas de connexion. Tout ce que vous avez saisi est encore ici : réessayez quand elle sera revenue.',
+} as const;
+
+const en = {
+  title: 'Not saved yet',
+  kept: 'Everything you entered is still here.',
+  offline: 'No connection. Everything you entered is still here: try again once it is back.',
+} satisfies Translation<typeof fr>;
+
+const words = /* @__PURE__ */ defineWords('not-saved', { fr, en });
+
+export interface NotSavedProps {
+  /** Why the save failed; what the server said is shown as received. */
+  error: unknown;
+}
+
+/** Clear of the bar under the thumb, which hides what appears at the end of a long form. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
+
+/** Says at a form why it was not saved, and that nothing of it is lost. */
+export function NotSaved({ error }: NotSavedProps) {
+  const { stack } = words.useWords();
+  const isOffline = error instanceof ApiError && error.code === 'offline';
+  return (
+    <Banner ref={bringIntoView} tone="critical" title={stack('title')}>
+      {isRefusal(error) && error.serverMessage && <p>{error.serverMessage}</p>}
+      {stack(isOffline ? 'offline' : 'kept')}
+    </Banner>
+  );
+}
