@@ -54,6 +54,7 @@ test('the course shows its hours, dates and classes; a reload keeps the session 
   await page.goto(`/teacher-view/course/${course?.id}`);
   await expect(page.getByText('31 / 48 h')).toBeVisible();
   await page.reload();
+  await page.getByRole('main').getByRole('button', { name: 'Attendance' }).tap();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(
     1 +
       mock.state().lessons.filter(({ contractId, status }) => contractId === course?.id && status === 1)
@@ -87,10 +88,10 @@ test.describe('a documented child of the teacher portal has its address', () => 
   for (const [path, heading, rows] of [
     ['home', 'Hello Léa', 'SHELL-094'],
     ['course/1', 'Contract 2026-0412', 'SHELL-095'],
-    ['outline-form/1', 'Coming soon', 'SHELL-097'],
+    ['outline-form/1', 'Course outline 2026-0412', 'SHELL-097'],
     ['student-list/1', 'Coming soon', 'SHELL-098'],
     ['student-info/1', 'Coming soon', 'SHELL-099'],
-    ['print/1/outline', 'Coming soon', 'its report layout is to come'],
+    ['print/1/outline', 'Course outline', 'SHELL-096'],
     ['guide', 'Invoicing guide', 'SHELL-100'],
     ['profile', 'Your Profile', 'SHELL-101'],
     ['attendance', 'Submit Attendance', 'SHELL-102'],

@@ -1,5 +1,5 @@
 import type { OutlineAction } from '@portal/domain';
-import { Button, type ButtonProps } from '@portal/ui';
+import { Button } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { outlineWords } from './outline-words';
 
@@ -10,12 +10,10 @@ export interface OutlineFormActionsProps {
   saving: OutlineAction | null;
   /** Why nothing can be saved. */
   lockedReason?: ReactNode;
-  /** Height of the buttons; `medium` when left out, `large` under a thumb. */
-  size?: ButtonProps['size'];
 }
 
 /** Save as draft, and Submit (OUTLINE-23 to OUTLINE-25). */
-export function OutlineFormActions({ form, saving, lockedReason, size }: OutlineFormActionsProps) {
+export function OutlineFormActions({ form, saving, lockedReason }: OutlineFormActionsProps) {
   const { t } = outlineWords.useWords();
   return (
     <>
@@ -23,7 +21,6 @@ export function OutlineFormActions({ form, saving, lockedReason, size }: Outline
       <Button
         type="submit"
         form={form}
-        size={size}
         value={'save-draft' satisfies OutlineAction}
         busy={saving === 'save-draft'}
         blockedReason={lockedReason}
@@ -33,7 +30,6 @@ export function OutlineFormActions({ form, saving, lockedReason, size }: Outline
       <Button
         type="submit"
         form={form}
-        size={size}
         value={'submit' satisfies OutlineAction}
         variant="primary"
         busy={saving === 'submit'}

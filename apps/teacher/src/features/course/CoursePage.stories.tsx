@@ -1,25 +1,32 @@
 import { contractsHandlers, lessonsHandlers } from '@portal/api-client/testing';
-import { aContract, aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { aContract, aContractStudent, aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { CoursePage } from './CoursePage';
-
-const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+import { atCourse, forgetRequests, sent, withCourse } from './course-story';
 
 const meta: Meta<typeof CoursePage> = {
   title: 'Teacher/Course',
   component: CoursePage,
   tags: ['PORTAL-COURSE-01', 'PORTAL-COURSE-03', 'PORTAL-COURSE-07', 'PORTAL-COURSE-10'],
-  decorators: [inPortal({ app: 'teacher', user: lea, path: '/course/:id', at: '/course/412' })],
-  parameters: { msw: [...contractsHandlers(), ...lessonsHandlers()] },
+  decorators: [atCourse],
+  parameters: { msw: withCourse() },
+  beforeEach: forgetRequests,
 };
 export default meta;
 
 type Story = StoryObj<typeof CoursePage>;
 
 export const UnderWay: Story = {
-  tags: ['PORTAL-COURSE-02', 'PORTAL-COURSE-04', 'PORTAL-COURSE-05', 'PORTAL-COURSE-08', 'PORTAL-COURSE-09'],
+  tags: [
+    'SHELL-095',
+    'PORTAL-COURSE-02',
+    'PORTAL-COURSE-04',
+    'PORTAL-COURSE-05',
+    'PORTAL-COURSE-08',
+    'PORTAL-COURSE-09',
+    'LIMIT-44',
+  ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('2026-0412');
     await expect(canvas.getByText('Sep 8th 26')).toBeVisible();
@@ -28,6 +35,9 @@ export const UnderWay: Story = {
     await expect(canvas.getByText('Français des affaires, niveau intermédiaire')).toBeVisible();
     // 90 + 90 + 75 + 90 minutes count, the deleted lesson does not.
     await expect(await canvas.findByText('5.75 / 48 h')).toBeVisible();
+    await expect(await canvas.findByText('Inès Fortin, Siobhán O’Brien, Marc-André Thériault')).toBeVisible();
+    const [asked] = sent('GET student/manageList');
+    await expect(String(asked?.query)).toBe('course_id=412&resourcesPerPage=100');
     await expect(canvas.getByRole('link', { name: /See the student list/ })).toHaveAttribute(
       'href',
       '/student-list/412',
@@ -72,6 +82,36 @@ export const Details: Story = {
   },
 };
 
+/** A course of many names the first hundred. */
+export const VeryManyStudents: Story = {
+  tags: ['LIMIT-44'],
+  parameters: {
+    msw: withCourse({
+      students: Array.from({ length: 120 }, (_, place) =>
+        aContractStudent({ id: 1000 + place, name: 'Inès', lastName: `Fortin ${place}` }),
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/and 20 more/)).toBeVisible();
+    await expect(canvas.getByText(/^120 ·/)).toBeVisible();
+  },
+};
+
+/** On a desk all four sections are open; each folds and stays as it was put. */
+export const Folded: Story = {
+  tags: ['PORTAL-COURSE-10'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    for (const name of [/Outline$/, /Material$/, /Course details$/, /Attendance$/])
+      await expect(canvas.getByRole('button', { name, expanded: true })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Course details$/ }));
+    await expect(canvas.getByText('Aéro Beauséjour inc.')).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Attendance$/ }));
+    await expect(canvas.getByRole('button', { name: /Course details$/, expanded: false })).toBeVisible();
+  },
+};
+
 /** Two languages are too long for one line of a thumb's button: the tick then stands beside both, not at the far edge. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -84,6 +124,10 @@ export const OnAPhone: Story = {
       french.getBoundingClientRect().bottom,
     );
     await expect(submit.getBoundingClientRect().width).toBeLessThan(300);
+    // What is only to be read is one tap away.
+    await expect(canvas.getByRole('button', { name: /Outline$/, expanded: true })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Course details$/, expanded: false })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Attendance$/, expanded: false }));
     const cell = within(await canvas.findByRole('table')).getAllByText('Tous les étudiants présents')[0];
     await expect(cell?.getBoundingClientRect().height).toBeLessThan(50);
   },
@@ -113,7 +157,7 @@ export const NothingKnown: Story = {
           }),
         ],
       }),
-      ...lessonsHandlers({ lessons: [] }),
+      ...lessonsHandlers({ lessons: [], students: [] }),
     ],
   },
   play: async ({ canvas }) => {
@@ -121,6 +165,14 @@ export const NothingKnown: Story = {
     await expect(canvas.getByText('No start date')).toBeVisible();
     await expect(canvas.getByText('No end date')).toBeVisible();
     await expect(canvas.getByText('No outline submitted, please fill out the Course Outline')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Fill in the outline$/ })).toHaveAttribute(
+      'href',
+      '/outline-form/412',
+    );
+    await expect(canvas.queryByRole('link', { name: /Print$/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Outline$/ }));
+    // A warning icon stays at the head of what is folded, beside the one for the material.
+    await expect(canvas.getAllByText('To do')).toHaveLength(2);
     await expect(await canvas.findByText('No classes given')).toBeVisible();
   },
 };
@@ -137,13 +189,23 @@ export const DraftOutline: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Outline saved Sep 12th 26')).toBeVisible();
+    await expect(canvas.getByText('To do')).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: /Print$/ })).toBeNull();
   },
 };
 
 export const SubmittedOutline: Story = {
-  tags: ['PORTAL-COURSE-17'],
+  tags: ['PORTAL-COURSE-17', 'PORTAL-COURSE-23', 'PORTAL-COURSE-24', 'PORTAL-COURSE-25'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Outline submitted Sep 10th 26')).toBeVisible();
+    await expect(canvas.queryByText('To do')).toBeNull();
+    const print = canvas.getByRole('link', { name: /Print$/ });
+    await expect(print).toHaveAttribute('href', '/print/412/outline');
+    await expect(print).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link', { name: /Edit the outline$/ })).toHaveAttribute(
+      'href',
+      '/outline-form/412',
+    );
   },
 };
 
@@ -170,6 +232,17 @@ export const ReadByAnAdministrator: Story = {
     await expect(
       within(canvas.getByRole('main')).queryByRole('link', { name: /Submit Attendance/ }),
     ).not.toBeInTheDocument();
+    for (const name of [/outline$/, /Print$/, /student list$/])
+      await expect(canvas.queryByRole('link', { name })).toBeNull();
+  },
+};
+
+/** What was archived is read, not changed. */
+export const Archived: Story = {
+  parameters: { msw: withCourse({ status: 'archived' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /Read the outline$/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Change|Remove|Request/ })).toBeNull();
   },
 };
 
@@ -197,7 +270,7 @@ export const Offline: Story = {
 
 /** The course is there, its lessons are not. */
 export const LessonsFailed: Story = {
-  parameters: { msw: [...contractsHandlers(), ...lessonsHandlers({ fail: 500 })] },
+  parameters: { msw: [...lessonsHandlers({ fail: 500 }), ...withCourse()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong')).toBeVisible();
     await expect(canvas.getByText('31 / 48 h')).toBeVisible();

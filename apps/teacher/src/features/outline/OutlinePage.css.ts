@@ -10,10 +10,10 @@ export const standing = style({
   fontSize: vars.text.list,
 });
 
-/** Two keys under the thumb share its width; on a desk they stand at the end of the form. */
+/** Two keys under the thumb, as wide as their words ask for, so that both stay low; on a desk they end the form. */
 export const actions = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1.8fr) minmax(0, 1fr)',
   alignItems: 'stretch',
   gap: vars.space.small,
   '@media': { [media.tablet]: { display: 'flex', justifyContent: 'flex-end' } },

@@ -88,7 +88,6 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
         <div className={actions}>
           <OutlineFormActions
             form={formId}
-            size="large"
             saving={saving}
             lockedReason={locked ? stack('locked') : undefined}
           />

@@ -20,7 +20,7 @@ export interface MaterialItemProps {
 
 /** One material of the course, to read, to exchange or to remove (PORTAL-COURSE-30, PORTAL-COURSE-31). */
 export function MaterialItem({ contract, material, canChange, onRemoved }: MaterialItemProps) {
-  const { t } = materialWords.useWords();
+  const { t, stack } = materialWords.useWords();
   const [mode, setMode] = useState<'reading' | 'changing' | 'removing'>('reading');
   const change = useRef<HTMLButtonElement>(null);
   const [cameBack, setCameBack] = useState(false);
@@ -58,11 +58,11 @@ export function MaterialItem({ contract, material, canChange, onRemoved }: Mater
               setMode('changing');
             }}
           >
-            {t('change')}
+            {stack('change')}
             <VisuallyHidden> {material.title}</VisuallyHidden>
           </Button>
           <Button icon={DeleteIcon} variant="quiet" onClick={() => setMode('removing')}>
-            {t('remove')}
+            {stack('remove')}
             <VisuallyHidden> {material.title}</VisuallyHidden>
           </Button>
         </div>

@@ -1,0 +1,85 @@
+import {
+  contractsHandlers,
+  lessonsHandlers,
+  materialsHandlers,
+  outlinesHandlers,
+} from '@portal/api-client/testing';
+import {
+  aContract,
+  aMaterial,
+  aSignedInUser,
+  aStudent,
+  type Contract,
+  type Lesson,
+  type Material,
+} from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import { type HttpHandler, http } from 'msw';
+
+// What the stories of the course page begin from.
+
+/** The teacher of contract 412. */
+export const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+
+/** The portal at the course of contract 412. */
+export const atCourse = inPortal({ app: 'teacher', user: lea, path: '/course/:id', at: '/course/412' });
+
+/** What the office offers: two in French, one of them archived, and one in English. */
+export const offered: Material[] = [
+  aMaterial(),
+  aMaterial({ id: 14, title: 'Édito B1', requests: [], quantity: 0 }),
+  aMaterial({ id: 12, title: 'English File B1', language: { id: 2, name: 'English' } }),
+  aMaterial({ id: 13, title: 'Panorama 1 (épuisé)', active: false }),
+];
+
+/** Nobody has asked for any material. */
+export const withoutMaterial: Partial<Contract> = { materials: [], noMaterialNeeded: false };
+
+interface Around {
+  lessons?: Lesson[];
+  /** Answers before everything else. */
+  first?: HttpHandler[];
+}
+
+/** An API that knows contract 412 with its students, lessons and materials. */
+export function withCourse(
+  differing: Partial<Contract> = {},
+  { lessons, first = [] }: Around = {},
+): HttpHandler[] {
+  const contract = aContract(differing);
+  return [
+    recording,
+    ...first,
+    ...lessonsHandlers({ lessons, students: contract.students.map((person) => aStudent(person)) }),
+    ...outlinesHandlers(),
+    ...materialsHandlers({ materials: offered }),
+    ...contractsHandlers({ contracts: [contract], materials: offered }),
+  ];
+}
+
+/** A request as it left. */
+interface Recorded {
+  call: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+let requests: Recorded[] = [];
+
+/** Begins a story with nothing sent. */
+export function forgetRequests(): void {
+  requests = [];
+}
+
+/** The requests of one call, such as `POST courses/assignMaterial`, in the order in which they left. */
+export function sent(call: string): Recorded[] {
+  return requests.filter((request) => request.call === call);
+}
+
+/** Remembers what is sent, and leaves the answer to the next handler. */
+const recording = http.all('*/api/*', async ({ request }) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const body = request.method === 'GET' ? null : await request.clone().json();
+  const call = `${request.method} ${pathname.slice(pathname.indexOf('/api/') + 5)}`;
+  requests.push({ call, query: searchParams, body });
+});

@@ -1,0 +1,279 @@
+import { aSignedInUser } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { CoursePage } from '../CoursePage';
+import { atCourse, forgetRequests, offered, sent, withCourse, withoutMaterial } from '../course-story';
+
+const meta: Meta<typeof CoursePage> = {
+  title: 'Teacher/Course material',
+  component: CoursePage,
+  decorators: [atCourse],
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: forgetRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof CoursePage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const section = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: /Material$/ }));
+const material = (inSection: Awaited<ReturnType<typeof section>>) =>
+  inSection.findByRole('combobox', { name: /Material\*?$/ });
+const choose = async (inSection: Awaited<ReturnType<typeof section>>, title: string) => {
+  await userEvent.click(await material(inSection));
+  await userEvent.click(await inSection.findByRole('option', { name: title }));
+};
+const notes = (inSection: Awaited<ReturnType<typeof section>>) => inSection.findByLabelText('Notes');
+
+/** No: the course is marked, and says so. */
+export const NoneNeeded: Story = {
+  tags: ['PORTAL-COURSE-26', 'PORTAL-COURSE-27', 'MSG-79'],
+  parameters: { msw: withCourse(withoutMaterial) },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await expect(inSection.getByText('Material required')).toBeVisible();
+    const question = within(inSection.getByRole('radiogroup', { name: /Do you need material\?\*?$/ }));
+    await expect(inSection.queryByRole('button', { name: /Submit$/ })).toBeNull();
+    await userEvent.click(question.getByRole('radio', { name: /No$/ }));
+    await userEvent.dblClick(inSection.getByRole('button', { name: /Submit$/ }));
+    await expect(await canvas.findByText('course has no material request')).toBeVisible();
+    await expect(await inSection.findByText('This course needs no material.')).toBeVisible();
+    await expect(inSection.queryByText('Material required')).toBeNull();
+    await expect(sent('PUT courses/hasNotMaterialRequest').map(({ body }) => body)).toEqual([
+      { course_id: 412, material_request: 1 },
+    ]);
+  },
+};
+
+/** Yes: which, for how many, and the mark is gone. */
+export const Requested: Story = {
+  tags: [
+    'SHELL-029',
+    'PORTAL-COURSE-26',
+    'PORTAL-COURSE-29',
+    'PORTAL-COURSE-33',
+    'PORTAL-COURSE-34',
+    'PORTAL-COURSE-35',
+    'PORTAL-COURSE-36',
+    'MSG-77',
+  ],
+  parameters: { msw: withCourse(withoutMaterial) },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
+    await userEvent.click(await material(inSection));
+    const titles = (await inSection.findAllByRole('option')).map((option) => option.textContent);
+    await expect(titles).toEqual(['Défi 3', 'Édito B1']);
+    await expect(sent('GET materials').at(-1)?.query.get('languageId')).toBe('1');
+    await userEvent.click(inSection.getByRole('option', { name: 'Édito B1' }));
+    await expect(inSection.getByText('Quantity requested: 3, one copy per student.')).toBeVisible();
+    await userEvent.dblClick(inSection.getByRole('button', { name: /Request$/ }));
+    await expect(await canvas.findByText('Material was requested successfully')).toBeVisible();
+    await expect(await inSection.findByRole('listitem')).toHaveTextContent(/Édito B1.*3/);
+    await expect(inSection.queryByRole('radiogroup')).toBeNull();
+    await expect(sent('POST courses/assignMaterial').map(({ body }) => body)).toEqual([
+      { courseId: 412, materialId: 14, qty: 3, note: 'No notes', usersId: 31 },
+    ]);
+  },
+};
+
+/** Nothing is sent without a material. */
+export const NothingChosen: Story = {
+  tags: ['PORTAL-COURSE-32'],
+  parameters: { msw: withCourse(withoutMaterial) },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
+    await userEvent.type(await notes(inSection), 'Niveau B1');
+    await userEvent.click(inSection.getByRole('button', { name: /Request$/ }));
+    await waitFor(async () => expect(await material(inSection)).toHaveFocus());
+    await expect(await material(inSection)).toBeInvalid();
+    await expect(await notes(inSection)).toHaveValue('Niveau B1');
+    await expect(sent('POST courses/assignMaterial')).toEqual([]);
+  },
+};
+
+/** A course that was said to need none needs some after all: the mark is cleared. */
+export const NeededAfterAll: Story = {
+  tags: ['PORTAL-COURSE-28'],
+  parameters: { msw: withCourse({ materials: [], noMaterialNeeded: true }) },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await expect(inSection.getByText('This course needs no material.')).toBeVisible();
+    await userEvent.click(inSection.getByRole('button', { name: /Request a material$/ }));
+    await choose(inSection, 'Défi 3');
+    await userEvent.type(await notes(inSection), 'Pour le 24 novembre');
+    await userEvent.click(inSection.getByRole('button', { name: /Request$/ }));
+    await expect(await inSection.findByRole('listitem')).toHaveTextContent('Pour le 24 novembre');
+    await expect(inSection.queryByText('This course needs no material.')).toBeNull();
+    await waitFor(() =>
+      expect(sent('PUT courses/hasNotMaterialRequest').map(({ body }) => body)).toEqual([
+        { course_id: 412, material_request: null },
+      ]),
+    );
+    await expect(canvas.queryByText('course has no material request')).toBeNull();
+  },
+};
+
+/** A refusal keeps what was typed and says why; the No that was tried meanwhile takes nothing away. */
+export const RequestRefused: Story = {
+  tags: ['MSG-78'],
+  parameters: {
+    msw: withCourse(withoutMaterial, {
+      first: [
+        http.post('*/api/courses/assignMaterial', () =>
+          HttpResponse.json({ message: 'Out of print' }, { status: 409 }),
+        ),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
+    await choose(inSection, 'Défi 3');
+    await userEvent.type(await notes(inSection), 'Niveau B1');
+    await userEvent.click(inSection.getByRole('radio', { name: /No$/ }));
+    await expect(await notes(inSection)).not.toBeVisible();
+    await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
+    await userEvent.click(inSection.getByRole('button', { name: /Request$/ }));
+    await expect(await canvas.findByText('Material was not requested successfully.')).toBeVisible();
+    await expect(await inSection.findByText('Out of print')).toBeVisible();
+    await expect(await material(inSection)).toHaveValue('Défi 3');
+    await expect(await notes(inSection)).toHaveValue('Niveau B1');
+  },
+};
+
+/** Another in its place, by Update; Cancel leaves it. */
+export const Changed: Story = {
+  tags: ['PORTAL-COURSE-31'],
+  parameters: { msw: withCourse() },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
+    await expect(await material(inSection)).toHaveValue('Défi 3');
+    await expect(await notes(inSection)).toHaveValue('Livre et cahier');
+    await userEvent.click(inSection.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(inSection.getByRole('button', { name: /Change Défi 3$/ })).toHaveFocus());
+    await expect(sent('PUT courses/updateMaterial')).toEqual([]);
+
+    await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
+    await choose(inSection, 'Édito B1');
+    await userEvent.clear(await notes(inSection));
+    await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
+    await expect(await canvas.findByText('Material was updated successfully.')).toBeVisible();
+    await expect(await inSection.findByRole('listitem')).toHaveTextContent('Édito B1');
+    await expect(sent('PUT courses/updateMaterial').map(({ body }) => body)).toEqual([
+      { courseMaterialId: 81, material_id: 14, note: 'No notes' },
+    ]);
+  },
+};
+
+/** Asked first; then its status is 0, and the question comes back. */
+export const Removed: Story = {
+  tags: ['PORTAL-COURSE-30'],
+  parameters: { msw: withCourse() },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('button', { name: /Remove Défi 3$/ }));
+    const dialog = within(await canvas.findByRole('alertdialog', { name: /Remove “Défi 3”\?/ }));
+    await userEvent.dblClick(dialog.getByRole('button', { name: /Remove$/ }));
+    await expect(await inSection.findByRole('radiogroup', { name: /Do you need material/ })).toBeVisible();
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(sent('PUT courses/updateMaterial').map(({ body }) => body)).toEqual([
+      { courseMaterialId: 81, status: 0 },
+    ]);
+  },
+};
+
+export const RemovalRefused: Story = {
+  parameters: {
+    msw: withCourse(
+      {},
+      { first: [http.put('*/api/courses/updateMaterial', () => HttpResponse.json({}, { status: 500 }))] },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('button', { name: /Remove Défi 3$/ }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /Remove$/ }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The material was not removed.');
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
+    await expect(inSection.getByRole('listitem')).toHaveTextContent('Défi 3');
+  },
+};
+
+/** The list of materials comes at a second try; the note that was typed meanwhile stays. */
+export const ListOfflineAtFirst: Story = {
+  parameters: {
+    msw: withCourse(withoutMaterial, {
+      first: [http.get('*/api/materials', () => HttpResponse.error(), { once: true })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
+    await userEvent.type(await notes(inSection), 'Niveau B1');
+    await userEvent.click(await inSection.findByRole('button', { name: /Try again$/ }));
+    await choose(inSection, 'Défi 3');
+    await expect(await notes(inSection)).toHaveValue('Niveau B1');
+  },
+};
+
+/** A course without a language has nothing to offer, and says whom to tell. */
+export const NoLanguage: Story = {
+  parameters: { msw: withCourse({ ...withoutMaterial, language: null }) },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
+    await expect(
+      await inSection.findByText(/The contract does not say the language of the course/),
+    ).toBeVisible();
+  },
+};
+
+/** An administrator reads what is requested, and changes nothing. */
+export const ReadByAnAdministrator: Story = {
+  parameters: { msw: withCourse(), portal: { user: aSignedInUser() } },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await expect(inSection.getByRole('listitem')).toHaveTextContent('Défi 3');
+    await expect(inSection.queryByRole('button', { name: /Request|Change|Remove/ })).toBeNull();
+  },
+};
+
+/** Of an archived contract nothing can be asked for any more. */
+export const Archived: Story = {
+  parameters: { msw: withCourse({ status: 'archived', ...withoutMaterial }) },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await expect(inSection.queryByRole('radiogroup')).toBeNull();
+  },
+};
+
+const longTitle =
+  'Le français des affaires, niveau intermédiaire à avancé : cahier d’exercices et corrigé, 4e édition';
+
+export const LongTitles: Story = {
+  globals: { theme: 'dark', language: 'fr' },
+  parameters: {
+    msw: withCourse({
+      materials: offered.map(({ id }) => ({
+        id: 80 + id,
+        materialId: id,
+        title: `${longTitle} ${id}`,
+        quantity: 100,
+        note: 'Livre et cahier pour chaque étudiant.\nÀ livrer à la réception, 1200, rue Peel.',
+        active: true,
+      })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const inSection = within(await canvas.findByRole('region', { name: 'Matériel' }));
+    await expect(inSection.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(inSection.getByRole('button', { name: 'Demander un autre matériel' }));
+    await inSection.findByRole('combobox', { name: /^Matériel/ });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,283 @@
+import { contractsHandlers, outlinesHandlers } from '@portal/api-client/testing';
+import { aContract, anOutline, aSignedInUser, type Contract, type Outline } from '@portal/domain';
+import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { OutlinePage } from './OutlinePage';
+
+const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+const path = '*/api/outline-form/course/412';
+
+/** How often the outline was read. */
+let reads = 0;
+let saves: { method: string; body: unknown }[] = [];
+const recording = http.all(path, async ({ request }) => {
+  if (request.method !== 'GET') saves.push({ method: request.method, body: await request.clone().json() });
+});
+
+interface Around {
+  outlines?: Outline[];
+  /** Answers before everything else. */
+  first?: HttpHandler[];
+}
+
+/** An API that knows contract 412 and its outline, fresh for each story. */
+const withOutline = (
+  differing: Partial<Contract> = {},
+  { outlines = [anOutline()], first = [] }: Around = {},
+) => [
+  recording,
+  ...first,
+  ...outlinesHandlers({ outlines }),
+  ...contractsHandlers({ contracts: [aContract(differing)] }),
+];
+const withoutOutline = () => withOutline({ outline: null }, { outlines: [] });
+
+const meta: Meta<typeof OutlinePage> = {
+  title: 'Teacher/Outline form',
+  component: OutlinePage,
+  decorators: [inPortal({ app: 'teacher', user: lea, path: '/outline-form/:id', at: '/outline-form/412' })],
+  parameters: { msw: withOutline() },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach() {
+    saves = [];
+    reads = 0;
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof OutlinePage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const challenges = (canvas: Canvas) => canvas.findByLabelText(/Challenges$/);
+const draft = (canvas: Canvas) => canvas.getByRole('button', { name: /Save as draft$/ });
+const submit = (canvas: Canvas) => canvas.getByRole('button', { name: /Submit$/ });
+
+/** A first draft: created, told, and back at the course. */
+export const FirstDraft: Story = {
+  tags: ['SHELL-028', 'SHELL-097', 'PORTAL-COURSE-25', 'OUTLINE-23', 'OUTLINE-27', 'OUTLINE-28', 'MSG-31'],
+  parameters: { msw: withoutOutline() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      /Course outline 2026-0412$/,
+    );
+    await expect(canvas.queryByRole('link', { name: /Print$/ })).toBeNull();
+    await userEvent.type(await challenges(canvas), 'Les faux amis');
+    await userEvent.dblClick(draft(canvas));
+    await expect(await canvas.findByRole('heading', { name: '/course/412' })).toBeVisible();
+    await expect(await canvas.findByText('Outline saved as draft successfully.')).toBeVisible();
+    await expect(saves).toEqual([
+      {
+        method: 'POST',
+        body: expect.objectContaining({
+          courseId: 412,
+          status: 'draft',
+          from: 'html',
+          challenges: 'Les faux amis',
+          learning_aides: [],
+          course_content_emphasis_on: [],
+        }),
+      },
+    ]);
+  },
+};
+
+/** What was submitted is submitted again. */
+export const Resubmitted: Story = {
+  tags: ['OUTLINE-25', 'OUTLINE-27', 'MSG-32', 'PORTAL-COURSE-19'],
+  play: async ({ canvas }) => {
+    await userEvent.type(await challenges(canvas), ', les faux amis');
+    // What is typed is not yet what is printed.
+    await expect(canvas.getByRole('button', { name: /Print$/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.dblClick(submit(canvas));
+    await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
+    await expect(saves).toEqual([
+      { method: 'PUT', body: expect.objectContaining({ id: 61, status: 'resub' }) },
+    ]);
+  },
+};
+
+/** A draft is submitted for the first time; it cannot be printed before. */
+export const DraftSubmitted: Story = {
+  tags: ['OUTLINE-24', 'OUTLINE-26', 'PORTAL-COURSE-24'],
+  parameters: { msw: withOutline({}, { outlines: [anOutline({ status: 'draft' })] }) },
+  play: async ({ canvas }) => {
+    await challenges(canvas);
+    await expect(canvas.queryByRole('link', { name: /Print$/ })).toBeNull();
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
+    await expect(saves).toEqual([{ method: 'PUT', body: expect.objectContaining({ status: 'submitted' }) }]);
+  },
+};
+
+/** As it is stored, it can be printed, in a window of its own. */
+export const SubmittedBefore: Story = {
+  tags: ['PORTAL-COURSE-23', 'PORTAL-COURSE-24'],
+  play: async ({ canvas }) => {
+    const print = await canvas.findByRole('link', { name: /Print$/ });
+    await expect(print).toHaveAttribute('href', '/print/412/outline');
+    await expect(print).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link', { name: /Contract 2026-0412$/ })).toHaveAttribute(
+      'href',
+      '/course/412',
+    );
+    // Both buttons stand under the thumb.
+    await expect(submit(canvas).getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Other asks for its text; the summary leads there. */
+export const OtherLeftEmpty: Story = {
+  tags: ['OUTLINE-16', 'OUTLINE-18', 'OUTLINE-19'],
+  parameters: { msw: withoutOutline() },
+  play: async ({ canvas }) => {
+    const emphasis = within(await canvas.findByRole('group', { name: /Course content emphasis on$/ }));
+    const other = () => canvas.getByLabelText(/Other emphasis/);
+    await expect(other()).toBeDisabled();
+    await userEvent.click(emphasis.getByLabelText('Autre - Other'));
+    await waitFor(() => expect(other()).toBeEnabled());
+    await userEvent.click(submit(canvas));
+    const refused = await within(canvas.getByRole('main')).findByRole('alert');
+    await expect(other()).toHaveAccessibleDescription(/This is a required\./);
+    await userEvent.click(within(refused).getByRole('link', { name: /Other emphasis$/ }));
+    await expect(other()).toHaveFocus();
+    await expect(saves).toEqual([]);
+  },
+};
+
+/** A refusal keeps everything and says why; so does a lost connection. */
+export const SaveRefused: Story = {
+  tags: ['MSG-33'],
+  parameters: {
+    msw: withOutline(
+      {},
+      {
+        first: [
+          http.put(path, () => HttpResponse.json({ message: 'Closed for the holidays' }, { status: 400 })),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.clear(await challenges(canvas));
+    await userEvent.type(await challenges(canvas), 'Les faux amis');
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText('Outline was not saved successfully.')).toBeVisible();
+    await expect(await canvas.findByText('Closed for the holidays')).toBeVisible();
+    await expect(await challenges(canvas)).toHaveValue('Les faux amis');
+    await userEvent.click(canvas.getByRole('link', { name: /Contract 2026-0412$/ }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /Stay$/ }));
+    await expect(await challenges(canvas)).toHaveValue('Les faux amis');
+  },
+};
+
+/** Somebody else wrote meanwhile: both versions are shown before anything is overwritten (decision 36). */
+export const ChangedMeanwhile: Story = {
+  parameters: {
+    msw: withOutline(
+      {},
+      {
+        first: [
+          http.get(path, () => {
+            reads += 1;
+            return reads === 1 ? HttpResponse.json({ data: null }) : undefined;
+          }),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await challenges(canvas), 'Les faux amis');
+    await userEvent.click(draft(canvas));
+    const question = within(await canvas.findByRole('dialog', { name: /changed meanwhile/ }));
+    await expect(saves).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: /Save my version$/ }));
+    await expect(await canvas.findByText('Outline saved as draft successfully.')).toBeVisible();
+    await expect(saves).toHaveLength(1);
+  },
+};
+
+/** What was typed before and not saved is offered back. */
+export const TypedBefore: Story = {
+  parameters: {
+    portal: {
+      unsaved: () => {
+        const store = memoryUnsavedStore();
+        void store.keep({
+          userId: 31,
+          form: 'outline',
+          record: '412',
+          title: '2026-0412',
+          id: 'before',
+          began: { challenges: '' },
+          typed: { challenges: 'Les faux amis' },
+          keptAt: Date.parse('2026-11-19T15:00:00Z'),
+        });
+        return store;
+      },
+    },
+    msw: withoutOutline(),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await expect(await challenges(canvas)).toHaveValue('Les faux amis');
+  },
+};
+
+/** Of an archived contract it can be read. */
+export const Archived: Story = {
+  parameters: { msw: withOutline({ status: 'archived' }) },
+  play: async ({ canvas }) => {
+    await expect(await challenges(canvas)).toHaveAttribute('readonly');
+    await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getAllByText(/This contract is archived/)[0]).toBeVisible();
+  },
+};
+
+export const SomebodyElses: Story = {
+  parameters: { msw: [...outlinesHandlers({ fail: 403 }), ...contractsHandlers({ fail: 403 })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This course is not yours')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: {
+    msw: withOutline({}, { first: [http.get(path, () => HttpResponse.error(), { once: true })] }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    await expect(await challenges(canvas)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    msw: withOutline(
+      {},
+      {
+        first: [
+          http.get(path, async () => {
+            await delay('infinite');
+            return undefined;
+          }),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading')).toBeVisible();
+  },
+};
+
+export const AtADeskInFrench: Story = {
+  globals: { viewport: { value: 'desktop' }, language: 'fr', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Difficultés')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Enregistrer le brouillon' })).toBeVisible();
+  },
+};

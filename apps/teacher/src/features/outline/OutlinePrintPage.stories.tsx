@@ -1,0 +1,90 @@
+import { contractsHandlers, outlinesHandlers } from '@portal/api-client/testing';
+import { aContract, anOutline, aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, within } from 'storybook/test';
+import { OutlinePrintPage } from './OutlinePrintPage';
+
+const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+const contract = contractsHandlers({ contracts: [aContract()] });
+
+const meta: Meta<typeof OutlinePrintPage> = {
+  title: 'Teacher/Outline to print',
+  component: OutlinePrintPage,
+  decorators: [inPortal({ app: 'teacher', user: lea, path: '/print/:id/outline', at: '/print/412/outline' })],
+  parameters: { msw: [...outlinesHandlers(), ...contract] },
+};
+export default meta;
+
+type Story = StoryObj<typeof OutlinePrintPage>;
+
+/** The document alone, ready to be printed. */
+export const Submitted: Story = {
+  tags: ['SHELL-096', 'OUTLINE-30'],
+  play: async ({ canvas }) => {
+    const sheet = within(await canvas.findByRole('article', { name: 'Plan de cours - Course outline' }));
+    await expect(sheet.getByText('2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
+    await expect(sheet.getByText('Animer une réunion de quinze minutes en français.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Print$/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Back to the contract$/ })).toHaveAttribute(
+      'href',
+      '/course/412',
+    );
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+/** A draft is not printed yet. */
+export const Draft: Story = {
+  tags: ['PORTAL-COURSE-24'],
+  parameters: { msw: [...outlinesHandlers({ outlines: [anOutline({ status: 'draft' })] }), ...contract] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/still a draft/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Print$/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Fill in the outline$/ })).toHaveAttribute(
+      'href',
+      '/outline-form/412',
+    );
+  },
+};
+
+export const NoneYet: Story = {
+  tags: ['PORTAL-COURSE-24'],
+  parameters: { msw: [...outlinesHandlers({ outlines: [] }), ...contract] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This contract has no outline yet.')).toBeVisible();
+    await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
+export const SomebodyElses: Story = {
+  parameters: { msw: [...outlinesHandlers({ fail: 403 }), ...contractsHandlers({ fail: 403 })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This course is not yours')).toBeVisible();
+    await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: {
+    msw: [
+      http.get('*/api/outline-form/course/412', () => HttpResponse.error(), { once: true }),
+      ...outlinesHandlers(),
+      ...contract,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    await expect(await canvas.findByRole('article')).toBeVisible();
+  },
+};
+
+export const ServerFailing: Story = {
+  parameters: {
+    msw: [http.get('*/api/courses', () => HttpResponse.json({}, { status: 500 })), ...outlinesHandlers()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+  },
+};
