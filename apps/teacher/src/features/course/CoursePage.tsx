@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
+import { WrongLessonNote } from '../../parts/WrongLessonNote';
 import { attendanceOf, pathTo } from '../../paths';
 import { AttendanceList } from './AttendanceList';
 import { CourseDetails } from './CourseDetails';
@@ -103,7 +104,10 @@ function Course({ contract }: { contract: Contract }) {
             id: 'attendance',
             title: stack('course.attendance'),
             content: lessons.data ? (
-              <AttendanceList contract={contract} lessons={lessons.data.rows} />
+              <>
+                <AttendanceList contract={contract} lessons={lessons.data.rows} />
+                {isTeacher && <WrongLessonNote />}
+              </>
             ) : lessons.error ? (
               <QueryState error={lessons.error} retry={lessons.retry} />
             ) : (

@@ -17,7 +17,10 @@ export const item = style({
   padding: `${vars.space.medium} 0`,
   borderTop: `1px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
-  selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 } },
+  selectors: {
+    '&:first-child': { borderTop: 0, paddingTop: 0 },
+    '&:last-child': { paddingBottom: 0 },
+  },
 });
 
 export const head = style({

@@ -221,6 +221,24 @@ export const ListOfflineAtFirst: Story = {
   },
 };
 
+/** What was typed and not sent is asked about on the way out; Cancel gives it up. */
+export const LeftBeforeSending: Story = {
+  parameters: { msw: withCourse() },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('button', { name: /Request another material$/ }));
+    await userEvent.type(await notes(inSection), 'Niveau B1');
+    await userEvent.click(canvas.getByRole('link', { name: /Edit the outline$/ }));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Leave before saving\?/ }));
+    await userEvent.click(question.getByRole('button', { name: /Stay$/ }));
+    await expect(await notes(inSection)).toHaveValue('Niveau B1');
+    await userEvent.click(inSection.getByRole('button', { name: /Cancel$/ }));
+    await expect(inSection.getByRole('button', { name: /Request another material$/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: /Edit the outline$/ }));
+    await expect(await canvas.findByRole('heading', { name: '/outline-form/412' })).toBeVisible();
+  },
+};
+
 /** A course without a language has nothing to offer, and says whom to tell. */
 export const NoLanguage: Story = {
   parameters: { msw: withCourse({ ...withoutMaterial, language: null }) },
