@@ -91,3 +91,13 @@ test('an outline that is not saved stays as typed, and says why (MSG-33)', async
   await expect(page.getByText('Outline saved as draft successfully.')).toBeVisible();
   await expect(page.getByText('Outline was not saved successfully.')).toHaveCount(0);
 });
+
+for (const path of ['outline-form/1', 'print/1/outline']) {
+  test(`an administrator is told whose ${path} is (decision 14, SHELL-113)`, async ({ page, mock }) => {
+    await signInAs(page, 'admin', `/teacher-view/${path}`);
+    await expect(page.getByText('Marie Bélanger').first()).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    expect(mock.requests.filter(({ route }) => route.includes('outline-form'))).toEqual([]);
+  });
+}

@@ -1,6 +1,6 @@
 import { type Contract, isLocked, isSubmitted, lacksOutline } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
-import { Banner, ButtonLink, EditIcon, EyeIcon, PrintIcon } from '@portal/ui';
+import { Banner, ButtonLink, EditIcon, EyeIcon, PrintIcon, useIsPhone } from '@portal/ui';
 import { copy } from '../../copy';
 import { pathTo } from '../../paths';
 import { line, links } from './course-text.css';
@@ -13,7 +13,8 @@ export interface CourseOutlineProps {
 
 /** How far the outline has come, with a warning while it is missing or a draft, and what can be done with it (PORTAL-COURSE-17 to PORTAL-COURSE-25). */
 export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
-  const { t } = copy.useWords();
+  const { t, stack } = copy.useWords();
+  const label = useIsPhone() ? stack : t;
   const { id, outline } = contract;
   const text = outline
     ? outline.status === 'resub'
@@ -40,7 +41,7 @@ export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
             variant={lacksOutline(outline) && canWrite ? 'primary' : 'secondary'}
             href={pathTo('teacher.views.outline', { id })}
           >
-            {t(canWrite ? (outline ? 'course.outlineEdit' : 'course.outlineFill') : 'course.outlineRead')}
+            {label(canWrite ? (outline ? 'course.outlineEdit' : 'course.outlineFill') : 'course.outlineRead')}
           </ButtonLink>
           {isSubmitted(outline) && (
             <ButtonLink
@@ -49,7 +50,7 @@ export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
               href={pathTo('teacher.courses.edit.outline.print', { id })}
               target="_blank"
             >
-              {t('course.outlinePrint')}
+              {label('course.outlinePrint')}
             </ButtonLink>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useChangeContractMaterial } from '@portal/api-client';
 import { type Contract, type ContractMaterial, contractMaterialFormText, noteForNone } from '@portal/domain';
 import { UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
-import { Button, DeleteIcon, EditIcon, VisuallyHidden } from '@portal/ui';
+import { Button, DeleteIcon, EditIcon, useIsPhone, VisuallyHidden } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './CourseMaterial.css';
 import { MaterialFormOnDemand } from './MaterialFormOnDemand';
@@ -21,6 +21,8 @@ export interface MaterialItemProps {
 /** One material of the course, to read, to exchange or to remove (PORTAL-COURSE-30, PORTAL-COURSE-31). */
 export function MaterialItem({ contract, material, canChange, onRemoved }: MaterialItemProps) {
   const { t, stack } = materialWords.useWords();
+  // Two keys in a row have no room for two languages in a line.
+  const label = useIsPhone() ? stack : t;
   const [mode, setMode] = useState<'reading' | 'changing' | 'removing'>('reading');
   const change = useRef<HTMLButtonElement>(null);
   const [cameBack, setCameBack] = useState(false);
@@ -58,11 +60,11 @@ export function MaterialItem({ contract, material, canChange, onRemoved }: Mater
               setMode('changing');
             }}
           >
-            {stack('change')}
+            {label('change')}
             <VisuallyHidden> {material.title}</VisuallyHidden>
           </Button>
           <Button icon={DeleteIcon} variant="quiet" onClick={() => setMode('removing')}>
-            {stack('remove')}
+            {label('remove')}
             <VisuallyHidden> {material.title}</VisuallyHidden>
           </Button>
         </div>

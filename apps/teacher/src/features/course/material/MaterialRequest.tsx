@@ -1,7 +1,7 @@
 import { useAssignMaterial, useSayNoMaterialNeeded } from '@portal/api-client';
 import { type Contract, type FormText, lacksMaterial, quantityToRequest } from '@portal/domain';
 import { UnsavedWorkBanner, useSession, useUnsavedWork } from '@portal/shell';
-import { Button, PlusIcon, SegmentedControl } from '@portal/ui';
+import { Button, PlusIcon, SegmentedControl, useIsPhone } from '@portal/ui';
 import { useRef, useState } from 'react';
 import * as styles from './CourseMaterial.css';
 import type { MaterialChoice } from './MaterialForm';
@@ -20,6 +20,7 @@ const blank: FormText<MaterialChoice> = { materialId: '', note: '' };
 /** Whether material is needed, and which (PORTAL-COURSE-26 to PORTAL-COURSE-29, PORTAL-COURSE-36). */
 export function MaterialRequest({ contract, studentCount }: MaterialRequestProps) {
   const { t, stack } = materialWords.useWords();
+  const label = useIsPhone() ? stack : t;
   const { user } = useSession();
   const outcome = useMaterialOutcome();
   const assignMaterial = useAssignMaterial();
@@ -90,7 +91,7 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
       {!isAsked && !isOpen && (
         <div className={styles.actions}>
           <Button size="large" icon={PlusIcon} onClick={open}>
-            {t(contract.materials.some(({ active }) => active) ? 'requestAnother' : 'requestOne')}
+            {label(contract.materials.some(({ active }) => active) ? 'requestAnother' : 'requestOne')}
           </Button>
         </div>
       )}
