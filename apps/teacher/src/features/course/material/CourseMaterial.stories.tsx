@@ -1,4 +1,5 @@
 import { aSignedInUser } from '@portal/domain';
+import { memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -236,6 +237,35 @@ export const LeftBeforeSending: Story = {
     await expect(inSection.getByRole('button', { name: /Request another material$/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: /Edit the outline$/ }));
     await expect(await canvas.findByRole('heading', { name: '/outline-form/412' })).toBeVisible();
+  },
+};
+
+/** What was typed before and not sent is offered back where it belongs: a change at its material. */
+export const ChangedBefore: Story = {
+  parameters: {
+    msw: withCourse(),
+    portal: {
+      unsaved: () => {
+        const store = memoryUnsavedStore();
+        void store.keep({
+          userId: 31,
+          form: 'material-request',
+          record: '412-81',
+          title: '2026-0412 · Défi 3',
+          id: 'before',
+          began: { materialId: '11', note: 'Livre et cahier' },
+          typed: { materialId: '14', note: 'Niveau B1' },
+          keptAt: Date.parse('2026-11-19T15:00:00Z'),
+        });
+        return store;
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const item = within(await (await section(canvas)).findByRole('listitem'));
+    await userEvent.click(await item.findByRole('button', { name: /Take it up again$/ }));
+    await expect(await notes(item)).toHaveValue('Niveau B1');
+    await waitFor(async () => expect(await material(item)).toHaveValue('Édito B1'));
   },
 };
 

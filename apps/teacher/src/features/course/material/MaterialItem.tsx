@@ -4,6 +4,7 @@ import { UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
 import { Button, DeleteIcon, EditIcon, useIsPhone, VisuallyHidden } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './CourseMaterial.css';
+import type { MaterialChoice } from './MaterialForm';
 import { MaterialFormOnDemand } from './MaterialFormOnDemand';
 import { materialWords } from './material-words';
 import { RemoveMaterialDialog } from './RemoveMaterialDialog';
@@ -19,30 +20,19 @@ export interface MaterialItemProps {
 }
 
 /** One material of the course, to read, to exchange or to remove (PORTAL-COURSE-30, PORTAL-COURSE-31). */
-export function MaterialItem({ contract, material, canChange, onRemoved }: MaterialItemProps) {
-  const { t, stack } = materialWords.useWords();
-  // Two keys in a row have no room for two languages in a line.
-  const label = useIsPhone() ? stack : t;
-  const [mode, setMode] = useState<'reading' | 'changing' | 'removing'>('reading');
-  const change = useRef<HTMLButtonElement>(null);
-  const [cameBack, setCameBack] = useState(false);
-  useEffect(() => {
-    if (cameBack) change.current?.focus();
-  }, [cameBack]);
-  const read = () => {
-    setMode('reading');
-    setCameBack(true);
-  };
-
-  if (mode === 'changing')
-    return (
-      <li className={styles.item}>
-        <ChangeMaterial contract={contract} material={material} onDone={read} />
-      </li>
-    );
-  const written = material.note === noteForNone ? null : material.note;
+export function MaterialItem({ canChange, ...item }: MaterialItemProps) {
   return (
     <li className={styles.item}>
+      {canChange ? <ChangeableMaterial {...item} /> : <MaterialFacts material={item.material} />}
+    </li>
+  );
+}
+
+function MaterialFacts({ material }: Pick<MaterialItemProps, 'material'>) {
+  const { t } = materialWords.useWords();
+  const written = material.note === noteForNone ? null : material.note;
+  return (
+    <>
       <div className={styles.head}>
         <span className={styles.title}>{material.title}</span>
         {material.quantity !== null && (
@@ -50,24 +40,81 @@ export function MaterialItem({ contract, material, canChange, onRemoved }: Mater
         )}
       </div>
       {written && <p className={styles.note}>{written}</p>}
-      {canChange && (
-        <div className={styles.actions}>
-          <Button
-            ref={change}
-            icon={EditIcon}
-            onClick={() => {
-              setCameBack(false);
-              setMode('changing');
-            }}
-          >
-            {label('change')}
-            <VisuallyHidden> {material.title}</VisuallyHidden>
-          </Button>
-          <Button icon={DeleteIcon} variant="quiet" onClick={() => setMode('removing')}>
-            {label('remove')}
-            <VisuallyHidden> {material.title}</VisuallyHidden>
-          </Button>
-        </div>
+    </>
+  );
+}
+
+/** With an update mode, which has Cancel and Update (PORTAL-COURSE-31). */
+function ChangeableMaterial({ contract, material, onRemoved }: Omit<MaterialItemProps, 'canChange'>) {
+  const { t, stack } = materialWords.useWords();
+  // Two keys in a row have no room for two languages in a line.
+  const label = useIsPhone() ? stack : t;
+  const outcome = useMaterialOutcome();
+  const changeMaterial = useChangeContractMaterial();
+  const [mode, setMode] = useState<'reading' | 'changing' | 'removing'>('reading');
+  const change = useRef<HTMLButtonElement>(null);
+  const [cameBack, setCameBack] = useState(false);
+  useEffect(() => {
+    if (cameBack) change.current?.focus();
+  }, [cameBack]);
+
+  const { materialId, note } = contractMaterialFormText(material);
+  const stored = { materialId, note: note === noteForNone ? '' : note };
+  const work = useUnsavedWork({
+    form: 'material-request',
+    record: `${contract.id}-${material.id}`,
+    title: `${contract.number} · ${material.title}`,
+    stored,
+  });
+  const open = () => {
+    setCameBack(false);
+    setMode('changing');
+  };
+  const close = () => {
+    setMode('reading');
+    setCameBack(true);
+  };
+  const takeUp = () => {
+    work.takeUp();
+    open();
+  };
+  const update = (choice: MaterialChoice) =>
+    outcome('updated', 'notUpdated', async () => {
+      const arrived = work.sending();
+      await changeMaterial(material.id, choice);
+      arrived();
+      close();
+    });
+
+  return (
+    <>
+      <UnsavedWorkBanner work={{ ...work, takeUp }} />
+      {mode === 'changing' ? (
+        <MaterialFormOnDemand
+          contract={contract}
+          assigned={material}
+          work={work}
+          submitLabel={t('update')}
+          onSave={update}
+          onCancel={() => {
+            work.begin(stored);
+            close();
+          }}
+        />
+      ) : (
+        <>
+          <MaterialFacts material={material} />
+          <div className={styles.actions}>
+            <Button ref={change} icon={EditIcon} onClick={open}>
+              {label('change')}
+              <VisuallyHidden> {material.title}</VisuallyHidden>
+            </Button>
+            <Button icon={DeleteIcon} variant="quiet" onClick={() => setMode('removing')}>
+              {label('remove')}
+              <VisuallyHidden> {material.title}</VisuallyHidden>
+            </Button>
+          </div>
+        </>
       )}
       {mode === 'removing' && (
         <RemoveMaterialDialog
@@ -77,50 +124,6 @@ export function MaterialItem({ contract, material, canChange, onRemoved }: Mater
           onClose={() => setMode('reading')}
         />
       )}
-    </li>
-  );
-}
-
-interface ChangeMaterialProps {
-  contract: Contract;
-  material: ContractMaterial;
-  onDone: () => void;
-}
-
-/** The update mode, with Cancel and Update (PORTAL-COURSE-31). */
-function ChangeMaterial({ contract, material, onDone }: ChangeMaterialProps) {
-  const { t } = materialWords.useWords();
-  const outcome = useMaterialOutcome();
-  const changeMaterial = useChangeContractMaterial();
-  const { materialId, note } = contractMaterialFormText(material);
-  const stored = { materialId, note: note === noteForNone ? '' : note };
-  const work = useUnsavedWork({
-    form: 'material-request',
-    record: `${contract.id}-${material.id}`,
-    title: `${contract.number} · ${material.title}`,
-    stored,
-  });
-  return (
-    <>
-      <UnsavedWorkBanner work={work} />
-      <MaterialFormOnDemand
-        contract={contract}
-        assigned={material}
-        work={work}
-        submitLabel={t('update')}
-        onSave={(choice) =>
-          outcome('updated', 'notUpdated', async () => {
-            const arrived = work.sending();
-            await changeMaterial(material.id, choice);
-            arrived();
-            onDone();
-          })
-        }
-        onCancel={() => {
-          work.begin(stored);
-          onDone();
-        }}
-      />
     </>
   );
 }
