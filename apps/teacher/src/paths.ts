@@ -39,3 +39,13 @@ export function pathTo<Name extends RouteName>(
 export function attendanceOf(contractId: number): string {
   return `${pathTo('teacher.views.attendance')}?contract=${contractId}`;
 }
+
+/** The students of a contract, one of them open. */
+export function studentListWith(contractId: number, studentId: number): string {
+  return `${pathTo('teacher.views.studentList', { id: contractId })}?open=${studentId}`;
+}
+
+/** What is known of a student, with the contract from whose list one comes (OPEN-76). */
+export function studentInfoOf(studentId: number, contractId: number): string {
+  return `${pathTo('teacher.views.student.info', { id: studentId })}?course=${contractId}`;
+}

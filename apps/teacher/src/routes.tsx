@@ -1,10 +1,7 @@
-import { FailedPage, NotFoundPage, NotYetPage, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
+import { FailedPage, NotFoundPage, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { HomePage } from './features/home/HomePage';
 import { paths } from './paths';
-
-/** Documented screens whose turn comes later: they say so. */
-const notBuiltYet = ['teacher.views.studentList', 'teacher.views.student.info'] as const;
 
 /** Every screen of the teacher portal, each loaded when it is opened but the home, where everybody begins (SHELL-093 to SHELL-102). */
 export const routes: RouteObject[] = [
@@ -78,7 +75,18 @@ export const routes: RouteObject[] = [
             path: paths['teacher.views.profile'],
             lazy: { Component: async () => (await import('./features/profile/ProfilePage')).ProfilePage },
           },
-          ...notBuiltYet.map((name) => ({ path: paths[name], element: <NotYetPage /> })),
+          {
+            path: paths['teacher.views.studentList'],
+            lazy: {
+              Component: async () => (await import('./features/students/StudentListPage')).StudentListPage,
+            },
+          },
+          {
+            path: paths['teacher.views.student.info'],
+            lazy: {
+              Component: async () => (await import('./features/students/StudentInfoPage')).StudentInfoPage,
+            },
+          },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

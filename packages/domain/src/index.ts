@@ -33,6 +33,7 @@ export * from './file/file-preview.ts';
 export * from './file/file-schemas.ts';
 export * from './file/file-size.ts';
 export * from './file/file-types.ts';
+export * from './file/latest-file.ts';
 export * from './file/stored-file.fixtures.ts';
 export * from './file/stored-file.ts';
 export * from './import/import-columns.ts';

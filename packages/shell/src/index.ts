@@ -16,6 +16,7 @@ export {
   type Place,
   placeAddress,
 } from './config/entry-points';
+export { FileView, type FileViewProps } from './files/FileView';
 export { saveFile } from './files/saveFile';
 // Layout
 export { LanguageSwitch } from './layout/LanguageSwitch';

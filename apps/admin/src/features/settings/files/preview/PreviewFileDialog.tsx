@@ -1,4 +1,5 @@
 import type { StoredFile } from '@portal/domain';
+import { FileView } from '@portal/shell';
 import {
   Button,
   ChevronLeftIcon,
@@ -9,8 +10,8 @@ import {
   IconButton,
 } from '@portal/ui';
 import { FileSize } from '@portal/views';
+import { QueryState } from '../../../../parts/QueryState';
 import { useDownload } from '../../../../parts/useDownload';
-import { FileView } from './FileView';
 import { facts, frame, steps } from './PreviewFileDialog.css';
 import { previewWords } from './preview-words';
 
@@ -76,7 +77,7 @@ export function PreviewFileDialog({ file, files, onShow, onEdit, onClose }: Prev
             </div>
           )}
         </div>
-        <FileView key={file.id} file={file} />
+        <FileView key={file.id} file={file} QueryState={QueryState} />
       </div>
     </Dialog>
   );

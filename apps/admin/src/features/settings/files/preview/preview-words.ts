@@ -7,16 +7,6 @@ const fr = {
   place: '{{place}} sur {{total}}',
   edit: 'Modifier',
   download: 'Télécharger',
-  loading: 'Chargement du fichier',
-  page: 'Aperçu de {{name}}',
-  none: 'Aucun aperçu pour ce type de fichier',
-  noneText: 'Téléchargez-le pour l’ouvrir avec le logiciel qui convient.',
-  noViewer: 'Ce navigateur n’affiche pas les PDF dans une page',
-  noViewerText: 'Téléchargez le fichier pour l’ouvrir.',
-  largeText: 'Il peut être long à charger sur un téléphone.',
-  show: 'Afficher quand même',
-  broken: 'Cette image ne peut pas être affichée',
-  brokenText: 'Le fichier est peut-être endommagé, ou son nom ne dit pas ce qu’il contient.',
 } as const;
 
 const en = {
@@ -26,16 +16,6 @@ const en = {
   place: '{{place}} of {{total}}',
   edit: 'Edit',
   download: 'Download',
-  loading: 'Loading the file',
-  page: 'Preview of {{name}}',
-  none: 'No preview for this kind of file',
-  noneText: 'Download it to open it with the software it needs.',
-  noViewer: 'This browser shows no PDF within a page',
-  noViewerText: 'Download the file to open it.',
-  largeText: 'It may take long to load on a phone.',
-  show: 'Show it anyway',
-  broken: 'This image cannot be shown',
-  brokenText: 'The file may be damaged, or its name does not tell what is in it.',
 } satisfies Translation<typeof fr>;
 
 /** The words around a file that is looked at. */

@@ -1,41 +1,43 @@
+import type { ApiError } from '@portal/api-client';
 import { filePreview, type StoredFile } from '@portal/domain';
 import { Button, EmptyState, NoteIcon, PageState } from '@portal/ui';
 import { media } from '@portal/ui/theme';
 import { FileSize } from '@portal/views';
-import { useState } from 'react';
-import { QueryState } from '../../../../parts/QueryState';
+import { type ComponentType, useState } from 'react';
 import { documentFrame, image, view } from './FileView.css';
-import { previewWords } from './preview-words';
+import { fileViewWords } from './file-view-words';
 import { useFileContent } from './useFileContent';
 
 export interface FileViewProps {
-  file: StoredFile;
+  /** The size is null where it is not known before the file has come. */
+  file: Pick<StoredFile, 'id' | 'title' | 'name'> & { sizeInBytes: number | null };
+  /** What the app says in place of a file that did not come. */
+  QueryState: ComponentType<{ error: ApiError; retry: () => void }>;
 }
 
 /** Bytes above which a phone is asked before they are fetched: 3 MB. */
 const largeForPhone = 3 * 1_048_576;
 
 /** A file as the browser itself shows it; one that it cannot show says so. */
-export function FileView({ file }: FileViewProps) {
-  const { stack, t } = previewWords.useWords();
-  const [isWanted, setWanted] = useState(
-    () => file.sizeInBytes <= largeForPhone || !matchMedia(media.phone).matches,
-  );
+export function FileView({ file, QueryState }: FileViewProps) {
+  const { stack, t } = fileViewWords.useWords();
+  const { sizeInBytes } = file;
+  const [isAskedFor, setAskedFor] = useState(() => !matchMedia(media.phone).matches);
   const preview = filePreview(file.name);
   if (!preview) return <EmptyState icon={NoteIcon} title={stack('none')} text={stack('noneText')} />;
   // Browsers of phones often hand such a frame over to another app, or leave it white.
   if (preview.as === 'document' && !navigator.pdfViewerEnabled)
     return <EmptyState icon={NoteIcon} title={stack('noViewer')} text={stack('noViewerText')} />;
-  if (!isWanted)
+  if (sizeInBytes !== null && sizeInBytes > largeForPhone && !isAskedFor)
     return (
       <EmptyState
         icon={NoteIcon}
-        title={<FileSize bytes={file.sizeInBytes} />}
+        title={<FileSize bytes={sizeInBytes} />}
         text={stack('largeText')}
-        action={<Button onClick={() => setWanted(true)}>{t('show')}</Button>}
+        action={<Button onClick={() => setAskedFor(true)}>{t('show')}</Button>}
       />
     );
-  return <Content file={file} {...preview} />;
+  return <Content file={file} QueryState={QueryState} {...preview} />;
 }
 
 /** What readers of PDF take as wishes: as wide as the frame, and no list of pages beside it. */
@@ -46,8 +48,8 @@ interface ContentProps extends FileViewProps {
   mediaType: string;
 }
 
-function Content({ file, as, mediaType }: ContentProps) {
-  const { stack, t, plain } = previewWords.useWords();
+function Content({ file, QueryState, as, mediaType }: ContentProps) {
+  const { stack, t, plain } = fileViewWords.useWords();
   const { address, error, retry } = useFileContent(file.id, mediaType);
   const [isBroken, setBroken] = useState(false);
   if (error) return <QueryState error={error} retry={retry} />;

@@ -1,0 +1,46 @@
+import { downloadFile, useApi } from '@portal/api-client';
+import { FileView, type FileViewProps, saveFile, useToast } from '@portal/shell';
+import { Button, Dialog, DownloadIcon } from '@portal/ui';
+import { useState } from 'react';
+import { FileState } from './StudentState';
+import { studentWords } from './student-words';
+
+export interface FileDialogProps {
+  file: FileViewProps['file'];
+  onClose: () => void;
+}
+
+/** A document of a student in front of the page: PDF and images are seen, everything can be downloaded (PORTAL-STUDENTS-06, PORTAL-STUDENTS-08). */
+export function FileDialog({ file, onClose }: FileDialogProps) {
+  const api = useApi();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const { t, halves } = studentWords.useWords();
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { content, name } = await downloadFile(api, file.id);
+      saveFile(content, name ?? (file.name || `document-${file.id}`));
+    } catch {
+      toast.danger(halves('file.notDownloaded'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="large"
+      title={file.title || file.name || t('file.untitled')}
+      closeLabel={t('file.close')}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" icon={DownloadIcon} busy={busy} onClick={() => void download()}>
+          {t('file.download')}
+        </Button>
+      }
+    >
+      <FileView file={file} QueryState={FileState} />
+    </Dialog>
+  );
+}

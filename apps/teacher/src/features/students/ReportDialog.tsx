@@ -1,0 +1,54 @@
+import { useCourseInfo, useProgressReport } from '@portal/api-client';
+import { ButtonLink, Dialog, PageState, PrintIcon } from '@portal/ui';
+import { ProgressReportForm } from '@portal/views';
+import { QueryState } from '../../parts/QueryState';
+import { pathTo } from '../../paths';
+import { studentWords } from './student-words';
+
+export interface ReportDialogProps {
+  /** Whose report it is. */
+  studentId: number;
+  /** The contract that it is about. */
+  contractId: number;
+  onClose: () => void;
+}
+
+/** The progress form modal: the last report of a student, to read and to print (PORTAL-STUDENTS-09, REP-FORM-24). */
+export function ReportDialog({ onClose, ...report }: ReportDialogProps) {
+  const { t, stack } = studentWords.useWords();
+  return (
+    <Dialog
+      open
+      size="large"
+      title={stack('dialog.title')}
+      closeLabel={t('dialog.close')}
+      onClose={onClose}
+      actions={
+        <ButtonLink
+          icon={PrintIcon}
+          href={pathTo('reports.print', { id: report.studentId, courseId: report.contractId })}
+          target="_blank"
+        >
+          {t('dialog.print')}
+        </ButtonLink>
+      }
+    >
+      <Report {...report} />
+    </Dialog>
+  );
+}
+
+function Report({ studentId, contractId }: Omit<ReportDialogProps, 'onClose'>) {
+  const report = useProgressReport(studentId, contractId);
+  const courseInfo = useCourseInfo(contractId);
+  const { t, stack } = studentWords.useWords();
+  if (report.data && courseInfo.data !== undefined)
+    return <ProgressReportForm report={report.data} courseInfo={courseInfo.data} />;
+  const failed = [report, courseInfo].find(({ error }) => error);
+  if (failed?.error) return <QueryState error={failed.error} retry={failed.retry} />;
+  if (report.data === null)
+    return (
+      <PageState kind="not-found" title={stack('dialog.notFound')} text={stack('dialog.notFoundText')} />
+    );
+  return <PageState kind="loading" title={t('dialog.loading')} />;
+}

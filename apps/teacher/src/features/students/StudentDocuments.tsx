@@ -1,0 +1,119 @@
+import { useFilesOf } from '@portal/api-client';
+import { completedAt, fullName, latestStored, type Student } from '@portal/domain';
+import { dateHalves } from '@portal/i18n';
+import { Banner, Button, Card, EyeIcon, Heading, RetryIcon, Skeleton, VisuallyHidden } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { FileDialog } from './FileDialog';
+import { ReportDialog } from './ReportDialog';
+import { about, entry, quiet } from './StudentDocuments.css';
+import { studentWords } from './student-words';
+import { useOpenDocument } from './useOpenDocument';
+
+export interface StudentDocumentsProps {
+  student: Student;
+  /** The contract that one came from; null where the student is in none. */
+  contractId: number | null;
+}
+
+/** The latest placement test and the last progress report, each to be looked at (PORTAL-STUDENTS-06 to PORTAL-STUDENTS-10). */
+export function StudentDocuments({ student, contractId }: StudentDocumentsProps) {
+  const tests = useFilesOf('placementTest', student.id);
+  const { document, open, close } = useOpenDocument();
+  const { t, stack, plain } = studentWords.useWords();
+  const test = tests.data && latestStored(tests.data);
+  const { lastReport: report } = student;
+  const reportContractId = report?.contractId ?? contractId;
+  const reportNumber = student.contracts.find(({ id }) => id === report?.contractId)?.number;
+  const reportDate = completedAt(report);
+  const canOpenReport = report?.file || (report?.form && reportContractId !== null);
+  const name = <VisuallyHidden> {fullName(student)}</VisuallyHidden>;
+  const dated = (date: string | null) =>
+    date ? t('info.storedOn', { date: dateHalves(date) }) : t('info.dateUnknown');
+
+  return (
+    <Card title={stack('info.documents')}>
+      <Entry
+        title={t('info.test')}
+        action={
+          test && (
+            <Button icon={EyeIcon} onClick={() => open('test')}>
+              {t('info.viewTest')}
+              {name}
+            </Button>
+          )
+        }
+      >
+        {tests.data ? (
+          <p className={quiet}>{test ? dated(test.storedAt) : t('info.noTest')}</p>
+        ) : tests.error ? (
+          <Banner
+            tone="caution"
+            look="line"
+            role="status"
+            action={
+              <Button icon={RetryIcon} onClick={tests.retry}>
+                {t('info.retry')}
+              </Button>
+            }
+          >
+            {t('info.testFailed')}
+          </Banner>
+        ) : (
+          <Skeleton width="60%" />
+        )}
+      </Entry>
+      <Entry
+        title={t('info.report')}
+        action={
+          canOpenReport && (
+            <Button icon={EyeIcon} onClick={() => open('report')}>
+              {t('info.seeReport')}
+              {name}
+            </Button>
+          )
+        }
+      >
+        <p className={quiet}>
+          {report ? dated(reportDate) : t('info.noReport')}
+          {reportNumber && <> · {t('info.reportOf', { number: reportNumber })}</>}
+        </p>
+      </Entry>
+      {document === 'test' && test && <FileDialog file={test} onClose={close} />}
+      {document === 'report' && report?.form && reportContractId !== null && (
+        <ReportDialog studentId={student.id} contractId={reportContractId} onClose={close} />
+      )}
+      {document === 'report' && report?.file && (
+        <FileDialog
+          file={{
+            id: report.file.id,
+            title: report.file.name ?? plain('info.report'),
+            name: report.file.name ?? '',
+            sizeInBytes: null,
+          }}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface EntryProps {
+  title: ReactNode;
+  /** What can be done with the document; nothing where there is none. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Entry({ title, action, children }: EntryProps) {
+  return (
+    <div className={entry}>
+      <div className={about}>
+        <Heading level={3} look="item">
+          {title}
+        </Heading>
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

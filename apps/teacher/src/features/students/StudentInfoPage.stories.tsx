@@ -1,0 +1,323 @@
+import {
+  contractsHandlers,
+  filesHandlers,
+  lookupsHandlers,
+  recordRequests,
+  reportsHandlers,
+  sent,
+  studentsHandlers,
+} from '@portal/api-client/testing';
+import { aSignedInUser, aStoredFile, aStudent, type Student, someNeeds } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { StudentInfoPage } from './StudentInfoPage';
+
+const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+
+const form = {
+  id: 71,
+  status: 'submitted',
+  savedAt: '2026-11-20T16:30:00.000Z',
+  taggedOn: '2026-11-20',
+} as const;
+const ines = aStudent({
+  needs: [someNeeds({ otherComments: 'Préfère la salle 4\nSans caméra' })],
+  lastReport: { contractId: 412, file: null, form },
+});
+const reportFile = {
+  id: 3107,
+  name: 'rapport-fortin.xlsx',
+  storedAt: '2026-06-15T10:00:00.000Z',
+  taggedOn: '2026-06-12',
+};
+const test = aStoredFile({
+  id: 3001,
+  title: 'Test de classement, Inès Fortin',
+  name: 'test-fortin.xlsx',
+  type: 'placementTest',
+  storedAt: '2026-08-28T15:00:00.000Z',
+});
+
+const fresh = (
+  student: Student = ines,
+  files: Parameters<typeof filesHandlers>[0] = {},
+  others: Parameters<typeof studentsHandlers>[0] = {},
+) => [
+  ...studentsHandlers({ students: [student], ...others }),
+  ...filesHandlers({
+    files: [{ ...test, id: 2990, storedAt: '2025-01-10T15:00:00.000Z', title: 'Un test plus ancien' }, test],
+    ...files,
+  }),
+  ...reportsHandlers(),
+  ...contractsHandlers(),
+  ...lookupsHandlers(),
+];
+
+const meta: Meta<typeof StudentInfoPage> = {
+  title: 'Teacher/Students/Information',
+  component: StudentInfoPage,
+  tags: ['SHELL-099'],
+  decorators: [
+    inPortal({ app: 'teacher', user: lea, path: '/student-info/:id', at: '/student-info/501?course=412' }),
+  ],
+  parameters: { msw: fresh() },
+  beforeEach: () => recordRequests(),
+};
+export default meta;
+
+type Story = StoryObj<typeof StudentInfoPage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const shown = (canvas: Canvas, term: RegExp) =>
+  canvas.getByText((_, element) => element?.tagName === 'DT' && term.test(element.textContent ?? ''))
+    .nextElementSibling;
+
+/** The newest of the tests, with the moment it was stored; the form as the teacher wrote it, to read only. */
+export const TestAndForm: Story = {
+  tags: ['PORTAL-STUDENTS-06', 'PORTAL-STUDENTS-09', 'REP-FORM-24'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Stored Aug 28th 26$/)).toBeVisible();
+    await expect(sent('GET files/ref')[0]?.query.get('refId')).toBe('501');
+    await expect(canvas.getByRole('link', { name: /Students of contract 2026-0412$/ })).toHaveAttribute(
+      'href',
+      '/student-list/412?open=501',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /See report Inès Fortin$/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
+    await expect(await dialog.findByText(/Inès participe activement/)).toBeVisible();
+    await expect(dialog.queryByRole('textbox')).toBeNull();
+    await expect(dialog.queryByRole('radio')).toBeNull();
+    await expect(dialog.queryByRole('link', { name: /Update/ })).toBeNull();
+    await expect(dialog.getByRole('link', { name: /Print$/ })).toHaveAttribute(
+      'href',
+      '/reports/print/501/412',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: /Close$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: /See report Inès Fortin$/ })).toBeVisible();
+  },
+};
+
+/** The test is looked at, and can be saved as a file. */
+export const TestViewed: Story = {
+  tags: ['PORTAL-STUDENTS-06'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /View the test Inès Fortin$/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Test de classement, Inès Fortin' }));
+    await expect(dialog.getByText('No preview for this kind of file')).toBeVisible();
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(dialog.getByRole('button', { name: /Download$/ }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    await expect(sent('GET files/download')[0]?.query.get('fileId')).toBe('3001');
+  },
+};
+
+/** A picture is shown at once. */
+export const ReportIsAFile: Story = {
+  tags: ['PORTAL-STUDENTS-08'],
+  parameters: {
+    msw: [
+      http.get('*/api/files/download', async () => {
+        const canvas = document.createElement('canvas');
+        canvas.width = 2;
+        canvas.height = 2;
+        canvas.getContext('2d')?.fillRect(0, 0, 2, 2);
+        const content = await new Promise<Blob | null>((drawn) => canvas.toBlob(drawn));
+        return new HttpResponse(content);
+      }),
+      ...fresh({
+        ...ines,
+        lastReport: { contractId: 412, form: null, file: { ...reportFile, name: 'rapport-fortin.png' } },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Stored Jun 15th 26/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /See report Inès Fortin$/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'rapport-fortin.png' }));
+    await expect(await dialog.findByRole('img', { name: /Preview of rapport-fortin.png$/ })).toBeVisible();
+    await expect(sent('GET files/download')[0]?.query.get('fileId')).toBe('3107');
+  },
+};
+
+export const NothingYet: Story = {
+  tags: ['PORTAL-STUDENTS-07', 'PORTAL-STUDENTS-10'],
+  parameters: { msw: fresh(aStudent({ latestPlacementTest: null }), { files: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No placement test')).toBeVisible();
+    await expect(canvas.getByText('No last progress report')).toBeVisible();
+    await expect(canvas.getByText('No needs noted')).toBeVisible();
+    await expect(within(canvas.getByRole('main')).queryByRole('button')).toBeNull();
+  },
+};
+
+/** Nothing in the needs can be changed here. */
+export const Needs: Story = {
+  tags: [
+    'PORTAL-STUDENTS-11',
+    'PORTAL-STUDENTS-12',
+    'PORTAL-STUDENTS-13',
+    'PORTAL-STUDENTS-14',
+    'PORTAL-STUDENTS-15',
+    'PORTAL-STUDENTS-16',
+    'PORTAL-STUDENTS-17',
+    'PORTAL-STUDENTS-18',
+    'OPEN-65',
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Individuel');
+    for (const [term, value] of [
+      [/Course Type$/, 'Individuel'],
+      [/Number of hours$/, '30'],
+      [/Webinar type$/, 'Microsoft Teams'],
+      [/Objectives$/, 'Animer une réunion d’équipe'],
+      [/Learning style$/, 'En parlant'],
+      [/Availability and start date$/, 'Le mardi matin, dès le 12 janvier'],
+      [/Other comments$/, 'Préfère la salle 4\nSans caméra'],
+    ] as const)
+      await expect(shown(canvas, term)?.textContent).toBe(value);
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};
+
+/** Two languages, one of them hardly known. */
+export const NeedsHalfKnown: Story = {
+  tags: ['PORTAL-STUDENTS-14'],
+  parameters: {
+    msw: fresh({
+      ...ines,
+      needs: [
+        someNeeds({ webinarType: 'other', otherWebinar: 'Webex' }),
+        {
+          ...someNeeds({ id: 72, languageId: 2, courseTypeId: null, hours: null, season: null }),
+          webinarType: null,
+          conversation: null,
+          listening: null,
+          writing: null,
+          objectives: null,
+          learningStyle: null,
+          availability: null,
+        },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/: Webex$/)).toHaveTextContent('Autre - Other : Webex');
+    await expect(canvas.getByText('English', { selector: 'dd' })).toBeVisible();
+    await expect(canvas.getAllByText('---').length).toBeGreaterThanOrEqual(8);
+  },
+};
+
+/** A link that does not say from which contract one came. */
+export const WithoutAContract: Story = {
+  parameters: { portal: { at: '/student-info/501' } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: /Students of contract 2026-0412$/ }),
+    ).toHaveAttribute('href', '/student-list/412?open=501');
+  },
+};
+
+/** A link to a document; its file belongs to a contract of somebody else. */
+export const DocumentRefused: Story = {
+  parameters: {
+    portal: { at: '/student-info/501?course=412&view=test' },
+    msw: [
+      http.get('*/api/files/download', () => HttpResponse.json({ message: 'No' }, { status: 403 })),
+      ...fresh(ines, { files: [{ ...test, name: 'test-fortin.png' }] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(await dialog.findByText('You cannot open this document')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Download$/ }));
+    await expect(await canvas.findByText('Document was not downloaded.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+let areTestsThere = false;
+
+/** The rest of the page stands. */
+export const TestsNotLoaded: Story = {
+  beforeEach: () => {
+    areTestsThere = false;
+  },
+  parameters: {
+    msw: [http.get('*/api/files/ref', () => (areTestsThere ? undefined : HttpResponse.error())), ...fresh()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The placement test could not be loaded.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /See report/ })).toBeVisible();
+    areTestsThere = true;
+    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await expect(await canvas.findByText(/Stored Aug 28th 26$/)).toBeVisible();
+  },
+};
+
+export const ReportNotLoaded: Story = {
+  parameters: {
+    portal: { at: '/student-info/501?course=412&view=report' },
+    msw: [http.get('*/api/progressReports/form', () => HttpResponse.json({}, { status: 500 })), ...fresh()],
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(await dialog.findByText('Something went wrong')).toBeVisible();
+  },
+};
+
+export const NamesOfNeedsNotLoaded: Story = {
+  parameters: {
+    msw: [http.get('*/api/languages', () => HttpResponse.json({}, { status: 500 })), ...fresh()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /See report/ })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: fresh(ines, {}, { delay: 'infinite' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the student')).toBeVisible();
+  },
+};
+
+/** A colleague’s student: nothing of the record is on the page. */
+export const SomebodyElsesStudent: Story = {
+  parameters: { msw: fresh(ines, {}, { fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This student is not among yours')).toBeVisible();
+    await expect(canvas.queryByText(/Fortin/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Back to home$/ })).toHaveAttribute('href', '/home');
+  },
+};
+
+export const UnknownStudent: Story = {
+  parameters: { portal: { at: '/student-info/999?course=412' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Student not found')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: fresh(ines, {}, { fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No connection')).toBeVisible();
+  },
+};
+
+export const OnAPhoneInTheDark: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  parameters: {
+    msw: fresh({ ...ines, name: 'Nguyễn Thị Minh Khai', lastName: 'Trương-Vĩnh-Ký-de-la-Haute-Gaspésie' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Stored Aug 28th 26$/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};

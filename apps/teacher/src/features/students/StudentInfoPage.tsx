@@ -1,0 +1,62 @@
+import { useStudent } from '@portal/api-client';
+import { fullName, type Student } from '@portal/domain';
+import { NotFoundPage, PageLayout, PageTitle } from '@portal/shell';
+import { PageHead, PageState, TextLink } from '@portal/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { pathTo, studentListWith } from '../../paths';
+import { StudentDocuments } from './StudentDocuments';
+import { StudentNeeds } from './StudentNeeds';
+import { StudentState } from './StudentState';
+import { studentWords } from './student-words';
+
+/** `teacher.views.student.info`: the documents and the needs of one student, read-only (SHELL-099, OPEN-76, PORTAL-STUDENTS-06 to PORTAL-STUDENTS-18). */
+export function StudentInfoPage() {
+  const id = Number(useParams().id);
+  return id > 0 ? <StudentInfo id={id} /> : <NotFoundPage />;
+}
+
+function StudentInfo({ id }: { id: number }) {
+  const student = useStudent(id);
+  const { t, plain } = studentWords.useWords();
+  if (student.data) return <LoadedStudent key={id} student={student.data} />;
+  return (
+    <PageLayout width="narrow">
+      <PageTitle>{plain('info.pageTitle')}</PageTitle>
+      {student.error ? (
+        <StudentState error={student.error} retry={student.retry} level={1} />
+      ) : (
+        <PageState kind="loading" title={t('info.loading')} />
+      )}
+    </PageLayout>
+  );
+}
+
+function LoadedStudent({ student }: { student: Student }) {
+  const [query] = useSearchParams();
+  // The contract that one came from; by another way, the one that is taught now.
+  const asked = Number(query.get('course'));
+  const contract =
+    student.contracts.find(({ id }) => id === asked) ??
+    student.contracts.find(({ status }) => status === 'activated') ??
+    student.contracts[0];
+  const { t } = studentWords.useWords();
+  return (
+    <PageLayout width="narrow">
+      <PageTitle>{fullName(student)}</PageTitle>
+      <PageHead
+        eyebrow={
+          contract ? (
+            <TextLink href={studentListWith(contract.id, student.id)}>
+              {t('list.ofContract', { number: contract.number })}
+            </TextLink>
+          ) : (
+            <TextLink href={pathTo('teacher.views.home')}>{t('info.home')}</TextLink>
+          )
+        }
+        title={fullName(student)}
+      />
+      <StudentDocuments student={student} contractId={contract?.id ?? null} />
+      <StudentNeeds needs={student.needs} />
+    </PageLayout>
+  );
+}

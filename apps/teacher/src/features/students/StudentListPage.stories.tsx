@@ -1,0 +1,213 @@
+import { contractsHandlers, recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
+import { aContract, aSignedInUser, aStudent } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { StudentListPage } from './StudentListPage';
+
+const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+
+const ines = aStudent({ reportForm: { id: 71, status: 'submitted' } });
+const siobhan = aStudent({
+  id: 503,
+  name: 'Siobhán',
+  lastName: 'O’Brien',
+  levels: [],
+  reportForm: { id: 72, status: 'incomplete' },
+});
+const ela = aStudent({
+  id: 504,
+  name: 'Éla',
+  lastName: 'Éthier',
+  levels: [
+    { language: { id: 2, name: 'English' }, level: 'C1', testedOn: '2026-10-02', testerInitials: 'AP' },
+    { language: { id: 1, name: 'Français' }, level: 'A2', testedOn: null, testerInitials: null },
+  ],
+});
+
+const fresh = (
+  situation: Parameters<typeof studentsHandlers>[0] = {},
+  contract: Parameters<typeof aContract>[0] = {},
+) => [
+  ...studentsHandlers({ students: [siobhan, ines, ela], ...situation }),
+  ...contractsHandlers({ contracts: [aContract(contract)] }),
+];
+
+const meta: Meta<typeof StudentListPage> = {
+  title: 'Teacher/Students/List',
+  component: StudentListPage,
+  tags: ['SHELL-098'],
+  decorators: [inPortal({ app: 'teacher', user: lea, path: '/student-list/:id', at: '/student-list/412' })],
+  parameters: { msw: fresh() },
+  beforeEach: () => recordRequests(),
+};
+export default meta;
+
+type Story = StoryObj<typeof StudentListPage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const student = (canvas: Canvas, name: string) => canvas.findByRole('button', { name });
+const opened = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }));
+
+/** Accents and the order of the answer do not matter: Éthier stands before Fortin. */
+export const SortedByLastName: Story = {
+  tags: ['PORTAL-STUDENTS-01', 'LIMIT-43'],
+  play: async ({ canvas }) => {
+    await student(canvas, 'Inès Fortin');
+    const names = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(names).toEqual(['Éla Éthier', 'Inès Fortin', 'Siobhán O’Brien']);
+    await expect(sent('GET student/manageList')[0]?.query.get('resourcesPerPage')).toBe('2000');
+    await expect(await canvas.findByRole('link', { name: /Contract 2026-0412$/ })).toHaveAttribute(
+      'href',
+      '/course/412',
+    );
+  },
+};
+
+export const Expanded: Story = {
+  tags: ['PORTAL-STUDENTS-02', 'PORTAL-STUDENTS-03', 'PORTAL-STUDENTS-04', 'PORTAL-STUDENTS-05'],
+  play: async ({ canvas }) => {
+    const button = await student(canvas, 'Inès Fortin');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    const content = opened(canvas, 'Inès Fortin');
+    await expect(content.getByText('B1 · Français')).toBeVisible();
+    await expect(content.getByText('Aug 28th 26')).toBeVisible();
+    await userEvent.click(content.getByRole('link', { name: /See documents Inès Fortin$/ }));
+    await expect(await canvas.findByText('/student-info/501?course=412')).toBeVisible();
+  },
+};
+
+export const NeverTested: Story = {
+  tags: ['PORTAL-STUDENTS-03', 'PORTAL-STUDENTS-04'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await student(canvas, 'Siobhán O’Brien'));
+    const content = opened(canvas, 'Siobhán O’Brien');
+    await expect(content.getByText('No level language')).toBeVisible();
+    await expect(content.getByText('No last tested')).toBeVisible();
+  },
+};
+
+/** Tested in two languages, the one that is taught first. */
+export const TwoLanguages: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Contract 2026-0412$/ });
+    await userEvent.click(await student(canvas, 'Éla Éthier'));
+    const content = opened(canvas, 'Éla Éthier');
+    const rows = content.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(rows.slice(0, 2)).toEqual(['A2 · Français', 'C1 · English']);
+    await expect(rows[2]).toMatch(/No last tested · Français$/);
+    await expect(rows[3]).toBe('Oct 2nd 26 · English');
+  },
+};
+
+/** Whose report is still to be written, and the way to it. */
+export const ReportsDue: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Contract 2026-0412$/ });
+    await expect(canvas.getAllByText('Report due')).toHaveLength(2);
+    await userEvent.click(await student(canvas, 'Siobhán O’Brien'));
+    await userEvent.click(canvas.getByRole('link', { name: /Continue the report Siobhán O’Brien$/ }));
+    await expect(await canvas.findByText('/reports/info/503/course/412/courseInfo')).toBeVisible();
+  },
+};
+
+/** Nothing is asked for any more. */
+export const ArchivedContract: Story = {
+  parameters: { msw: fresh({}, { status: 'archived' }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Contract 2026-0412$/ });
+    await expect(canvas.queryByText('Report due')).toBeNull();
+  },
+};
+
+/** Who comes back from the documents finds open what was open. */
+export const ComingBack: Story = {
+  parameters: { portal: { at: '/student-list/412?open=503' } },
+  play: async ({ canvas }) => {
+    await expect(await student(canvas, 'Siobhán O’Brien')).toHaveAttribute('aria-expanded', 'true');
+    await expect(await student(canvas, 'Inès Fortin')).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const ClassOfOne: Story = {
+  parameters: { msw: fresh({ students: [ines] }) },
+  play: async ({ canvas }) => {
+    const button = await student(canvas, 'Inès Fortin');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const LongNamesOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  parameters: {
+    portal: { at: '/student-list/412?open=501' },
+    msw: fresh({
+      students: [
+        { ...ines, name: 'Nguyễn Thị Minh Khai', lastName: 'Trương-Vĩnh-Ký de la Haute-Gaspésie' },
+        { ...siobhan, name: 'عبد الرحمن', lastName: 'الحسيني' },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await student(canvas, 'Nguyễn Thị Minh Khai Trương-Vĩnh-Ký de la Haute-Gaspésie'),
+    ).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** More than a page of any list has: all of them at once. */
+export const LargeGroup: Story = {
+  tags: ['LIMIT-43'],
+  parameters: {
+    msw: fresh({
+      students: Array.from({ length: 120 }, (_, place) =>
+        aStudent({ id: 1000 + place, name: 'Alex', lastName: `Roy ${String(place).padStart(4, '0')}` }),
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await student(canvas, 'Alex Roy 0119');
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(120);
+  },
+};
+
+export const NoStudents: Story = {
+  parameters: { msw: fresh({ students: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No students')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: fresh({ delay: 'infinite' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the students')).toBeInTheDocument();
+  },
+};
+
+export const SomebodyElsesCourse: Story = {
+  parameters: { msw: fresh({ fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This course is not yours')).toBeVisible();
+    await expect(canvas.queryByText(/Fortin/)).toBeNull();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: fresh({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No connection')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
+  },
+};
+
+export const ServerDown: Story = {
+  parameters: { msw: fresh({ fail: 500 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+  },
+};

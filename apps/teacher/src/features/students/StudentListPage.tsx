@@ -1,0 +1,97 @@
+import { useContract, useContractStudents } from '@portal/api-client';
+import { byLastName, type Contract, fullName, type Student } from '@portal/domain';
+import { NotFoundPage, PageLayout, PageTitle } from '@portal/shell';
+import { Accordion, Badge, Card, EmptyState, PageHead, Skeleton, TextLink, VisuallyHidden } from '@portal/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { QueryState } from '../../parts/QueryState';
+import { pathTo } from '../../paths';
+import { StudentSummary } from './StudentSummary';
+import { studentWords } from './student-words';
+
+/** `student-list/{id}`: the students of one course, each to be opened (SHELL-098, PORTAL-STUDENTS-01 to PORTAL-STUDENTS-05). */
+export function StudentListPage() {
+  const contractId = Number(useParams().id);
+  return contractId > 0 ? <StudentList contractId={contractId} /> : <NotFoundPage />;
+}
+
+function StudentList({ contractId }: { contractId: number }) {
+  const students = useContractStudents(contractId);
+  const contract = useContract(contractId).data;
+  const { t, stack, plain } = studentWords.useWords();
+  const number = contract?.number;
+  return (
+    <PageLayout width="narrow">
+      <PageTitle>{number ? plain('list.ofContract', { number }) : plain('list.title')}</PageTitle>
+      {students.error && !students.data ? (
+        <QueryState error={students.error} retry={students.retry} level={1} />
+      ) : (
+        <>
+          <PageHead
+            eyebrow={
+              <TextLink href={pathTo('teacher.views.course', { id: contractId })}>
+                {number ? t('list.contract', { number }) : t('list.contractUnknown')}
+              </TextLink>
+            }
+            title={stack('list.title')}
+          />
+          {students.data ? (
+            <Students students={students.data.rows} contract={contract} contractId={contractId} />
+          ) : (
+            <Card as="div" role="status">
+              <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+              <Skeleton lines={4} height="1.6em" />
+            </Card>
+          )}
+        </>
+      )}
+    </PageLayout>
+  );
+}
+
+interface StudentsProps {
+  students: readonly Student[];
+  contractId: number;
+  /** Undefined while it is being read, and where it could not be. */
+  contract: Contract | undefined;
+}
+
+function Students({ students, contract, contractId }: StudentsProps) {
+  const { t, stack } = studentWords.useWords();
+  const [query, setQuery] = useSearchParams();
+  if (students.length === 0) return <EmptyState title={stack('list.none')} text={stack('list.noneText')} />;
+  const sorted = byLastName(students);
+  // Kept in the address: whoever comes back finds open what was open. A class of one opens by itself.
+  const alone = students.length === 1 ? students.map(({ id }) => String(id)) : [];
+  const open = query.get(openStudents)?.split(',') ?? alone;
+  const isOver = contract === undefined || contract.status === 'archived';
+  return (
+    <Card as="div" padding="none">
+      <Accordion
+        look="list"
+        sections={sorted.map((student) => {
+          const isDue = !isOver && student.reportForm?.status !== 'submitted';
+          return {
+            id: String(student.id),
+            title: fullName(student),
+            aside: isDue && <Badge tone="caution">{t('list.reportDue')}</Badge>,
+            content: (
+              <StudentSummary
+                student={student}
+                contractId={contractId}
+                languageId={contract?.language?.id ?? null}
+                isReportDue={isDue}
+              />
+            ),
+          };
+        })}
+        open={open}
+        onOpenChange={(ids) =>
+          setQuery({ [openStudents]: ids.join(',') }, { replace: true, preventScrollReset: true })
+        }
+      />
+    </Card>
+  );
+}
+
+/** Of the address: the ids of the students that are open. */
+const openStudents = 'open';

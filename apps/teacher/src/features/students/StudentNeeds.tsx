@@ -1,0 +1,110 @@
+import { useCourseTypes, useLanguages } from '@portal/api-client';
+import type { StudentNeeds as Needs } from '@portal/domain';
+import { useNumber } from '@portal/i18n';
+import { Card, type DescriptionItem, DescriptionList, Skeleton, VisuallyHidden } from '@portal/ui';
+import { vocabulary } from '@portal/views';
+import type { ReactNode } from 'react';
+import { QueryState } from '../../parts/QueryState';
+import { quiet } from './StudentDocuments.css';
+import { language, prose } from './StudentNeeds.css';
+import { studentWords } from './student-words';
+
+export interface StudentNeedsProps {
+  /** One a language. */
+  needs: readonly Needs[];
+}
+
+/** What a student wants to learn, in each language; changed by the administration only (PORTAL-STUDENTS-11 to PORTAL-STUDENTS-18, OPEN-65). */
+export function StudentNeeds({ needs }: StudentNeedsProps) {
+  const { t, stack } = studentWords.useWords();
+  return (
+    <Card title={stack('needs.title')}>
+      {needs.length === 0 ? <p className={quiet}>{t('needs.none')}</p> : <NeedsByLanguage needs={needs} />}
+    </Card>
+  );
+}
+
+function NeedsByLanguage({ needs }: StudentNeedsProps) {
+  const courseTypes = useCourseTypes();
+  const languages = useLanguages();
+  const { t } = studentWords.useWords();
+  const failed = [courseTypes, languages].find(({ error, data }) => error && !data);
+  if (failed?.error) return <QueryState error={failed.error} retry={failed.retry} />;
+  const [types, names] = [courseTypes.data, languages.data];
+  if (!types || !names)
+    return (
+      <div role="status">
+        <VisuallyHidden>{t('needs.loading')}</VisuallyHidden>
+        <Skeleton lines={4} />
+      </div>
+    );
+  return needs.map((need) => (
+    <div key={need.languageId} className={language}>
+      <NeedsInLanguage
+        needs={need}
+        courseType={nameOf(types, need.courseTypeId)}
+        language={nameOf(names, need.languageId) ?? t('needs.unknownLanguage', { id: need.languageId })}
+      />
+    </div>
+  ));
+}
+
+interface NeedsInLanguageProps {
+  needs: Needs;
+  courseType: ReactNode;
+  language: ReactNode;
+}
+
+function NeedsInLanguage({ needs, courseType, language: languageName }: NeedsInLanguageProps) {
+  const { t } = studentWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  const number = useNumber();
+  const { webinarType, otherWebinar } = needs;
+  const texts = ['objectives', 'learningStyle', 'availability', 'otherComments'] as const;
+  const items: DescriptionItem[] = [
+    { id: 'language', term: t('needs.language'), value: languageName },
+    { id: 'courseType', term: t('needs.courseType'), value: courseType ?? '---' },
+    { id: 'hours', term: t('needs.hours'), value: needs.hours === null ? '---' : number(needs.hours) },
+    {
+      id: 'season',
+      term: t('needs.season'),
+      value: needs.season ? ofDomain.t(`season.${needs.season}`) : '---',
+    },
+    {
+      id: 'webinarType',
+      term: t('needs.webinarType'),
+      value: webinarType ? (
+        <>
+          {ofDomain.t(`webinarType.${webinarType}`)}
+          {webinarType === 'other' && otherWebinar && ` : ${otherWebinar}`}
+        </>
+      ) : (
+        '---'
+      ),
+    },
+    ...uses.flatMap(([field, word]) => {
+      const frequency = needs[field];
+      return frequency
+        ? [{ id: field, term: ofDomain.t(word), value: ofDomain.t(`frequency.${frequency}`) }]
+        : [];
+    }),
+    ...texts.map((field) => ({
+      id: field,
+      term: t(`needs.${field}`),
+      value: <span className={prose}>{needs[field] ?? '---'}</span>,
+    })),
+  ];
+  return <DescriptionList items={items} />;
+}
+
+/** How often the language is used, where it was noted (OPEN-63). */
+const uses = [
+  ['conversation', 'emphasis.speaking'],
+  ['listening', 'emphasis.listening'],
+  ['writing', 'emphasis.writing'],
+  ['reading', 'emphasis.reading'],
+] as const;
+
+function nameOf(records: readonly { id: number; name: string }[], id: number | null): string | undefined {
+  return records.find((record) => record.id === id)?.name;
+}

@@ -1,0 +1,36 @@
+import type { ApiError } from '@portal/api-client';
+import { ButtonLink, PageState } from '@portal/ui';
+import { QueryState, type QueryStateProps } from '../../parts/QueryState';
+import { pathTo } from '../../paths';
+import { studentWords } from './student-words';
+
+/** In place of a student who could not be read: a colleague's student is named as such, and nothing of the record is shown (OPEN-04). */
+export function StudentState(props: QueryStateProps) {
+  const { t, stack } = studentWords.useWords();
+  const kind = refusals[props.error.code];
+  if (!kind) return <QueryState {...props} />;
+  const word = kind === 'forbidden' ? 'state.studentForbidden' : 'state.studentUnknown';
+  return (
+    <PageState
+      kind={kind}
+      level={props.level}
+      title={stack(word)}
+      text={stack(`${word}Text`)}
+      action={<ButtonLink href={pathTo('teacher.views.home')}>{t('state.toHome')}</ButtonLink>}
+    />
+  );
+}
+
+/** In place of a document that could not be read. */
+export function FileState(props: Pick<QueryStateProps, 'error' | 'retry'>) {
+  const { stack } = studentWords.useWords();
+  const kind = refusals[props.error.code];
+  if (!kind) return <QueryState {...props} />;
+  const word = kind === 'forbidden' ? 'state.fileForbidden' : 'state.fileUnknown';
+  return <PageState kind={kind} title={stack(word)} text={stack(`${word}Text`)} />;
+}
+
+const refusals: Partial<Record<ApiError['code'], 'forbidden' | 'not-found'>> = {
+  forbidden: 'forbidden',
+  'not-found': 'not-found',
+};

@@ -1,0 +1,85 @@
+import { fullName, type LanguageLevel, type Student } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { ButtonLink, DescriptionList, EditIcon, NoteIcon, VisuallyHidden } from '@portal/ui';
+import { pathTo, studentInfoOf } from '../../paths';
+import { actions, lines } from './StudentSummary.css';
+import { studentWords } from './student-words';
+
+export interface StudentSummaryProps {
+  student: Pick<Student, 'id' | 'name' | 'lastName' | 'levels' | 'reportForm'>;
+  /** The contract whose list this is. */
+  contractId: number;
+  /** The language that is taught: its level stands first. Null where it is not known. */
+  languageId: number | null;
+  /** Whether a report is still to be written: offers the way to it. */
+  isReportDue: boolean;
+}
+
+/** What one needs to know of a student before a class, and the ways to more (PORTAL-STUDENTS-03 to PORTAL-STUDENTS-05). */
+export function StudentSummary({ student, contractId, languageId, isReportDue }: StudentSummaryProps) {
+  const { t } = studentWords.useWords();
+  const levels = student.levels.toSorted((a, b) => rank(a, languageId) - rank(b, languageId));
+  const name = <VisuallyHidden> {fullName(student)}</VisuallyHidden>;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          {
+            id: 'level',
+            term: t('list.level'),
+            value:
+              levels.length === 0 ? (
+                t('list.noLevel')
+              ) : (
+                <ul className={lines}>
+                  {levels.map(({ language, level }) => (
+                    <li key={language?.id ?? 0}>
+                      {level}
+                      {language && ` · ${language.name}`}
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
+          {
+            id: 'tested',
+            term: t('list.tested'),
+            value:
+              levels.length === 0 ? (
+                t('list.notTested')
+              ) : (
+                <ul className={lines}>
+                  {levels.map(({ language, testedOn }) => (
+                    <li key={language?.id ?? 0}>
+                      {testedOn ? <DateText value={testedOn} /> : t('list.notTested')}
+                      {levels.length > 1 && language && ` · ${language.name}`}
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
+        ]}
+      />
+      <div className={actions}>
+        <ButtonLink icon={NoteIcon} href={studentInfoOf(student.id, contractId)}>
+          {t('list.seeDocuments')}
+          {name}
+        </ButtonLink>
+        {isReportDue && (
+          <ButtonLink
+            icon={EditIcon}
+            href={pathTo('reports.courseInfo', { id: student.id, courseId: contractId })}
+          >
+            {t(student.reportForm ? 'list.goOn' : 'list.write')}
+            {name}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The language of the course first, the others as they came: the most recently tested first. */
+function rank({ language }: LanguageLevel, languageId: number | null): 0 | 1 {
+  return language?.id === languageId ? 0 : 1;
+}
