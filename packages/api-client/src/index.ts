@@ -14,7 +14,6 @@ export {
   useMoveContract,
   useReadContract,
   useReadContracts,
-  useTeacherContracts,
   useToggleContract,
 } from './hooks/contracts.ts';
 export * from './hooks/course-info.ts';
@@ -30,6 +29,7 @@ export * from './hooks/outlines.ts';
 export * from './hooks/report-forms.ts';
 export * from './hooks/reports.ts';
 export * from './hooks/students.ts';
+export * from './hooks/teacher-contracts.ts';
 export {
   useArchiveTeacher,
   useCreateTeacher,
@@ -48,11 +48,13 @@ export * from './hooks/useNotifyCoworker.ts';
 export type { Query } from './hooks/useQuery.ts';
 export * from './hooks/users.ts';
 export { tokenClaims, userOfToken } from './session/access-token.ts';
+export * from './session/passwords.ts';
 export * from './session/sign-in.ts';
 export * from './session/token-store.ts';
 export type { UploadOptions } from './upload.ts';
 export type { CompanyFilters } from './wire/company.ts';
-export { type ContractFilters, contractSortPaths } from './wire/contract.ts';
+export { contractSortPaths } from './wire/contract.ts';
+export type { ContractFilters } from './wire/contract-filters.ts';
 export type { LanguageFilters } from './wire/language.ts';
 export { type MaterialColumn, type MaterialFilters, materialSortPaths } from './wire/material.ts';
 export type { Page } from './wire/page.ts';

@@ -102,6 +102,7 @@ export * from './user/user-form.ts';
 export * from './user/user-schemas.ts';
 export * from './user/user-status.ts';
 export * from './vocabulary/contract-status-words.ts';
+export * from './vocabulary/contract-warning-words.ts';
 export * from './vocabulary/en.ts';
 export * from './vocabulary/fr.ts';
 export * from './vocabulary/refusal-text.ts';

@@ -11,6 +11,7 @@ export {
 } from './ContractStatusBadge/ContractStatusBadge';
 export { useComboboxWords } from './combobox-words';
 export { contractStatusWords } from './contract-status-words';
+export { contractWarningWords } from './contract-warning-words';
 export { useDatePickerLanguage } from './date-picker-words';
 export { FileSize, type FileSizeProps } from './FileSize';
 export { ForgotPasswordForm, type ForgotPasswordFormProps } from './ForgotPasswordForm/ForgotPasswordForm';

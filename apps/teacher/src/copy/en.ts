@@ -16,6 +16,8 @@ export const en = {
     empty: 'No courses for now',
     emptyText: 'Your courses will appear here as soon as a contract is assigned to you.',
     reportsDue: 'Progress reports due',
+    writeReport: 'Write the report',
+    goOnWithReport: 'Continue the report',
     attendanceFor: 'Attendance',
     attendanceForNumber: 'Submit the attendance of contract {{number}}',
   },

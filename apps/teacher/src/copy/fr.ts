@@ -13,6 +13,8 @@ export const fr = {
     empty: 'Aucun cours pour le moment',
     emptyText: 'Vos cours apparaîtront ici dès qu’un contrat vous sera confié.',
     reportsDue: 'Rapports de progrès à remettre',
+    writeReport: 'Rédiger le rapport',
+    goOnWithReport: 'Poursuivre le rapport',
     attendanceFor: 'Présences',
     attendanceForNumber: 'Soumettre les présences du contrat {{number}}',
   },

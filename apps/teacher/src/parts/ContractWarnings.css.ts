@@ -8,3 +8,16 @@ export const warningList = style({
   padding: 0,
   listStyle: 'none',
 });
+
+/** In the colour of its warning, above a card that is a link itself, and as high as a thumb needs. */
+export const leads = style({
+  selectors: { '&&': { color: 'inherit', textDecoration: 'underline', zIndex: 1 } },
+  '@media': {
+    '(pointer: coarse)': {
+      // The lines of a list lie close: room of its own, where others reach over their neighbours.
+      paddingBlock: 10,
+      marginBlock: -10,
+      selectors: { '&&::after': { content: 'none' } },
+    },
+  },
+});

@@ -1,15 +1,17 @@
-import { type Contract, warningsOf } from '@portal/domain';
-import { Banner } from '@portal/ui';
-import { vocabulary } from '@portal/views';
-import { warningList } from './ContractWarnings.css';
+import { type Contract, type ContractWarning, warningsOf } from '@portal/domain';
+import { Banner, TextLink, VisuallyHidden } from '@portal/ui';
+import { contractWarningWords } from '@portal/views';
+import { leads, warningList } from './ContractWarnings.css';
 
 export type ContractWarningsProps = {
-  contract: Pick<Contract, 'outline' | 'materials' | 'noMaterialNeeded' | 'students'>;
+  contract: Pick<Contract, 'number' | 'outline' | 'materials' | 'noMaterialNeeded' | 'students'>;
+  /** Where each is done; without it, they are only said. */
+  to?: Record<ContractWarning, string>;
 };
 
 /** What a contract still asks of its teacher, each as words with an icon (PORTAL-HOME-06 to PORTAL-HOME-09). */
-export function ContractWarnings({ contract }: ContractWarningsProps) {
-  const { t } = vocabulary.useWords();
+export function ContractWarnings({ contract, to }: ContractWarningsProps) {
+  const { t } = contractWarningWords.useWords();
   const warnings = warningsOf(contract);
   if (warnings.length === 0) return null;
   return (
@@ -17,7 +19,14 @@ export function ContractWarnings({ contract }: ContractWarningsProps) {
       {warnings.map((warning) => (
         <li key={warning}>
           <Banner tone="caution" look="line">
-            {t(`contractWarning.${warning}`)}
+            {to ? (
+              <TextLink variant="standalone" className={leads} href={to[warning]}>
+                {t(`contractWarning.${warning}`)}
+                <VisuallyHidden> {contract.number}</VisuallyHidden>
+              </TextLink>
+            ) : (
+              t(`contractWarning.${warning}`)
+            )}
           </Banner>
         </li>
       ))}

@@ -9,20 +9,9 @@ import { useCallback, useMemo } from 'react';
 import { type Cache, type Key, preload, type ScopedMutator, unstable_serialize, useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
-import {
-  listCourseStatuses,
-  listCourses,
-  listCoursesOfUser,
-  listCourseTypes,
-  updateCourse,
-} from '../generated/sdk.gen.ts';
-import {
-  type ContractFilters,
-  contractFiltersToWire,
-  contractFromWire,
-  statusToWire,
-  toggleToWire,
-} from '../wire/contract.ts';
+import { listCourseStatuses, listCourses, listCourseTypes, updateCourse } from '../generated/sdk.gen.ts';
+import { contractFromWire, statusToWire, toggleToWire } from '../wire/contract.ts';
+import { type ContractFilters, contractFiltersToWire } from '../wire/contract-filters.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { useApi } from './ApiProvider.tsx';
 import { type ContractToggles, contractToggles } from './contract-toggles.ts';
@@ -78,14 +67,6 @@ export function useReadContract(): (id: number) => Promise<Contract> {
     },
     [api, cache, mutate],
   );
-}
-
-/** Every contract that a teacher has, archived ones too, with students and their reports (API-104). */
-export function useTeacherContracts(userId: number): Query<Contract[]> {
-  return useQuery(['teacher-contracts', userId], async (call) => {
-    const { data } = await listCoursesOfUser({ ...call, path: { userId } });
-    return data.data.map((course) => contractFromWire(course));
-  });
 }
 
 /** A contract status with the name that the server gives it (CON-LIST-03). */

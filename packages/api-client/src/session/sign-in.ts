@@ -1,13 +1,7 @@
 import type { Person, SignedInUser } from '@portal/domain';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
-import {
-  companyLogin,
-  forgotPassword,
-  login,
-  setPassword as sendPassword,
-  studentLogin,
-} from '../generated/sdk.gen.ts';
+import { companyLogin, login, studentLogin } from '../generated/sdk.gen.ts';
 import type { Tokens as WireTokens } from '../generated/types.gen.ts';
 import { personFromWire } from '../wire/person.ts';
 import { signedInUserFromWire } from '../wire/session.ts';
@@ -55,17 +49,6 @@ export async function studentSignIn(api: Api, linkToken: string): Promise<Person
   if (!data.data) throw new ApiError({ code: 'server', status: 200 });
   keep(api, auth);
   return personFromWire(data.data.student);
-}
-
-/** Asks for a password e-mail (API-008). */
-export async function requestPassword(api: Api, email: string): Promise<void> {
-  await forgotPassword({ ...api.call, body: { email } });
-}
-
-/** Sets the password of an invited person (API-007). Throws `not-found` for an unknown or used hash. */
-export async function setPassword(api: Api, hash: string, password: string): Promise<void> {
-  // The route's parameters travel with the request (AUTH-20, CONFLICT-23).
-  await sendPassword({ ...api.call, path: { hash }, body: { password, hash } });
 }
 
 function keep(api: Api, { access_token, refresh_token }: WireTokens): void {

@@ -16,7 +16,6 @@ import type {
   CourseInput,
   CourseStatusId,
   CourseUpdate,
-  ListCoursesData,
   OutlineOfCourse,
   ReportFormOfStudent,
   StudentOfCourse,
@@ -185,41 +184,6 @@ function renamed(
   return Object.fromEntries(
     Object.entries(variants).map(([name, variant]) => [nameOf(name) ?? name, variant]),
   );
-}
-
-/** What the list of contracts is narrowed and ordered by (CON-LIST-37). */
-export interface ContractFilters {
-  status?: ContractStatus;
-  /** Matches number, company, language, type and teacher. */
-  search?: string;
-  courseTypeId?: number;
-  languageId?: number;
-  /** Only those whose current teacher is this user. */
-  teacherUserId?: number;
-  highlightedOnly?: boolean;
-  /** Only this one, which then comes with its students. */
-  contractId?: number;
-  sort?: { by: ContractColumn; direction: 'ASC' | 'DESC' };
-  /** Counted from 1. */
-  page?: number;
-  /** 100 unless told (LIMIT-18). */
-  pageSize?: number;
-}
-
-export function contractFiltersToWire(filters: ContractFilters): NonNullable<ListCoursesData['query']> {
-  return {
-    courseStatus: filters.status && statusToWire(filters.status),
-    courseName: filters.search || undefined,
-    courseType: filters.courseTypeId,
-    languageId: filters.languageId,
-    userId: filters.teacherUserId,
-    highlight: filters.highlightedOnly ? 1 : undefined,
-    courseId: filters.contractId,
-    orderBy: filters.sort && contractSortPaths[filters.sort.by],
-    orderDirection: filters.sort?.direction,
-    page: filters.page ?? 1,
-    resourcesPerPage: filters.pageSize ?? 100,
-  };
 }
 
 const toggleNames = {

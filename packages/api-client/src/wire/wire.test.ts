@@ -21,7 +21,8 @@ import {
 } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { companyFiltersToWire, companyFromWire, companyToWire } from './company.ts';
-import { contractFiltersToWire, contractFromWire, contractToWire, toggleToWire } from './contract.ts';
+import { contractFromWire, contractToWire, toggleToWire } from './contract.ts';
+import { contractFiltersToWire } from './contract-filters.ts';
 import { contractFormToWire } from './contract-writes.ts';
 import { languageFiltersToWire, languageFromWire, languageToWire } from './language.ts';
 import { lessonFormToWire, lessonFromWire, lessonToWire } from './lesson.ts';

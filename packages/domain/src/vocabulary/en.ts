@@ -1,14 +1,11 @@
 import { contractStatusEn } from './contract-status-words.ts';
+import { contractWarningEn } from './contract-warning-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The words of the domain in English; where the specification prints a text, exactly as printed. */
 export const vocabularyEn = {
   ...contractStatusEn,
-  contractWarning: {
-    'outline-required': 'Outline required',
-    'material-required': 'Material required',
-    'report-required': 'Progress report required',
-  },
+  ...contractWarningEn,
   outlineStatus: {
     draft: 'Draft',
     submitted: 'Outline submitted',

@@ -1,14 +1,11 @@
 import { contractStatusFr } from './contract-status-words.ts';
+import { contractWarningFr } from './contract-warning-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The words of the domain in the French of Québec. */
 export const vocabularyFr = {
   ...contractStatusFr,
-  contractWarning: {
-    'outline-required': 'Plan de cours requis',
-    'material-required': 'Matériel requis',
-    'report-required': 'Rapport de progrès requis',
-  },
+  ...contractWarningFr,
   outlineStatus: {
     draft: 'Brouillon',
     submitted: 'Plan de cours soumis',

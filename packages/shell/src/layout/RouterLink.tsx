@@ -1,5 +1,5 @@
 import type { LinkComponentProps } from '@portal/ui';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { usePortal } from '../portal/usePortal';
 
 /** Follows a link by the app's router when it is a path of the app, and by the browser when it leads elsewhere. */
@@ -8,7 +8,23 @@ export function RouterLink({ href, ...rest }: LinkComponentProps) {
   return isElsewhere(href, app, config.addresses) ? (
     <a {...rest} href={href} />
   ) : (
-    <Link {...rest} to={href} />
+    <OwnLink {...rest} href={href} />
+  );
+}
+
+/** The router's own link can also load ahead what it leads to, which no page asks for: each first load would pay for it. */
+function OwnLink({ href: to, onClick, ...rest }: LinkComponentProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target });
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
   );
 }
 

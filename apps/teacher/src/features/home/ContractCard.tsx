@@ -51,7 +51,14 @@ export function ContractCard({ contract }: ContractCardProps) {
           contracted={contractedHours(contract)}
         />
       )}
-      <ContractWarnings contract={contract} />
+      <ContractWarnings
+        contract={contract}
+        to={{
+          'outline-required': pathTo('teacher.views.outline', { id: contract.id }),
+          'material-required': pathTo('teacher.views.course', { id: contract.id }),
+          'report-required': pathTo('teacher.views.studentList', { id: contract.id }),
+        }}
+      />
       {contract.status === 'activated' && (
         <div className={foot}>
           <ButtonLink icon={CheckIcon} href={attendanceOf(contract.id)}>

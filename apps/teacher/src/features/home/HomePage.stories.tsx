@@ -43,8 +43,39 @@ export const AllWarnings: Story = {
     await expect(card.getByText('Material required')).toBeVisible();
     await expect(card.getByText('Progress report required')).toBeVisible();
     const due = canvas.getByText('Progress reports due').closest('section');
-    await expect(due).toHaveTextContent('Siobhán O’Brien, Marc-André Thériault');
+    await expect(due).toHaveTextContent(/Siobhán O’Brien.*Marc-André Thériault/);
     await expect(due).not.toHaveTextContent('Inès Fortin');
+  },
+};
+
+/** Each warning leads to where it is seen to. */
+export const FromWarningToWork: Story = {
+  tags: ['PORTAL-HOME-06', 'PORTAL-HOME-08', 'PORTAL-HOME-09'],
+  parameters: { msw: contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /Outline required 2026-0412$/ })).toHaveAttribute(
+      'href',
+      '/outline-form/412',
+    );
+    await expect(canvas.getByRole('link', { name: /Material required 2026-0412$/ })).toHaveAttribute(
+      'href',
+      '/course/412',
+    );
+    await userEvent.click(canvas.getByRole('link', { name: /Progress report required 2026-0412$/ }));
+    await expect(await canvas.findByText('/student-list/412')).toBeVisible();
+  },
+};
+
+/** Whom a report is still to be written about: one tap begins it, or takes it up again. */
+export const FromStudentToReport: Story = {
+  tags: ['PORTAL-HOME-10', 'OPEN-69'],
+  play: async ({ canvas }) => {
+    const due = within((await canvas.findByText('Progress reports due')).closest('section') ?? document.body);
+    const [begun] = due.getAllByRole('link', { name: /^Siobhán O’Brien/ });
+    await expect(begun).toHaveTextContent('Continue the report');
+    await expect(begun).toHaveAttribute('href', '/reports/info/503/course/412/courseInfo');
+    const [blank] = due.getAllByRole('link', { name: /^Marc-André Thériault/ });
+    await expect(blank).toHaveTextContent('Write the report');
   },
 };
 
@@ -105,6 +136,8 @@ export const LongNames: Story = {
             aContractStudent({ id: 1, name: 'Nguyễn Thị Minh Khai', lastName: 'Trương-Vĩnh-Ký' }),
             aContractStudent({ id: 2, name: 'عبد الرحمن', lastName: 'الحسيني' }),
           ],
+          outline: null,
+          materials: [],
         }),
       ],
     }),

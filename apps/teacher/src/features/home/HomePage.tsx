@@ -62,7 +62,7 @@ function Courses({ contracts }: { contracts: readonly Contract[] }) {
   const { stack } = copy.useWords();
   const shown = contractsOnHome(contracts).toSorted((a, b) => places[a.status] - places[b.status]);
   if (shown.length === 0) return <EmptyState title={stack('home.empty')} text={stack('home.emptyText')} />;
-  const due = reportsDueOnHome(contracts);
+  const due = reportsDueOnHome(shown);
   return (
     <>
       <VisuallyHidden>

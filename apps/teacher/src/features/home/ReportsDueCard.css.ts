@@ -3,14 +3,39 @@ import { style } from '@vanilla-extract/css';
 
 export const dueList = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 
-export const dueRow = style({
-  display: 'grid',
-  gap: vars.space.xxsmall,
-  padding: `${vars.space.medium} 0`,
+export const dueContract = style({
+  paddingTop: vars.space.medium,
   borderTop: `1px solid ${vars.color.line}`,
-  overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 } },
 });
 
 export const numberOf = style({ color: vars.color.textSoft, fontSize: vars.text.list });
+
+export const students = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** The whole line is pressed; what is to be done stands under the name. */
+export const dueStudent = style({
+  selectors: {
+    '&&': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: vars.space.small,
+      minHeight: vars.target.action,
+      paddingBlock: vars.space.xsmall,
+      overflowWrap: 'anywhere',
+    },
+    // As high as a thumb needs by itself: it must not reach over its neighbours.
+    '&&::after': { content: 'none' },
+  },
+});
+
+export const deed = style({
+  gridRow: 2,
+  color: vars.color.textSoft,
+  fontSize: vars.text.list,
+  fontWeight: vars.weight.regular,
+});
+
+export const chevron = style({ gridRow: '1 / span 2', gridColumn: 2 });

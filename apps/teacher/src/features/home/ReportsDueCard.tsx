@@ -1,16 +1,17 @@
 import { byLastName, type Contract, type ContractStudent, fullName } from '@portal/domain';
-import { Card } from '@portal/ui';
+import { Card, ChevronRightIcon, Icon, TextLink } from '@portal/ui';
 import { copy } from '../../copy';
-import { dueList, dueRow, numberOf } from './ReportsDueCard.css';
+import { pathTo } from '../../paths';
+import { chevron, deed, dueContract, dueList, dueStudent, numberOf, students } from './ReportsDueCard.css';
 
 export type ReportsDueCardProps = {
   /** Whom a report is still to be written about, contract by contract. */
   due: readonly { contract: Contract; student: ContractStudent }[];
 };
 
-/** The students whose progress report is due (PORTAL-HOME-10, OPEN-69). */
+/** The students whose progress report is due, each with the way into the wizard (PORTAL-HOME-10, OPEN-69). */
 export function ReportsDueCard({ due }: ReportsDueCardProps) {
-  const { stack } = copy.useWords();
+  const { t, stack } = copy.useWords();
   const byContract = new Map<number, { contract: Contract; students: ContractStudent[] }>();
   for (const { contract, student } of due) {
     const known = byContract.get(contract.id);
@@ -20,10 +21,26 @@ export function ReportsDueCard({ due }: ReportsDueCardProps) {
   return (
     <Card title={stack('home.reportsDue')}>
       <ul className={dueList}>
-        {[...byContract.values()].map(({ contract, students }) => (
-          <li key={contract.id} className={dueRow}>
-            <span className={numberOf}>{contract.number}</span>
-            <span>{byLastName(students).map(fullName).join(', ')}</span>
+        {[...byContract.values()].map((group) => (
+          <li key={group.contract.id} className={dueContract}>
+            <span className={numberOf}>{group.contract.number}</span>
+            <ul className={students}>
+              {byLastName(group.students).map((student) => (
+                <li key={student.id}>
+                  <TextLink
+                    variant="standalone"
+                    className={dueStudent}
+                    href={pathTo('reports.courseInfo', { id: student.id, courseId: group.contract.id })}
+                  >
+                    <span>{fullName(student)}</span>
+                    <span className={deed}>
+                      {t(student.reportForm ? 'home.goOnWithReport' : 'home.writeReport')}
+                    </span>
+                    <Icon of={ChevronRightIcon} className={chevron} />
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

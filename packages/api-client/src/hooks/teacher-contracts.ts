@@ -1,0 +1,14 @@
+import type { Contract } from '@portal/domain';
+import { listCoursesOfUser } from '../generated/sdk.gen.ts';
+import { contractFromWire } from '../wire/contract.ts';
+import { type Query, useQuery } from './useQuery.ts';
+
+// A module of its own: the teacher's home begins with this call, and waits for the code of no other.
+
+/** Every contract that a teacher has, archived ones too, with students and their reports (API-104). */
+export function useTeacherContracts(userId: number): Query<Contract[]> {
+  return useQuery(['teacher-contracts', userId], async (call) => {
+    const { data } = await listCoursesOfUser({ ...call, path: { userId } });
+    return data.data.map((course) => contractFromWire(course));
+  });
+}
