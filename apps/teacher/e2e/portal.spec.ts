@@ -25,6 +25,14 @@ test('a card says what its course still asks for (PORTAL-HOME-06, PORTAL-HOME-08
   await expect(card.getByText('Outline required')).toBeVisible();
   await expect(card.getByText('Material required')).toBeVisible();
   await expect(card.getByText('Progress report required')).toBeVisible();
+
+  // Each leads to where it is seen to, and the rest of the card to the course.
+  await card.getByRole('link', { name: /Progress report required 2026-0395$/ }).tap();
+  await expect(page).toHaveURL(/\/student-list\/\d+$/);
+  await expect(page.getByText('Report due')).toHaveCount(6);
+  await page.goBack();
+  await card.getByRole('link', { name: /Outline required 2026-0395$/ }).tap();
+  await expect(page).toHaveURL(/\/outline-form\/\d+$/);
 });
 
 test('the bar under the thumb leads to home, attendance, guide and profile (SHELL-093, SHELL-100, SHELL-101)', async ({
@@ -89,8 +97,8 @@ test.describe('a documented child of the teacher portal has its address', () => 
     ['home', 'Hello Léa', 'SHELL-094'],
     ['course/1', 'Contract 2026-0412', 'SHELL-095'],
     ['outline-form/1', 'Course outline 2026-0412', 'SHELL-097'],
-    ['student-list/1', 'Coming soon', 'SHELL-098'],
-    ['student-info/1', 'Coming soon', 'SHELL-099'],
+    ['student-list/1', 'Students', 'SHELL-098'],
+    ['student-info/1', 'Inès Fortin', 'SHELL-099'],
     ['print/1/outline', 'Course outline', 'SHELL-096'],
     ['guide', 'Invoicing guide', 'SHELL-100'],
     ['profile', 'Your Profile', 'SHELL-101'],

@@ -32,3 +32,78 @@ test('nobody writes a report about a colleague’s student (OPEN-03, OPEN-04)', 
   await signInAs(page, 'teacher', `/teacher-view/reports/info/${enrolment?.studentId}/course/${foreign?.id}`);
   await expect(page.getByText('This course is not yours')).toBeVisible();
 });
+
+test('the reports of a class of six are written from the home, until its card asks for nothing more (PORTAL-HOME-06, PORTAL-HOME-08, PORTAL-HOME-09, PORTAL-HOME-10, REP-FORM-26, decision 19)', async ({
+  page,
+  mock,
+}) => {
+  test.slow();
+  const contract = mock.state().contracts.find(({ number }) => number === '2026-0395');
+  const forms = () => mock.state().reportForms.filter(({ contractId }) => contractId === contract?.id);
+  await signInAs(page, 'teacher');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '2026-0395' }) });
+  const due = page
+    .getByRole('listitem')
+    .filter({ hasText: /^2026-0395/ })
+    .filter({ has: page.getByRole('link', { name: /Write the report$/ }) });
+  await expect(due.getByRole('link')).toHaveCount(6);
+
+  for (let left = 6; left > 0; left -= 1) {
+    const student = due.getByRole('link').first();
+    const name = (await student.locator('span').first().textContent()) ?? '';
+    await student.tap();
+    await expect(page.getByText(new RegExp(`^${name} · 2026-0395`))).toBeVisible();
+    for (const step of [/Course info$/, /Self-learning$/, /- Progress$/]) {
+      await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
+      if (String(step).includes('Self'))
+        await page
+          .getByRole('radiogroup', { name: /Participation$/ })
+          .getByRole('radio', { name: /very good$/ })
+          .tap();
+      await page.getByRole('button', { name: /Next$/ }).tap();
+    }
+    await page.getByLabel(/^Commentaires - Comments$/).fill(`Bravo, ${name}`);
+    await page.getByRole('button', { name: /Submit report$/ }).tap();
+    await expect(page).toHaveURL(/\/teacher-view\/course\/\d+$/);
+    await page.getByRole('navigation').getByRole('link', { name: /Home$/ }).tap();
+    await expect(card.getByText('Outline required')).toBeVisible();
+    await expect(card.getByText('Progress report required')).toHaveCount(left > 1 ? 1 : 0);
+    await expect(due.getByRole('link')).toHaveCount(left - 1);
+  }
+  expect(forms().map(({ status, tagDate, answers }) => [status, tagDate, answers.participation])).toEqual(
+    Array(6).fill([1, '2026-11-20', 'very good']),
+  );
+
+  // What the course itself asks for is seen to elsewhere; then the card asks for nothing.
+  const token = await page.evaluate(() => localStorage.getItem('access-token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  await page.request.put('/api/courses/hasNotMaterialRequest', {
+    headers,
+    data: { course_id: contract?.id, material_request: 1 },
+  });
+  await page.request.post(`/api/outline-form/course/${contract?.id}`, {
+    headers,
+    data: {
+      courseId: contract?.id,
+      from: 'html',
+      status: 'submitted',
+      history_with_course_language: 'Deux cours en 2025',
+      current_use: 'Courriels',
+      challenges: null,
+      ten_week_goals: null,
+      language_functions: null,
+      grammar_required_for_language_functions: null,
+      course_content_emphasis_on: ['speaking'],
+      other_course_content_emphasis_on: null,
+      learning_aides: ['podcasts'],
+      other_learning_aides: null,
+      conversation: 'Weekly',
+      writing: null,
+      listening: null,
+      reading: null,
+    },
+  });
+  await page.reload();
+  await expect(card.getByRole('link', { name: '2026-0395', exact: true })).toBeVisible();
+  await expect(card.getByText(/required$/)).toHaveCount(0);
+});

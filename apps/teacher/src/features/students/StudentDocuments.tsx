@@ -27,8 +27,8 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
   const reportDate = completedAt(report);
   const canOpenReport = report?.file || (report?.form && reportContractId !== null);
   const name = <VisuallyHidden> {fullName(student)}</VisuallyHidden>;
-  const dated = (date: string | null) =>
-    date ? t('info.storedOn', { date: dateHalves(date) }) : t('info.dateUnknown');
+  const dated = (word: 'info.storedOn' | 'info.completedOn', date: string | null) =>
+    date ? t(word, { date: dateHalves(date) }) : t('info.dateUnknown');
 
   return (
     <Card title={stack('info.documents')}>
@@ -44,7 +44,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
         }
       >
         {tests.data ? (
-          <p className={quiet}>{test ? dated(test.storedAt) : t('info.noTest')}</p>
+          <p className={quiet}>{test ? dated('info.storedOn', test.storedAt) : t('info.noTest')}</p>
         ) : tests.error ? (
           <Banner
             tone="caution"
@@ -74,7 +74,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
         }
       >
         <p className={quiet}>
-          {report ? dated(reportDate) : t('info.noReport')}
+          {report ? dated('info.completedOn', reportDate) : t('info.noReport')}
           {reportNumber && <> · {t('info.reportOf', { number: reportNumber })}</>}
         </p>
       </Entry>

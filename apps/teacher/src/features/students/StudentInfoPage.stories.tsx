@@ -134,7 +134,7 @@ export const ReportIsAFile: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Stored Jun 15th 26/)).toBeVisible();
+    await expect(await canvas.findByText(/Completed Jun 15th 26/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /See report Inès Fortin$/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'rapport-fortin.png' }));
     await expect(await dialog.findByRole('img', { name: /Preview of rapport-fortin.png$/ })).toBeVisible();
