@@ -1,7 +1,7 @@
 import { type Contract, type ContractWarning, warningsOf } from '@portal/domain';
 import { Banner, TextLink, VisuallyHidden } from '@portal/ui';
 import { contractWarningWords } from '@portal/views';
-import { leads, warningList } from './ContractWarnings.css';
+import { leadingList, leads, warningList } from './ContractWarnings.css';
 
 export type ContractWarningsProps = {
   contract: Pick<Contract, 'number' | 'outline' | 'materials' | 'noMaterialNeeded' | 'students'>;
@@ -15,7 +15,7 @@ export function ContractWarnings({ contract, to }: ContractWarningsProps) {
   const warnings = warningsOf(contract);
   if (warnings.length === 0) return null;
   return (
-    <ul className={warningList}>
+    <ul className={to ? `${warningList} ${leadingList}` : warningList}>
       {warnings.map((warning) => (
         <li key={warning}>
           <Banner tone="caution" look="line">

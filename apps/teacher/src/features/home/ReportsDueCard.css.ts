@@ -4,10 +4,10 @@ import { style } from '@vanilla-extract/css';
 export const dueList = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 
 export const dueContract = style({
-  paddingTop: vars.space.medium,
+  paddingBlock: vars.space.medium,
   borderTop: `1px solid ${vars.color.line}`,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 } },
+  selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 }, '&:last-child': { paddingBottom: 0 } },
 });
 
 export const numberOf = style({ color: vars.color.textSoft, fontSize: vars.text.list });

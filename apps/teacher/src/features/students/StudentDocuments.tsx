@@ -33,7 +33,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
   return (
     <Card title={stack('info.documents')}>
       <Entry
-        title={t('info.test')}
+        title={stack('info.test')}
         action={
           test && (
             <Button icon={EyeIcon} onClick={() => open('test')}>
@@ -63,7 +63,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
         )}
       </Entry>
       <Entry
-        title={t('info.report')}
+        title={stack('info.report')}
         action={
           canOpenReport && (
             <Button icon={EyeIcon} onClick={() => open('report')}>
@@ -75,7 +75,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
       >
         <p className={quiet}>
           {report ? dated('info.completedOn', reportDate) : t('info.noReport')}
-          {reportNumber && <> · {t('info.reportOf', { number: reportNumber })}</>}
+          {reportNumber && ` · ${reportNumber}`}
         </p>
       </Entry>
       {document === 'test' && test && <FileDialog file={test} onClose={close} />}

@@ -1,10 +1,21 @@
 import { useContract, useContractStudents } from '@portal/api-client';
 import { byLastName, type Contract, fullName, type Student } from '@portal/domain';
 import { NotFoundPage, PageLayout, PageTitle } from '@portal/shell';
-import { Accordion, Badge, Card, EmptyState, PageHead, Skeleton, TextLink, VisuallyHidden } from '@portal/ui';
+import {
+  Accordion,
+  Card,
+  EmptyState,
+  Icon,
+  PageHead,
+  Skeleton,
+  TextLink,
+  VisuallyHidden,
+  WarningIcon,
+} from '@portal/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
+import { due } from './StudentListPage.css';
 import { StudentSummary } from './StudentSummary';
 import { studentWords } from './student-words';
 
@@ -72,8 +83,16 @@ function Students({ students, contract, contractId }: StudentsProps) {
           const isDue = !isOver && student.reportForm?.status !== 'submitted';
           return {
             id: String(student.id),
-            title: fullName(student),
-            aside: isDue && <Badge tone="caution">{t('list.reportDue')}</Badge>,
+            title: (
+              <>
+                {fullName(student)}
+                {isDue && (
+                  <span className={due}>
+                    <Icon of={WarningIcon} size="small" /> {t('list.reportDue')}
+                  </span>
+                )}
+              </>
+            ),
             content: (
               <StudentSummary
                 student={student}

@@ -1,0 +1,12 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+/** Under the name, which has the width of a phone to itself. */
+export const due = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  color: vars.color.caution,
+  fontSize: vars.text.list,
+  fontWeight: vars.weight.regular,
+});
