@@ -122,7 +122,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
       target: 'es2023',
       // A few seconds more for 1 kB less of the first load, after brotli.
       minify: 'terser',
-      terserOptions: { compress: { passes: 2 } },
+      terserOptions: { compress: { passes: 3 } },
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,

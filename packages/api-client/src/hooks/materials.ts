@@ -19,10 +19,10 @@ import {
   updateMaterialStatus,
 } from '../generated/sdk.gen.ts';
 import { contractFromWire } from '../wire/contract.ts';
+import { contractMaterialFromWire } from '../wire/contract-material.ts';
 import {
   assignmentToWire,
   contractMaterialChangeToWire,
-  contractMaterialFromWire,
   type MaterialFilters,
   materialFiltersToWire,
   materialFormToWire,

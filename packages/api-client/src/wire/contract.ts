@@ -21,7 +21,7 @@ import type {
   StudentOfCourse,
   PreviousTeacher as WirePreviousTeacher,
 } from '../generated/types.gen.ts';
-import { contractMaterialFromWire, contractMaterialToWire } from './material.ts';
+import { contractMaterialFromWire, contractMaterialToWire } from './contract-material.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 

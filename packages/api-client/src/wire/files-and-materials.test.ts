@@ -1,9 +1,9 @@
 import { aMaterial, aStoredFile } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
+import { contractMaterialFromWire } from './contract-material.ts';
 import {
   assignmentToWire,
   contractMaterialChangeToWire,
-  contractMaterialFromWire,
   materialFiltersToWire,
   materialFormToWire,
   materialFromWire,

@@ -2,6 +2,8 @@
 export type * as Wire from '../generated/types.gen.ts';
 export * from './company.ts';
 export * from './contract.ts';
+export * from './contract-filters.ts';
+export * from './contract-material.ts';
 export * from './frequency.ts';
 export * from './language.ts';
 export * from './lesson.ts';

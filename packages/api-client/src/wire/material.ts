@@ -1,15 +1,8 @@
-import type {
-  ContractMaterial,
-  ContractMaterialFormValues,
-  Material,
-  MaterialFormValues,
-} from '@portal/domain';
+import type { ContractMaterialFormValues, Material, MaterialFormValues } from '@portal/domain';
 import type {
   AssignMaterialData,
-  CourseMaterial,
   CreateMaterialData,
   ListMaterialsData,
-  MaterialOfCourse,
   UpdateMaterialOfCourseData,
   Material as WireMaterial,
 } from '../generated/types.gen.ts';
@@ -108,43 +101,6 @@ export function materialFormToWire(
   flagged = false,
 ): CreateMaterialData['body'] {
   return { title, languages_id: languageId, flag: yesNo(flagged) };
-}
-
-/** A material of a contract, as the contract carries it and as a write to it answers. */
-export function contractMaterialFromWire({
-  id,
-  materials_id,
-  title,
-  qty,
-  note,
-  status,
-}: MaterialOfCourse | CourseMaterial): ContractMaterial {
-  return {
-    id,
-    materialId: materials_id ?? null,
-    title,
-    quantity: qty ?? null,
-    note: note ?? null,
-    active: status !== 0,
-  };
-}
-
-export function contractMaterialToWire({
-  id,
-  materialId,
-  title,
-  quantity,
-  note,
-  active,
-}: ContractMaterial): MaterialOfCourse {
-  return {
-    id,
-    materials_id: materialId ?? undefined,
-    title,
-    qty: quantity,
-    note,
-    status: yesNo(active),
-  };
 }
 
 /** The request names are the call's own: `courseId`, not `courses_id` (DOMAIN-68). */
