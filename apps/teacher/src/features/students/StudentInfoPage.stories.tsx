@@ -205,7 +205,7 @@ export const NeedsHalfKnown: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/: Webex$/)).toHaveTextContent('Autre - Other : Webex');
+    await expect(await canvas.findByText(/\(Webex\)$/)).toHaveTextContent('Autre - Other (Webex)');
     await expect(canvas.getByText('English', { selector: 'dd' })).toBeVisible();
     await expect(canvas.getAllByText('---').length).toBeGreaterThanOrEqual(8);
   },

@@ -76,7 +76,7 @@ function NeedsInLanguage({ needs, courseType, language: languageName }: NeedsInL
       value: webinarType ? (
         <>
           {ofDomain.t(`webinarType.${webinarType}`)}
-          {webinarType === 'other' && otherWebinar && ` : ${otherWebinar}`}
+          {webinarType === 'other' && otherWebinar && ` (${otherWebinar})`}
         </>
       ) : (
         '---'
