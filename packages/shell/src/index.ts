@@ -44,7 +44,6 @@ export { type TablePreferences, useTablePreferences } from './list/useTablePrefe
 export { ErrorBoundary, type ErrorBoundaryProps } from './pages/ErrorBoundary';
 export { FailedPage } from './pages/FailedPage';
 export { NotFoundPage } from './pages/NotFoundPage';
-export { NotYetPage } from './pages/NotYetPage';
 export { WaitingPage } from './pages/WaitingPage';
 export { createPortal, type Portal } from './portal/createPortal';
 export { PortalProvider, type PortalProviderProps } from './portal/PortalProvider';

@@ -32,10 +32,6 @@ const fr = {
     title: 'Page introuvable',
     text: 'Cette adresse ne mène à aucune page. Vérifiez-la, ou revenez à l’accueil.',
   },
-  notYet: {
-    title: 'Bientôt disponible',
-    text: 'Cette page n’est pas encore construite. Rien n’a été perdu.',
-  },
   failed: {
     title: 'Une erreur est survenue',
     text: 'La page n’a pas pu s’afficher. Réessayez; si cela se répète, écrivez-nous.',
@@ -77,10 +73,6 @@ const en = {
   notFound: {
     title: 'Page not found',
     text: 'This address leads to no page. Check it, or go back to home.',
-  },
-  notYet: {
-    title: 'Coming soon',
-    text: 'This page is not built yet. Nothing was lost.',
   },
   failed: {
     title: 'Something went wrong',

@@ -4,7 +4,6 @@ import { expect, spyOn, userEvent } from 'storybook/test';
 import { inPortal } from '../testing/inPortal';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
-import { NotYetPage } from './NotYetPage';
 
 const meta: Meta = {
   title: 'Shell/Pages of last resort',
@@ -21,13 +20,6 @@ export const NotFound: Story = {
       'Page introuvable - Page not found',
     );
     await expect(canvas.getByRole('link', { name: 'Retour à l’accueil - Back to home' })).toBeVisible();
-  },
-};
-
-export const NotYet: Story = {
-  render: () => <NotYetPage />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Coming soon');
   },
 };
 
