@@ -7,6 +7,8 @@ export * from './attendance/lesson.ts';
 export * from './attendance/lesson-grid.ts';
 export * from './attendance/lesson-warnings.ts';
 export * from './attendance/monthly-hours.ts';
+export * from './attendance/waiting-lesson.fixtures.ts';
+export * from './attendance/waiting-lesson.ts';
 export * from './calendar/calendar-date.ts';
 export * from './calendar/calendar-month.ts';
 export * from './calendar/days-until.ts';
