@@ -29,6 +29,8 @@ export interface Api {
 
 /** How long a renewal may take before the network counts as gone, in milliseconds: other requests wait for it. */
 const renewalTimeout = 15_000;
+/** A lease outlives any renewal that still has a chance. */
+const renewalTurn = { name: 'portal-renewal', lease: 20_000 };
 
 /** The client of one token store (API-001, API-002, decisions 8 to 11). It shows nothing and goes nowhere. */
 export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
@@ -72,7 +74,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
       if (!held) throw new ApiError({ code: 'unauthorized' });
       return isNeeded(held) ? askForTokens(held.refreshToken) : null;
     };
-    renewal ??= (tokens.shared ? oneAtATime(run) : run()).finally(() => {
+    renewal ??= (tokens.shared ? oneAtATime(renewalTurn, run) : run()).finally(() => {
       renewal = null;
     });
     return renewal;

@@ -30,7 +30,7 @@ export function useReadLessons(): (contractId: number) => Promise<Lesson[]> {
 }
 
 async function readLessons(
-  call: Api['call'],
+  call: Pick<Parameters<typeof listAttendance>[0], 'signal' | 'onRequest'> & Api['call'],
   courseId: number,
   page = 1,
   resourcesPerPage = 1000,
@@ -98,6 +98,39 @@ export function useDeleteLesson(): (lesson: Pick<Lesson, 'id' | 'contractId'>) =
   );
 }
 
+/**
+ * Records a lesson outside any page, under a key of its own (API-058): whoever shows lessons reads them again by
+ * `useRefreshLessons`. Throws an `ApiError`; no answer in time is one too.
+ */
+export async function sendLesson(
+  { call }: Api,
+  values: AttendanceFormValues,
+  idempotencyKey: string,
+  timeout: number,
+): Promise<void> {
+  await addAttendance({
+    ...call,
+    body: lessonFormToWire(values),
+    headers: { 'Idempotency-Key': idempotencyKey },
+    signal: AbortSignal.timeout(timeout),
+  });
+}
+
+/** The lessons of a contract as the server has them at this moment, past every cache. Throws an `ApiError`. */
+export async function readLessonsNow({ call }: Api, contractId: number, timeout: number): Promise<Lesson[]> {
+  const { rows } = await readLessons(
+    {
+      ...call,
+      signal: AbortSignal.timeout(timeout),
+      onRequest: ({ options }) => {
+        options.cache = 'no-store';
+      },
+    },
+    contractId,
+  );
+  return rows;
+}
+
 /** A new key for one lesson that is to be recorded once. */
 export function newIdempotencyKey(): string {
   // Not `randomUUID`, which insecure origins lack.
@@ -106,8 +139,8 @@ export function newIdempotencyKey(): string {
   ).join('');
 }
 
-/** A lesson changes its contract too: hours taught, and whether attendance is complete. */
-function useRefreshLessons(): (contractId: number) => void {
+/** Reads again what is on screen of a contract's lessons, and of the contract: hours taught, whether attendance is complete. */
+export function useRefreshLessons(): (contractId: number) => void {
   const { mutate } = useSWRConfig();
   const { refresh } = useContractCache();
   return useCallback(

@@ -1,15 +1,21 @@
-const name = 'portal-renewal';
-/** A lease outlives any renewal that still has a chance, in milliseconds. */
-const leaseLength = 20_000;
+/** What only one tab may do at a time. */
+export interface Turn {
+  name: string;
+  /** Where locks are missing, for how long a tab that died holds up the others, in milliseconds: longer than any task. */
+  lease: number;
+}
 
-/** Runs a task when no other tab runs one: by Web Locks, or by a lease in local storage where locks are missing. */
-export async function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
+/** Runs a task when no other tab runs one of the name: by Web Locks, or by a lease in local storage where locks are missing. */
+export async function oneAtATime<Result>(
+  { name, lease }: Turn,
+  task: () => Promise<Result>,
+): Promise<Result> {
   if (typeof navigator !== 'undefined' && navigator.locks) return navigator.locks.request(name, task);
-  // Two tabs may then still meet in the same instant, on rare machines: both re-read what is held before they ask.
+  // Two tabs may then still meet in the same instant, on rare machines: both re-read what is held before they act.
   while (Number(localStorage.getItem(name) ?? 0) > Date.now()) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  localStorage.setItem(name, String(Date.now() + leaseLength));
+  localStorage.setItem(name, String(Date.now() + lease));
   try {
     return await task();
   } finally {

@@ -1,0 +1,269 @@
+import { ApiError, type ApiErrorCode } from '@portal/api-client';
+import {
+  aLesson,
+  aWaitingLesson,
+  type Lesson,
+  type SubmittedLesson,
+  type WaitingLesson,
+} from '@portal/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSender, type LessonEnd, type Sender } from './createSender';
+import { memoryWaitingStore } from './waiting-store';
+
+const noon = Date.parse('2026-11-20T12:00:00-05:00');
+const { values } = aWaitingLesson();
+
+const submitted = (differing: Partial<SubmittedLesson> = {}): SubmittedLesson => ({
+  id: 'a1',
+  userId: 31,
+  values,
+  contractNumber: '2026-0412',
+  queuedAt: noon,
+  sameDayConfirmed: false,
+  known: [],
+  ...differing,
+});
+
+/** What happens to a request: it is carried out or not, and the answer comes or not. */
+type Fate = { carriedOut: boolean; answer: 'ok' | ApiErrorCode };
+const good: Fate = { carriedOut: true, answer: 'ok' };
+const never: Fate = { carriedOut: false, answer: 'offline' };
+const answerLost: Fate = { carriedOut: true, answer: 'offline' };
+
+/** A backend, its records, and what becomes of the next requests. `keys`: it honours them. */
+function backend({ keys = true, fates = [] as Fate[], records = [] as Lesson[] } = {}) {
+  const seen = new Set<string>();
+  const posts: string[] = [];
+  let looks = 0;
+  let canRead = true;
+  return {
+    records,
+    posts,
+    looks: () => looks,
+    cutReading: () => {
+      canRead = false;
+    },
+    record: async ({ id, values: { contractId, date, minutes, absentStudentIds } }: WaitingLesson) => {
+      posts.push(id);
+      const fate = fates.shift() ?? good;
+      if (fate.carriedOut && !(keys && seen.has(id))) {
+        seen.add(id);
+        const absentees = absentStudentIds.map((student) => ({ id: student, name: 'A', lastName: 'B' }));
+        records.push(aLesson({ id: records.length + 1, contractId, date, minutes, absentees }));
+      }
+      if (fate.answer !== 'ok') throw new ApiError({ code: fate.answer, serverMessage: 'Said so' });
+    },
+    readLessons: async () => {
+      looks += 1;
+      if (!canRead) throw new ApiError({ code: 'offline' });
+      return [...records];
+    },
+  };
+}
+
+let senders: Sender[] = [];
+beforeEach(() => {
+  senders = [];
+  vi.useFakeTimers({ now: noon });
+});
+afterEach(() => {
+  for (const sender of senders) sender.stop();
+  vi.useRealTimers();
+});
+
+/** Locks of one browser. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task: () => Promise<void>) => {
+    const turn = last.then(task);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+function page(
+  server: ReturnType<typeof backend>,
+  { store = memoryWaitingStore(), exclusively = locks() } = {},
+) {
+  const shown: { lessons: readonly WaitingLesson[] } = { lessons: [] };
+  const ended: LessonEnd[] = [];
+  const signedIn: { id: number | null; online: boolean } = { id: 31, online: true };
+  const sender = createSender({
+    store,
+    userId: () => signedIn.id,
+    record: server.record,
+    readLessons: server.readLessons,
+    exclusively,
+    isOnline: () => signedIn.online,
+    now: Date.now,
+    show: (lessons) => {
+      shown.lessons = lessons;
+    },
+    tellOthers: () => {},
+  });
+  sender.onEnd((_lesson, how) => ended.push(how));
+  senders.push(sender);
+  return { sender, shown, ended, signedIn, store, states: () => shown.lessons.map(({ state }) => state) };
+}
+
+describe('a submitted lesson is recorded once (decision 12)', () => {
+  it.each<[string, Fate[], boolean]>([
+    ['sent at once', [good], true],
+    ['after it never reached the server', [never, good], true],
+    ['after its answer was lost', [answerLost], true],
+    ['after its answer was lost twice', [never, answerLost], true],
+    ['after a gateway gave up', [{ carriedOut: true, answer: 'server' }], true],
+    ['after an answer that came too late', [{ carriedOut: true, answer: 'aborted' }], true],
+    ['sent at once', [good], false],
+    ['after it never reached the server', [never, good], false],
+    ['after its answer was lost', [answerLost], false],
+    ['after its answer was lost twice', [never, answerLost], false],
+    ['after a gateway gave up', [{ carriedOut: true, answer: 'server' }], false],
+  ])('%s: %o, keys honoured: %s', async (_case, fates, keys) => {
+    const server = backend({ keys, fates: [...fates] });
+    const { sender, states } = page(server);
+    await sender.add(submitted());
+    await sender.send();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(states()).toEqual(['sent']);
+    expect(server.records).toHaveLength(1);
+  });
+
+  it('when the list cannot be read back either, it looks again before it sends', async () => {
+    const server = backend({ keys: false, fates: [answerLost] });
+    const { sender, store } = page(server);
+    const { readLessons } = server;
+    server.readLessons = async () => {
+      throw new ApiError({ code: 'offline' });
+    };
+    const cut = page({ ...server }, { store });
+    await cut.sender.add(submitted());
+    await cut.sender.send();
+    expect(await store.get('a1')).toMatchObject({ state: 'pending', mayHaveArrived: true });
+    cut.sender.stop();
+    server.readLessons = readLessons;
+    await sender.send();
+    expect(server.posts).toEqual(['a1']);
+    expect(await store.get('a1')).toMatchObject({ state: 'sent' });
+  });
+
+  it('by two pages at once', async () => {
+    const server = backend({ keys: false });
+    const shared = { store: memoryWaitingStore([aWaitingLesson()]), exclusively: locks() };
+    const [one, other] = [page(server, shared), page(server, shared)];
+    await Promise.all([one.sender.send(), other.sender.send()]);
+    expect(server.posts).toEqual(['a1']);
+    expect(server.records).toHaveLength(1);
+  });
+
+  it('after the page died while it was sent', async () => {
+    const server = backend({ keys: false, records: [aLesson({ date: values.date })] });
+    const store = memoryWaitingStore([aWaitingLesson({ state: 'sending', mayHaveArrived: true })]);
+    const { sender } = page(server, { store });
+    await sender.send();
+    expect(server.posts).toEqual([]);
+    expect(await store.get('a1')).toMatchObject({ state: 'sent' });
+  });
+
+  it('with its like waiting beside it: two classes are two records', async () => {
+    const server = backend({ keys: false, fates: [answerLost, answerLost] });
+    const { sender, states } = page(server);
+    await sender.add(submitted());
+    await sender.add(submitted({ id: 'b2', queuedAt: noon + 1, sameDayConfirmed: true }));
+    await sender.send();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(states()).toEqual(['sent', 'sent']);
+    expect(server.records).toHaveLength(2);
+  });
+});
+
+it('waits without a connection, and plans no attempt until it is back', async () => {
+  const server = backend({ fates: [never] });
+  const { sender, signedIn, states } = page(server);
+  signedIn.online = false;
+  await sender.add(submitted());
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(states()).toEqual(['pending']);
+  expect(server.posts).toHaveLength(1);
+  signedIn.online = true;
+  await sender.send();
+  expect(states()).toEqual(['sent']);
+});
+
+it('looks at the day first when the form could not, and asks about a lesson that is there (decision 16)', async () => {
+  const server = backend({ records: [aLesson({ date: values.date, minutes: 60 })] });
+  const { sender, states, ended } = page(server);
+  await sender.add(submitted({ known: null }));
+  await sender.send();
+  expect(states()).toEqual(['unclear']);
+  expect(ended).toEqual(['unclear']);
+  expect(server.posts).toEqual([]);
+  await sender.settle('a1', 'another');
+  expect(states()).toEqual(['sent']);
+  expect(server.records).toHaveLength(2);
+});
+
+it('believes a person who says that it is the recorded one', async () => {
+  const server = backend({ records: [aLesson({ date: values.date })] });
+  const { sender, states } = page(server);
+  await sender.add(submitted({ known: null }));
+  await sender.send();
+  await sender.settle('a1', 'recorded');
+  expect(states()).toEqual(['sent']);
+  expect(server.records).toHaveLength(1);
+});
+
+it('keeps a refusal with the server’s words, tries no more by itself, and again when asked (MSG-76)', async () => {
+  const server = backend({ fates: [{ carriedOut: false, answer: 'refused' }] });
+  const { sender, shown, ended } = page(server);
+  await sender.add(submitted());
+  await sender.send();
+  expect(shown.lessons).toMatchObject([
+    { state: 'failed', failure: { kind: 'refused', serverMessage: 'Said so' } },
+  ]);
+  expect(ended).toEqual(['refused']);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  await sender.send();
+  expect(server.posts).toHaveLength(1);
+  await sender.retry('a1');
+  expect(shown.lessons).toMatchObject([{ state: 'sent', failure: null }]);
+});
+
+it('waits for the same person after a 401, and sends nothing as somebody else (decision 8)', async () => {
+  const server = backend({ fates: [{ carriedOut: false, answer: 'unauthorized' }] });
+  const { sender, signedIn, states, shown } = page(server);
+  await sender.add(submitted());
+  await sender.send();
+  expect(states()).toEqual(['pending']);
+  signedIn.id = 32;
+  await sender.refresh();
+  await sender.send();
+  expect(shown.lessons).toEqual([]);
+  expect(server.posts).toHaveLength(1);
+  expect(await sender.unsentOf(31)).toHaveLength(1);
+  signedIn.id = 31;
+  await sender.send();
+  expect(states()).toEqual(['sent']);
+});
+
+it('sends the others when one is refused', async () => {
+  const server = backend({ fates: [{ carriedOut: false, answer: 'forbidden' }] });
+  const { sender, states } = page(server);
+  await sender.add(submitted());
+  await sender.add(submitted({ id: 'b2', queuedAt: noon + 1, values: { ...values, date: '2026-11-19' } }));
+  await sender.send();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(states()).toEqual(['failed', 'sent']);
+});
+
+it('shows for a day that a lesson was recorded', async () => {
+  const { sender, shown } = page(backend());
+  await sender.add(submitted());
+  await sender.send();
+  await vi.advanceTimersByTimeAsync(23 * 3_600_000);
+  await sender.refresh();
+  expect(shown.lessons).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+  await sender.refresh();
+  expect(shown.lessons).toEqual([]);
+});

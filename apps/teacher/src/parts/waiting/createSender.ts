@@ -1,0 +1,266 @@
+import { ApiError } from '@portal/api-client';
+import {
+  type AttemptEnd,
+  afterAttempt,
+  alikeIn,
+  besidesRecorded,
+  findingOf,
+  type Lesson,
+  mustLookFirst,
+  type SubmittedLesson,
+  sendsByItself,
+  sentShownFor,
+  toldApart,
+  unsent,
+  type WaitingLesson,
+  waitingLesson,
+} from '@portal/domain';
+import type { WaitingStore } from './waiting-store';
+
+/** How an attempt ended, as others are told of it. */
+export type LessonEnd = AttemptEnd | 'unclear';
+
+/** Sends the submitted lessons of the person who is signed in, one after the other. */
+export interface Sender {
+  /** Whether the browser keeps what waits when the page is closed. */
+  readonly lasts: boolean;
+  /** Keeps a lesson and sends it; resolves once it is kept. Rejects when the browser cannot keep it. */
+  add: (lesson: SubmittedLesson) => Promise<void>;
+  /** Sends everything that can be sent now; resolves when each was tried. */
+  send: () => Promise<void>;
+  /** Sends a lesson again that was refused. */
+  retry: (id: string) => Promise<void>;
+  /** Forgets a lesson. */
+  remove: (id: string) => Promise<void>;
+  /** The lessons that the server has which could be this one. Throws an `ApiError`. */
+  readAlike: (lesson: WaitingLesson) => Promise<Lesson[]>;
+  /** The person says whether the server has the lesson already. */
+  settle: (id: string, answer: 'recorded' | 'another') => Promise<void>;
+  /** What waits of a person, who need not be the one signed in. */
+  unsentOf: (userId: number) => Promise<WaitingLesson[]>;
+  /** Forgets what was recorded of a person. */
+  forgetSent: (userId: number) => Promise<void>;
+  /** Calls back after each attempt of this page; what it returns stops that. */
+  onEnd: (listener: (lesson: WaitingLesson, end: LessonEnd) => void) => () => void;
+  /** Reads the store again: another page has changed it, or somebody else is signed in. */
+  refresh: () => Promise<void>;
+  /** Sends nothing any more. */
+  stop: () => void;
+}
+
+export interface SenderOptions {
+  store: WaitingStore;
+  /** Who is signed in and may send, at this moment; null for nobody. */
+  userId: () => number | null;
+  /** Records a lesson under its id as key. Throws an `ApiError`. */
+  record: (lesson: WaitingLesson) => Promise<unknown>;
+  /** The lessons that the server has now, never from a cache. Throws an `ApiError`. */
+  readLessons: (contractId: number) => Promise<Lesson[]>;
+  /** Runs a task when no other page runs one. */
+  exclusively: (task: () => Promise<void>) => Promise<void>;
+  isOnline: () => boolean;
+  /** In milliseconds since 1970. */
+  now: () => number;
+  /** Told what this person's lessons are, after each change. */
+  show: (lessons: readonly WaitingLesson[]) => void;
+  /** Tells the other pages that the store has changed. */
+  tellOthers: () => void;
+}
+
+/** The pauses between attempts of its own accord, in milliseconds: from 5 seconds, doubled up to 5 minutes. */
+const pauses = { first: 5_000, longest: 300_000 };
+
+/** Makes the sender of one page (decision 8, decision 12, decision 16). */
+export function createSender(options: SenderOptions): Sender {
+  const { store, userId, record, readLessons, exclusively, isOnline, now, show, tellOthers } = options;
+  const listeners = new Set<(lesson: WaitingLesson, end: LessonEnd) => void>();
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+  /** Asked for while a run was under way. */
+  let isAskedAgain = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = pauses.first;
+  /** Tried in this run: each lesson once. */
+  const tried = new Set<string>();
+
+  async function refresh() {
+    const id = userId();
+    const lessons = id === null ? [] : await store.ofUser(id);
+    const aged = lessons.filter(({ sentAt }) => sentAt !== null && sentAt < now() - sentShownFor);
+    await Promise.all(aged.map((lesson) => store.drop(lesson.id)));
+    if (userId() === id) show(lessons.filter((lesson) => !aged.includes(lesson)));
+  }
+  async function change(write: Promise<unknown>) {
+    await write;
+    tellOthers();
+    await refresh();
+  }
+  const keep = (lesson: WaitingLesson) => change(store.put(lesson));
+
+  async function end(lesson: WaitingLesson, how: LessonEnd): Promise<LessonEnd> {
+    await keep(lesson);
+    if (how === 'recorded') {
+      const others = await store.ofUser(lesson.userId);
+      await Promise.all(
+        unsent(others)
+          .map((other) => [other, besidesRecorded(other, lesson.values)] as const)
+          .filter(([other, changed]) => other !== changed)
+          .map(([, changed]) => store.put(changed)),
+      );
+    }
+    for (const listener of listeners) listener(lesson, how);
+    return how;
+  }
+
+  /** What the server's list says before, or after, a lesson is sent. */
+  async function look(lesson: WaitingLesson) {
+    const lessons = await readLessons(lesson.values.contractId);
+    return { finding: findingOf(lesson, lessons), alike: alikeIn(lessons, lesson.values).length };
+  }
+
+  async function attempt(id: string): Promise<LessonEnd | null> {
+    // As it is now: another page may have sent it while this one waited for its turn.
+    const kept = await store.get(id);
+    if (!kept || !sendsByItself(kept) || kept.userId !== userId()) return null;
+    let lesson = kept;
+    if (mustLookFirst(lesson)) {
+      try {
+        const { finding, alike } = await look(lesson);
+        if (finding === 'recorded')
+          return await end(afterAttempt(lesson, 'recorded', { now: now() }), finding);
+        if (finding === 'unclear') return await end({ ...lesson, state: 'unclear' }, finding);
+        lesson = { ...lesson, alikeBefore: lesson.alikeBefore ?? alike };
+      } catch (error) {
+        const { how, serverMessage } = endOf(error);
+        const { mayHaveArrived } = lesson;
+        return end({ ...afterAttempt(lesson, how, { serverMessage, now: now() }), mayHaveArrived }, how);
+      }
+    }
+    if (lesson.userId !== userId()) return null;
+    // Kept before it sets out: a page that ends meanwhile leaves behind that nobody knows.
+    await keep({ ...lesson, state: 'sending', mayHaveArrived: true, failure: null });
+    try {
+      await record(lesson);
+      return await end(afterAttempt(lesson, 'recorded', { now: now() }), 'recorded');
+    } catch (error) {
+      const { how, serverMessage } = endOf(error);
+      const finding = how === 'lost' || how === 'server' ? await lookAfter(lesson) : null;
+      if (finding === 'recorded') return end(afterAttempt(lesson, 'recorded', { now: now() }), finding);
+      const after = afterAttempt(lesson, how, { serverMessage, now: now() });
+      return finding === 'unclear' ? end({ ...after, state: 'unclear' }, finding) : end(after, how);
+    }
+  }
+
+  /** Null when the list cannot be read either. */
+  async function lookAfter(lesson: WaitingLesson) {
+    try {
+      return (await look({ ...lesson, mayHaveArrived: true })).finding;
+    } catch {
+      return null;
+    }
+  }
+
+  async function next(): Promise<WaitingLesson | undefined> {
+    const id = userId();
+    if (id === null || isStopped) return undefined;
+    return (await store.ofUser(id)).find((lesson) => sendsByItself(lesson) && !tried.has(lesson.id));
+  }
+
+  async function run() {
+    for (let lesson = await next(); lesson; lesson = await next()) {
+      tried.add(lesson.id);
+      const how = await attempt(lesson.id);
+      // The others would fare no better.
+      if (how === 'lost' || how === 'signed-out') break;
+    }
+  }
+
+  async function planNext() {
+    clearTimeout(timer);
+    const id = userId();
+    const left = id === null ? [] : (await store.ofUser(id)).filter(sendsByItself);
+    if (left.length === 0) pause = pauses.first;
+    if (left.length === 0 || isStopped || !isOnline()) return;
+    timer = setTimeout(() => void send(), pause);
+    pause = Math.min(pause * 2, pauses.longest);
+  }
+
+  async function send(): Promise<void> {
+    if (isStopped || userId() === null) return;
+    if (running) {
+      isAskedAgain = true;
+      return running;
+    }
+    // What was added meanwhile gets its turn; what was tried a moment ago waits for the next.
+    if (!isAskedAgain) tried.clear();
+    isAskedAgain = false;
+    running = exclusively(run).finally(() => {
+      running = null;
+      void (isAskedAgain ? send() : planNext());
+    });
+    return running;
+  }
+
+  return {
+    lasts: store.lasts,
+    async add(submitted) {
+      await keep(waitingLesson(submitted));
+      pause = pauses.first;
+      // A run that is under way takes it along.
+      void send();
+    },
+    send,
+    async retry(id) {
+      const lesson = await store.get(id);
+      if (!lesson) return;
+      await keep({ ...lesson, state: 'pending', failure: null });
+      tried.delete(id);
+      return send();
+    },
+    remove: (id) => change(store.drop(id)),
+    readAlike: async ({ values }) =>
+      (await readLessons(values.contractId)).filter(
+        ({ date, status }) => date === values.date && status === 'active',
+      ),
+    async settle(id, answer) {
+      const lesson = await store.get(id);
+      if (!lesson) return;
+      if (answer === 'recorded') {
+        await end(afterAttempt(lesson, 'recorded', { now: now() }), 'recorded');
+        return;
+      }
+      await keep(toldApart(lesson, await readLessons(lesson.values.contractId)));
+      tried.delete(id);
+      return send();
+    },
+    unsentOf: async (id) => unsent(await store.ofUser(id)),
+    async forgetSent(id) {
+      const sent = (await store.ofUser(id)).filter(({ state }) => state === 'sent');
+      if (sent.length > 0) await change(Promise.all(sent.map((lesson) => store.drop(lesson.id))));
+    },
+    onEnd(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      listeners.clear();
+    },
+  };
+}
+
+const ends: Partial<Record<ApiError['code'], AttemptEnd>> = {
+  offline: 'lost',
+  aborted: 'lost',
+  server: 'server',
+  unauthorized: 'signed-out',
+};
+
+/** What a failed call means for a lesson; an answer that cannot be read is one that says nothing. */
+function endOf(error: unknown): { how: AttemptEnd; serverMessage: string | null } {
+  if (!(error instanceof ApiError)) return { how: 'server', serverMessage: null };
+  const how = ends[error.code] ?? 'refused';
+  return { how, serverMessage: how === 'refused' ? error.serverMessage : null };
+}

@@ -1,0 +1,60 @@
+import type { WaitingLesson } from '@portal/domain';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Sender } from './createSender';
+
+/** The submitted lessons of this device, as pages see them. What sends them is loaded when it is first asked for. */
+export interface LessonQueue {
+  subscribe: (listener: () => void) => () => void;
+  /** Those of the person who is signed in, the oldest first; none until the store has been read. */
+  lessons: () => readonly WaitingLesson[];
+  /** What keeps and sends them. Rejects when it cannot be loaded; the next call tries again. */
+  sender: () => Promise<Sender>;
+}
+
+/** Makes the queue of an app: `start` loads and begins the sender, once. */
+export function createLessonQueue(
+  start: (show: (lessons: readonly WaitingLesson[]) => void) => Promise<Sender>,
+): LessonQueue {
+  const listeners = new Set<() => void>();
+  let lessons: readonly WaitingLesson[] = [];
+  let sender: Promise<Sender> | undefined;
+  const show = (now: readonly WaitingLesson[]) => {
+    lessons = now;
+    for (const listener of listeners) listener();
+  };
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    lessons: () => lessons,
+    sender() {
+      sender ??= start(show).catch((error: unknown) => {
+        sender = undefined;
+        throw error;
+      });
+      return sender;
+    },
+  };
+}
+
+const LessonQueueContext = /* @__PURE__ */ createContext<LessonQueue | null>(null);
+
+/** Gives the pages below it their queue. */
+export const LessonQueueProvider = LessonQueueContext.Provider;
+
+/** The app's queue. */
+export function useLessonQueue(): LessonQueue {
+  const queue = useContext(LessonQueueContext);
+  if (!queue) throw new Error('The queue is missing: put a LessonQueueProvider around the app.');
+  return queue;
+}
+
+const nothing: readonly WaitingLesson[] = [];
+const noQueue = { subscribe: () => () => {}, lessons: () => nothing };
+
+/** The lessons of the queue, drawn anew when they change; none where there is no queue. */
+export function useWaitingLessons(): readonly WaitingLesson[] {
+  const { subscribe, lessons } = useContext(LessonQueueContext) ?? noQueue;
+  return useSyncExternalStore(subscribe, lessons);
+}

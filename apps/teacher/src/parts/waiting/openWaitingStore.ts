@@ -1,0 +1,35 @@
+import type { WaitingLesson } from '@portal/domain';
+import { type DBSchema, openDB } from 'idb';
+import { oldestFirst, type WaitingStore } from './waiting-store';
+
+interface WaitingSchema extends DBSchema {
+  lessons: { key: string; value: WaitingLesson; indexes: { userId: number } };
+}
+
+/** How long the browser may take to open its store, in milliseconds. */
+const patience = 2000;
+
+/** Opens the browser's own store of submitted lessons. Rejects when it is refused. */
+export async function openWaitingStore(): Promise<WaitingStore> {
+  const opening = openDB<WaitingSchema>('waiting-attendance', 1, {
+    upgrade: (fresh) =>
+      void fresh.createObjectStore('lessons', { keyPath: 'id' }).createIndex('userId', 'userId'),
+    // A newer version of the portal in another tab wants to change the store.
+    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+  });
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The store of waiting attendance does not open.')), patience);
+  });
+  const db = await Promise.race([opening, late]);
+  return {
+    lasts: true,
+    ofUser: async (userId) => oldestFirst(await db.getAllFromIndex('lessons', 'userId', userId)),
+    get: (id) => db.get('lessons', id),
+    async put(lesson) {
+      // On the disk, not only on its way there, when the form is told that it is kept.
+      const writing = db.transaction('lessons', 'readwrite', { durability: 'strict' });
+      await Promise.all([writing.store.put(lesson), writing.done]);
+    },
+    drop: (id) => db.delete('lessons', id),
+  };
+}

@@ -1,0 +1,80 @@
+import { oneAtATime, readLessonsNow, rememberedUser, sendLesson } from '@portal/api-client';
+import type { WaitingLesson } from '@portal/domain';
+import type { Session } from '@portal/shell';
+import { createSender, type Sender } from './createSender';
+import { openWaitingStore } from './openWaitingStore';
+import { memoryWaitingStore, type WaitingStore } from './waiting-store';
+
+/** How long an answer may take before it counts as lost, in milliseconds: a phone in a basement is slow. */
+const patience = 30_000;
+
+/** A tab that died in the middle of sending holds up the others for as long as several answers may take. */
+const turn = { name: 'waiting-attendance', lease: 4 * patience };
+
+export interface SenderSurroundings {
+  /** Opens what keeps the lessons; the browser's own store by default. */
+  openStore?: () => Promise<WaitingStore>;
+  /** Whether other pages of this browser send too, which stories do not want. */
+  alone?: boolean;
+}
+
+/** Begins to send what waits: now, when the connection returns, when the page is looked at again, after signing in. */
+export async function startSender(
+  session: Session,
+  show: (lessons: readonly WaitingLesson[]) => void,
+  { openStore = openWaitingStore, alone = false }: SenderSurroundings = {},
+): Promise<Sender> {
+  // A browser that keeps nothing still sends, as long as the page is open.
+  const store = await openStore().catch(() => memoryWaitingStore());
+  const others = alone ? null : new BroadcastChannel('waiting-attendance');
+  const sender = createSender({
+    store,
+    userId: () => sendingUser(session),
+    record: ({ id, values }) => sendLesson(session.api, values, id, patience),
+    readLessons: (contractId) => readLessonsNow(session.api, contractId, patience),
+    exclusively: alone ? (task) => task() : (task) => oneAtATime(turn, task),
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+    show,
+    tellOthers: () => others?.postMessage(null),
+  });
+
+  let userId = sendingUser(session);
+  const wake = () => void (navigator.onLine && document.visibilityState === 'visible' && sender.send());
+  const events = [
+    [window, 'online'],
+    [window, 'focus'],
+    [window, 'pageshow'],
+    [document, 'visibilitychange'],
+  ] as const;
+  for (const [target, name] of events) target.addEventListener(name, wake);
+  others?.addEventListener('message', () => void sender.refresh());
+  const unsubscribe = session.subscribe(() => {
+    const before = userId;
+    userId = sendingUser(session);
+    if (userId === before) return;
+    // What was recorded is no news to whoever signs in next.
+    if (before !== null && userId === null) void sender.forgetSent(before);
+    void sender.refresh().then(wake);
+  });
+  await sender.refresh();
+  wake();
+
+  return {
+    ...sender,
+    stop() {
+      for (const [target, name] of events) target.removeEventListener(name, wake);
+      others?.close();
+      unsubscribe();
+      sender.stop();
+    },
+  };
+}
+
+/** The teacher who is signed in here; null when the tokens, which all tabs share, are somebody else's by now. */
+function sendingUser({ api, state }: Session): number | null {
+  const { user } = state();
+  if (user?.role !== 'ROLE_TEACHER') return null;
+  const remembered = rememberedUser(api);
+  return remembered === null || remembered.id === user.id ? user.id : null;
+}
