@@ -1,9 +1,21 @@
-import { createPortal, PortalProvider } from '@portal/shell';
+import { createPortal, type Portal, PortalProvider } from '@portal/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { LessonQueueRoot } from './parts/waiting/LessonQueueRoot';
+import { createLessonQueue } from './parts/waiting/lesson-queue';
 import { routes } from './routes';
 
-const portal = createPortal('teacher');
+const begun = createPortal('teacher');
+const queue = createLessonQueue(async (show) =>
+  (await import('./parts/waiting/startSender')).startSender(begun.session, show),
+);
+const portal: Portal = {
+  ...begun,
+  outbox: async () => {
+    const [{ outboxOf }, sender] = await Promise.all([import('./parts/waiting/outboxOf'), queue.sender()]);
+    return outboxOf(sender);
+  },
+};
 const router = createBrowserRouter(routes, {
   basename: new URL(portal.config.addresses.teacher, window.location.href).pathname,
 });
@@ -12,6 +24,8 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <PortalProvider portal={portal}>
-    <RouterProvider router={router} useTransitions={false} />
+    <LessonQueueRoot queue={queue}>
+      <RouterProvider router={router} useTransitions={false} />
+    </LessonQueueRoot>
   </PortalProvider>,
 );

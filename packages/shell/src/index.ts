@@ -65,8 +65,10 @@ export type { Toast, ToastStore, ToastTone } from './toasts/toast-store';
 export { type ToastOptions, useToast } from './toasts/useToast';
 // Unsaved work: comes with the forms
 export { LeaveGuard, type LeaveGuardProps } from './unsaved/LeaveGuard';
+export type { Outbox, OutboxItem } from './unsaved/outbox';
 export { UnsavedWorkBanner, type UnsavedWorkBannerProps } from './unsaved/UnsavedWorkBanner';
 export type { KeptWork, UnsavedForm } from './unsaved/unsaved-work';
+export { useSignOut } from './unsaved/useSignOut';
 export {
   type UnsavedOffer,
   type UnsavedWork,

@@ -1,11 +1,10 @@
 import { fullName, initials, type SignedInUser } from '@portal/domain';
 import { Avatar, LockIcon, LogoutIcon, Menu, VisuallyHidden } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
-import { usePortal } from '../portal/usePortal';
-import { useSession } from '../session/useSession';
 import { themeChoices } from '../theme/theme';
 import { useTheme } from '../theme/useTheme';
 import { useToast } from '../toasts/useToast';
+import { useSignOut } from '../unsaved/useSignOut';
 import { shellWords } from './shell-words';
 import { userButton } from './UserMenu.css';
 
@@ -16,37 +15,20 @@ export type UserMenuProps = {
 
 /** The menu behind the initials of the signed-in person (SHELL-043): appearance, an administrator's own password, and Logout (SHELL-044). */
 export function UserMenu({ user }: UserMenuProps) {
-  const { unsaved } = usePortal();
-  const { signOut } = useSession();
-  const [question, setQuestion] = useState<ReactNode>();
+  const signingOut = useSignOut();
+  const [dialog, setDialog] = useState<ReactNode>();
   const [theme, chooseTheme] = useTheme();
   const { t, halves } = shellWords.useWords();
   const toast = useToast();
   const name = fullName(user);
-  const askToSignOut = async () => {
-    const store = await unsaved();
-    const works = await store.ofUser(user.id);
-    if (works.length === 0) return signOut();
-    const { SignOutDialog } = await import('../unsaved/SignOutDialog');
-    setQuestion(
-      <SignOutDialog
-        works={works}
-        onKeep={signOut}
-        onDiscard={() => void store.dropOfUser(user.id).finally(signOut)}
-        onStay={() => setQuestion(undefined)}
-      />,
-    );
-  };
   const changePassword = async () => {
     const { ChangePasswordDialog } = await import('../account/ChangePasswordDialog');
-    setQuestion(<ChangePasswordDialog userId={user.id} onClose={() => setQuestion(undefined)} />);
+    setDialog(<ChangePasswordDialog userId={user.id} onClose={() => setDialog(undefined)} />);
   };
   const openChangePassword = () =>
     void changePassword().catch(() =>
       toast.danger(halves('unreachable.text'), { title: halves('unreachable.title') }),
     );
-  // Where nothing is kept, or cannot be asked about, nothing holds anybody up.
-  const leave = () => void askToSignOut().catch(signOut);
   return (
     <>
       <Menu
@@ -76,7 +58,7 @@ export function UserMenu({ user }: UserMenuProps) {
                     },
                   ]
                 : []),
-              { id: 'sign-out', label: t('signOut'), icon: LogoutIcon, onSelect: leave },
+              { id: 'sign-out', label: t('signOut'), icon: LogoutIcon, onSelect: signingOut.leave },
             ],
           },
         ]}
@@ -87,7 +69,8 @@ export function UserMenu({ user }: UserMenuProps) {
           </button>
         )}
       />
-      {question}
+      {dialog}
+      {signingOut.question}
     </>
   );
 }

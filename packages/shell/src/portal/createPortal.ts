@@ -2,6 +2,7 @@ import { type AppName, type PortalConfig, readConfig } from '../config/config';
 import { createSession, type Session } from '../session/session';
 import { applyTheme, readTheme } from '../theme/theme';
 import { createToastStore, type ToastStore } from '../toasts/toast-store';
+import type { Outbox } from '../unsaved/outbox';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
 
 /** What the parts of one app share: made once, before anything is drawn. */
@@ -12,6 +13,8 @@ export type Portal = {
   toasts: ToastStore;
   /** What was typed and not saved, opened when it is first asked for. Rejects when the browser keeps nothing. */
   unsaved: () => Promise<UnsavedStore>;
+  /** What was submitted and not sent yet; undefined where an app sends everything at once. Rejects when it cannot be loaded. */
+  outbox?: () => Promise<Outbox>;
   /** Loads a page of another app in place of this one: Back must not lead here, which would lead there again. */
   leaveTo: (address: string) => void;
 };

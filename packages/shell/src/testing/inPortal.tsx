@@ -23,6 +23,8 @@ export type InPortalOptions = {
   at?: string;
   /** Makes the store of what was typed and not saved before; empty by default. */
   unsaved?: () => UnsavedStore;
+  /** What was submitted and not sent yet. */
+  outbox?: Portal['outbox'];
   /** Told when the page leads to another app. */
   leaveTo?: (address: string) => void;
 };
@@ -80,6 +82,7 @@ function storyPortal({
   app,
   user,
   unsaved = memoryUnsavedStore,
+  outbox,
   leaveTo = () => {},
 }: InPortalOptions): Portal {
   const config = readConfig({});
@@ -92,7 +95,7 @@ function storyPortal({
   const session = user ? signedInSession(config.apiBase, user) : createSession(config.apiBase);
   void session.restore();
   const store = Promise.resolve(unsaved());
-  return { app, config, session, toasts, unsaved: () => store, leaveTo };
+  return { app, config, session, toasts, unsaved: () => store, outbox, leaveTo };
 }
 
 /** A session that began before the story and asks nobody. */

@@ -1,6 +1,7 @@
 import { DateText } from '@portal/i18n';
-import { Button, Dialog } from '@portal/ui';
-import { useRef } from 'react';
+import { Banner, Button, Dialog } from '@portal/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import type { OutboxItem } from './outbox';
 import { list, when } from './SignOutDialog.css';
 import { unsavedWords } from './unsaved-words';
 import type { KeptWork } from './unsaved-work';
@@ -8,15 +9,55 @@ import type { KeptWork } from './unsaved-work';
 export interface SignOutDialogProps {
   /** What the person typed and did not save. */
   works: readonly KeptWork[];
+  /** What the person submitted and the server does not have yet. */
+  waiting: readonly OutboxItem[];
+  /** Tries to send it now; resolves with what still waits. */
+  onSend: () => Promise<readonly OutboxItem[]>;
   onKeep: () => void;
   onDiscard: () => void;
   onStay: () => void;
 }
 
-/** Says what is not saved before the session ends, and asks whether to keep it (decision 12). */
-export function SignOutDialog({ works, onKeep, onDiscard, onStay }: SignOutDialogProps) {
+/** Says what is not saved, and what is not sent, before the session ends, and asks whether to keep it (decision 12). */
+export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onStay }: SignOutDialogProps) {
+  const [unsent, setUnsent] = useState(waiting);
+  const [attempt, setAttempt] = useState<'none' | 'under-way' | 'failed' | 'done'>('none');
+  const [isDiscarding, setIsDiscarding] = useState(false);
   const { t, stack } = unsavedWords.useWords();
   const stay = useRef<HTMLButtonElement>(null);
+  const nothingLeft = works.length === 0 && unsent.length === 0;
+  const send = async () => {
+    setAttempt('under-way');
+    const left = await onSend().catch(() => unsent);
+    setUnsent(left);
+    setAttempt(left.length === 0 ? 'done' : 'failed');
+  };
+  if (isDiscarding) {
+    return (
+      <Dialog
+        open
+        role="alertdialog"
+        size="small"
+        title={stack('signOut.discardTitle')}
+        closeLabel={t('signOut.close')}
+        initialFocus={stay}
+        onClose={() => setIsDiscarding(false)}
+        actions={
+          <>
+            <Button ref={stay} onClick={() => setIsDiscarding(false)}>
+              {t('signOut.back')}
+            </Button>
+            <Button variant="critical" onClick={onDiscard}>
+              {t('signOut.discard')}
+            </Button>
+          </>
+        }
+      >
+        {stack('signOut.discardText')}
+        <Unsent items={unsent} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -31,25 +72,68 @@ export function SignOutDialog({ works, onKeep, onDiscard, onStay }: SignOutDialo
           <Button ref={stay} onClick={onStay}>
             {t('signOut.stay')}
           </Button>
-          <Button onClick={onDiscard}>{t('signOut.discard')}</Button>
-          <Button variant="primary" onClick={onKeep}>
-            {t('signOut.keep')}
+          {!nothingLeft && (
+            <Button onClick={() => (unsent.length > 0 ? setIsDiscarding(true) : onDiscard())}>
+              {t('signOut.discard')}
+            </Button>
+          )}
+          <Button variant={unsent.length > 0 ? 'secondary' : 'primary'} onClick={onKeep}>
+            {t(nothingLeft ? 'signOut.leave' : 'signOut.keep')}
           </Button>
+          {unsent.length > 0 && (
+            <Button variant="primary" busy={attempt === 'under-way'} onClick={() => void send()}>
+              {t('signOut.send')}
+            </Button>
+          )}
         </>
       }
     >
-      {stack('signOut.text')}
-      <ul className={list}>
-        {works.map(({ id, form, title, keptAt }) => (
-          <li key={id}>
-            {t(`form.${form}`)} {title}
-            <div className={when}>
-              <DateText value={new Date(keptAt).toISOString()} time />
-            </div>
-          </li>
-        ))}
-      </ul>
-      {stack('signOut.kept')}
+      <div role="status">
+        {attempt === 'done' && <Banner tone="positive">{stack('signOut.sent')}</Banner>}
+        {attempt === 'failed' && <Banner tone="critical">{stack('signOut.sendFailed')}</Banner>}
+      </div>
+      {unsent.length > 0 && (
+        <>
+          {stack('signOut.unsentText')}
+          <Unsent items={unsent} />
+          {stack('signOut.unsentKept')}
+        </>
+      )}
+      {works.length > 0 && (
+        <>
+          {stack('signOut.text')}
+          <ul className={list}>
+            {works.map(({ id, form, title, keptAt }) => (
+              <Line key={id} name={t(`form.${form}`)} title={title}>
+                <DateText value={new Date(keptAt).toISOString()} time />
+              </Line>
+            ))}
+          </ul>
+          {stack('signOut.kept')}
+        </>
+      )}
     </Dialog>
+  );
+}
+
+function Unsent({ items }: { items: readonly OutboxItem[] }) {
+  const { t } = unsavedWords.useWords();
+  return (
+    <ul className={list}>
+      {items.map(({ id, form, title, date }) => (
+        <Line key={id} name={t(`form.${form}`)} title={title}>
+          <DateText value={date} />
+        </Line>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ name, title, children }: { name: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li>
+      {name} {title}
+      <div className={when}>{children}</div>
+    </li>
   );
 }

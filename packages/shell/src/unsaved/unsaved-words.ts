@@ -42,6 +42,17 @@ const fr = {
     keep: 'Garder et se déconnecter',
     discard: 'Jeter et se déconnecter',
     close: 'Fermer',
+
+    unsentText: 'Vous avez soumis ceci, et le serveur ne l’a pas encore :',
+    unsentKept:
+      'Gardé, il sera envoyé à votre prochaine connexion dans ce navigateur. Sur l’appareil d’une autre personne, envoyez-le d’abord.',
+    send: 'Envoyer maintenant',
+    sendFailed: 'Tout n’a pas pu être envoyé. Vérifiez votre connexion, ou gardez-le.',
+    sent: 'Tout est envoyé.',
+    leave: 'Se déconnecter',
+    discardTitle: 'Jeter sans envoyer?',
+    discardText: 'Personne ne recevra ce que vous avez soumis, et il ne pourra pas être retrouvé :',
+    back: 'Revenir',
   },
 };
 
@@ -86,6 +97,17 @@ const en = {
     keep: 'Keep and log out',
     discard: 'Discard and log out',
     close: 'Close',
+
+    unsentText: 'You submitted this, and the server does not have it yet:',
+    unsentKept:
+      'If you keep it, it is sent when you next sign in with this browser. On somebody else’s device, send it first.',
+    send: 'Send now',
+    sendFailed: 'Not everything could be sent. Check your connection, or keep it.',
+    sent: 'Everything is sent.',
+    leave: 'Log out',
+    discardTitle: 'Discard without sending?',
+    discardText: 'Nobody will receive what you submitted, and it cannot be found again:',
+    back: 'Back',
   },
 } satisfies Translation<typeof fr>;
 

@@ -1,21 +1,32 @@
-import { isRefusal } from '@portal/api-client';
 import {
   attendanceBlockers,
   byLastName,
   type Contract,
   classLengths,
   contractedHours,
-  minutesTaught,
+  type WaitingLesson,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { localDay, PageLayout } from '@portal/shell';
-import { Banner, Button, DateField, SegmentedControl, SelectField } from '@portal/ui';
+import { LeaveGuard, localDay, PageLayout, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
+import { Banner, Button, ConfirmDialog, DateField, SegmentedControl, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useId, useState } from 'react';
 import { copy } from '../../copy';
+import { WrongLessonNote } from '../../parts/WrongLessonNote';
+import { useLessonQueue } from '../../parts/waiting/lesson-queue';
+import { SentLessons, WaitingLessons } from '../../parts/waiting/WaitingLessons';
+import { waitingWords } from '../../parts/waiting/waiting-words';
 import { form } from './AttendanceForm.css';
 import { AttendanceHead } from './AttendanceHead';
-import { lessonOf, newDraft, withContract, withPresence } from './attendance-draft';
+import {
+  type AttendanceDraft,
+  blankDraft,
+  draftOf,
+  lessonOf,
+  newDraft,
+  withContract,
+  withPresence,
+} from './attendance-draft';
 import { HoursAfter } from './HoursAfter';
 import { OddDateDialog } from './OddDateDialog';
 import { Presence } from './Presence';
@@ -38,31 +49,53 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
   const [onlyOne] = contracts.length === 1 ? contracts : [];
   const first = isAskedOurs ? (asked ?? '') : String(onlyOne?.id ?? '');
   const today = localDay();
-  const [draft, setDraft] = useState(() => newDraft(first, today));
+  const opened = newDraft(first, today);
+  const work = useUnsavedWork({ form: 'attendance', record: 'new', stored: blankDraft });
+  const { formKey } = work;
+  const [chosen, setChosen] = useState({ formKey, draft: work.takenUp ? work.values : opened });
+  const begun = work.takenUp ? work.values : opened;
+  const draft = chosen.formKey === formKey ? chosen.draft : begun;
+  const setDraft = (next: AttendanceDraft) => {
+    setChosen({ formKey, draft: next });
+    work.type(() => (isSameDraft(next, opened) ? blankDraft : next));
+  };
   const contract = contracts.find(({ id }) => String(id) === draft.contractId);
-  const submission = useSubmitAttendance(contract?.id ?? null, () => setDraft(newDraft(first, today)));
+  const submission = useSubmitAttendance(contract, () => work.begin(blankDraft));
+  const queue = useLessonQueue();
+  const [replacing, setReplacing] = useState<WaitingLesson | null>(null);
+  const takeBack = async (lesson: WaitingLesson) => {
+    setReplacing(null);
+    setDraft(draftOf(lesson.values));
+    const sender = await queue.sender();
+    await sender.remove(lesson.id);
+  };
   const { t, stack, plain } = copy.useWords();
   const words = vocabulary.useWords();
+  const waiting = waitingWords.useWords();
   const [blocker] = attendanceBlockers({ ...draft, contractId: contract ? draft.contractId : '' });
 
   return (
     <PageLayout
       width="narrow"
-      highlighted={submission.sending}
+      highlighted={submission.isKeeping || submission.isSending}
       thumbBar={
         <Button
           type="submit"
           form={formId}
           variant="primary"
           size="action"
-          busy={submission.sending || submission.isChecking}
+          busy={submission.isKeeping || submission.isChecking}
           blockedReason={blocker && words.stack(`attendanceBlocker.${blocker}`)}
         >
-          {submission.failure ? t('attendance.retry') : t('attendance.submit')}
+          {t('attendance.submit')}
         </Button>
       }
     >
       <AttendanceHead />
+      <WaitingLessons
+        onChange={(lesson) => (work.isUnsaved() ? setReplacing(lesson) : void takeBack(lesson))}
+      />
+      <UnsavedWorkBanner work={work} />
       {asked !== null && !isAskedOurs && <Banner tone="caution">{stack('attendance.notYours')}</Banner>}
       <form
         id={formId}
@@ -120,26 +153,41 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
       </form>
       {contract && draft.minutes !== '' && (
         <HoursAfter
-          minutesTaught={contract.minutesTaught ?? minutesTaught(submission.lessons ?? [])}
+          minutesTaught={submission.minutesTaught}
           minutes={Number(draft.minutes)}
           contracted={contractedHours(contract)}
         />
       )}
-      {submission.failure && (
-        <Banner ref={bringIntoView} tone="critical" title={stack('attendance.keptTitle')}>
-          {isRefusal(submission.failure) && submission.failure.serverMessage && (
-            <p>{submission.failure.serverMessage}</p>
-          )}
-          {stack(submission.failure.code === 'offline' ? 'attendance.keptOffline' : 'attendance.kept')}
+      {submission.isNotKept && (
+        <Banner ref={bringIntoView} role="alert" tone="critical" title={stack('attendance.keptTitle')}>
+          {stack('attendance.kept')}
         </Banner>
       )}
+      <SentLessons />
+      <WrongLessonNote />
       <OddDateDialog
         question={submission.question}
         contractNumber={contract?.number ?? ''}
-        busy={submission.sending}
+        busy={submission.isKeeping}
         onConfirm={submission.confirm}
         onCancel={submission.cancel}
       />
+      <ConfirmDialog
+        open={replacing !== null}
+        title={waiting.stack('changeDialog.title')}
+        confirmLabel={waiting.t('changeDialog.confirm')}
+        cancelLabel={waiting.t('changeDialog.cancel')}
+        closeLabel={waiting.t('close')}
+        onConfirm={() => replacing && void takeBack(replacing)}
+        onCancel={() => setReplacing(null)}
+      >
+        {waiting.stack('changeDialog.text')}
+      </ConfirmDialog>
+      <LeaveGuard work={work} />
     </PageLayout>
   );
+}
+
+function isSameDraft(one: AttendanceDraft, other: AttendanceDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -14,8 +14,27 @@ export interface AttendanceDraft {
 }
 
 /** The form as it opens: today, everyone present (PORTAL-ATT-07, OPEN-56). */
-export function newDraft(contractId: string, today: CalendarDate): AttendanceDraft {
+export function newDraft(contractId: string, today: CalendarDate | ''): AttendanceDraft {
   return { contractId, date: today, minutes: '', allPresent: true, absentStudentIds: [] };
+}
+
+/** What the form holds before anything is chosen, whatever the day: what unsaved work is told from. */
+export const blankDraft: AttendanceDraft = newDraft('', '');
+
+/** A lesson back in the form, to be changed. */
+export function draftOf({
+  contractId,
+  date,
+  minutes,
+  absentStudentIds,
+}: AttendanceFormValues): AttendanceDraft {
+  return {
+    contractId: String(contractId),
+    date,
+    minutes: String(minutes),
+    allPresent: absentStudentIds.length === 0,
+    absentStudentIds,
+  };
 }
 
 /** The draft with another contract: who was absent from one class was not from another. */

@@ -1,65 +1,98 @@
-import { ApiError, useLessons, useRecordLesson } from '@portal/api-client';
-import { type AttendanceFormValues, type LessonWarning, lessonWarnings } from '@portal/domain';
-import { localDay, usePortal, useToast } from '@portal/shell';
-import { useRef, useState } from 'react';
-import { copy } from '../../copy';
-import { useLessonKey } from './useLessonKey';
+import { newIdempotencyKey, useLessons } from '@portal/api-client';
+import {
+  type AttendanceFormValues,
+  type Contract,
+  type LessonWarning,
+  lessonWarnings,
+  minutesTaught,
+  minutesWaiting,
+  unsent,
+} from '@portal/domain';
+import { localDay, useSession } from '@portal/shell';
+import { useEffect, useRef, useState } from 'react';
+import { useLessonQueue, useWaitingLessons } from '../../parts/waiting/lesson-queue';
 
 /** A lesson whose date is odd, waiting for a yes (decision 16). */
 export type Question = { values: AttendanceFormValues; warnings: readonly LessonWarning[] };
 
-/** The way of a lesson to the server: asked about, under way, refused, recorded. */
-export function useSubmitAttendance(contractId: number | null, onRecorded: () => void) {
-  const lessons = useLessons(contractId);
-  const recordLesson = useRecordLesson();
-  const { keyFor, forget } = useLessonKey();
-  const toast = useToast();
-  const { toasts } = usePortal();
-  const { halves } = copy.useWords();
+/** How long the form waits for the lessons of a contract, in milliseconds; whoever sends the lesson then looks first. */
+const patience = 4000;
+
+/** The way of a lesson from the form to the queue: asked about, kept, sent from there. `onKept` is told that it is safe. */
+export function useSubmitAttendance(contract: Contract | undefined, onKept: () => void) {
+  const lessons = useLessons(contract?.id ?? null);
+  const queue = useLessonQueue();
+  const waiting = useWaitingLessons();
+  const { user } = useSession();
   const [question, setQuestion] = useState<Question | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [sending, setSending] = useState(false);
+  const [isKeeping, setIsKeeping] = useState(false);
+  const [isNotKept, setIsNotKept] = useState(false);
+  const isSlow = useSlow(contract?.id, lessons.isLoading);
   // State changes after the next render; a second tap can come before it.
   const underWay = useRef(false);
 
-  async function send(values: AttendanceFormValues) {
-    if (underWay.current) return;
+  async function keep(values: AttendanceFormValues, sameDayConfirmed: boolean) {
+    if (underWay.current || !contract || !user) return;
     underWay.current = true;
-    setSending(true);
-    setFailure(null);
-    // What was said about the attempt before is no longer so.
-    for (const { id, tone } of toasts.list()) if (tone === 'critical') toasts.dismiss(id);
+    setIsKeeping(true);
+    setIsNotKept(false);
+    // What a cache or another day has shown is no ground to tell this lesson from others by.
+    const isCurrent = navigator.onLine && !lessons.isValidating && !lessons.error;
     try {
-      await recordLesson(values, keyFor(values));
-      forget();
-      toast.success(halves('attendance.succeeded'));
-      onRecorded();
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError({ code: 'server', cause: error }));
-      toast.danger(halves('attendance.failed'));
-      // The answer may be what was lost: the next attempt then finds the lesson on that day and asks.
-      lessons.retry();
+      const sender = await queue.sender();
+      await sender.add({
+        id: newIdempotencyKey(),
+        userId: user.id,
+        values,
+        contractNumber: contract.number,
+        queuedAt: Date.now(),
+        sameDayConfirmed,
+        known: isCurrent ? (lessons.data?.rows ?? null) : null,
+      });
+      onKept();
+    } catch {
+      setIsNotKept(true);
     } finally {
       underWay.current = false;
-      setSending(false);
+      setIsKeeping(false);
       setQuestion(null);
     }
   }
 
+  const ofContract = contract ? unsent(waiting, contract.id) : [];
+  const recorded = lessons.data?.rows ?? [];
   return {
-    lessons: lessons.data?.rows,
+    /** Minutes recorded, and those that will be by themselves. */
+    minutesTaught: contract
+      ? (contract.minutesTaught ?? minutesTaught(recorded)) + minutesWaiting(waiting, contract.id)
+      : 0,
     /** The lessons of the contract are still being read: nobody knows yet whether the day is taken. */
-    isChecking: lessons.isLoading && !lessons.error,
-    sending,
-    failure,
+    isChecking: lessons.isLoading && !lessons.error && !isSlow,
+    isKeeping,
+    /** A lesson is on its way, from here or from another tab (SHELL-042). */
+    isSending: waiting.some(({ state }) => state === 'sending'),
+    /** The browser could not keep the lesson. */
+    isNotKept,
     question,
-    /** Sends the lesson, or asks first when its date is odd. */
+    /** Keeps the lesson to be sent, or asks first when its date is odd: beside one that waits too. */
     submit(values: AttendanceFormValues) {
-      const warnings = lessonWarnings(lessons.data?.rows ?? [], values.date, localDay());
+      const others = ofContract.map(({ values: { date } }) => ({ date, status: 'active' as const }));
+      const warnings = lessonWarnings([...recorded, ...others], values.date, localDay());
       if (warnings.length > 0) setQuestion({ values, warnings });
-      else void send(values);
+      else void keep(values, false);
     },
-    confirm: () => question && void send(question.values),
+    confirm: () => question && void keep(question.values, question.warnings.includes('same-day')),
     cancel: () => setQuestion(null),
   };
+}
+
+/** Whether something has been loading for longer than the form waits. */
+function useSlow(id: number | undefined, isLoading: boolean): boolean {
+  const [slowId, setSlowId] = useState<number>();
+  useEffect(() => {
+    if (id === undefined || !isLoading) return;
+    const timer = setTimeout(() => setSlowId(id), patience);
+    return () => clearTimeout(timer);
+  }, [id, isLoading]);
+  return id !== undefined && slowId === id;
 }

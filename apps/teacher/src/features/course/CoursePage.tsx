@@ -20,6 +20,7 @@ import { useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
 import { WrongLessonNote } from '../../parts/WrongLessonNote';
+import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { attendanceOf, pathTo } from '../../paths';
 import { AttendanceList } from './AttendanceList';
 import { CourseDetails } from './CourseDetails';
@@ -81,6 +82,7 @@ function Course({ contract }: { contract: Contract }) {
           )
         }
       />
+      <WaitingNotice contractId={contract.id} />
       <CourseHours contract={contract} lessons={lessons.data?.rows} />
       <CourseSummary contract={contract} students={students} listed={isTeacher} />
       <Accordion

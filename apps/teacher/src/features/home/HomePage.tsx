@@ -19,6 +19,7 @@ import {
 } from '@portal/ui';
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
+import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { pathTo } from '../../paths';
 import { ContractCard } from './ContractCard';
 import { cards } from './HomePage.css';
@@ -37,6 +38,7 @@ function Home({ user }: { user: SignedInUser }) {
     <PageLayout width="narrow">
       <PageTitle>{plain('home.title')}</PageTitle>
       <PageHead title={stack('home.greeting', { name: user.name })} />
+      <WaitingNotice />
       <Banner tone="info">
         <div>{stack('home.welcome')}</div>
         <TextLink href={pathTo('teacher.views.guide')}>{t('home.guideLink')}</TextLink>

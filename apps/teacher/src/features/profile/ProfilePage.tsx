@@ -1,5 +1,5 @@
 import { fullName, initials } from '@portal/domain';
-import { PageLayout, PageTitle, useSession } from '@portal/shell';
+import { PageLayout, PageTitle, useSession, useSignOut } from '@portal/shell';
 import {
   Avatar,
   BookIcon,
@@ -21,7 +21,8 @@ import { profileWords } from './profile-words';
 
 /** `teacher.views.profile`: who is signed in, the way out, the own password, and how the portal looks (PORTAL-PROFILE-01 to PORTAL-PROFILE-10, SHELL-032). */
 export function ProfilePage() {
-  const { user, signOut } = useSession();
+  const { user } = useSession();
+  const { leave, question } = useSignOut();
   const { t, stack, plain } = profileWords.useWords();
   const words = vocabulary.useWords();
   if (!user) return null;
@@ -39,7 +40,7 @@ export function ProfilePage() {
             <p className={soft}>{words.t(`role.${user.role}`)}</p>
           </div>
         </div>
-        <Button size="large" icon={LogoutIcon} onClick={signOut}>
+        <Button size="large" icon={LogoutIcon} onClick={leave}>
           {t('signOut')}
         </Button>
       </Card>
@@ -60,6 +61,7 @@ export function ProfilePage() {
       <Card title={stack('contact')}>
         <ProviderContact />
       </Card>
+      {question}
     </PageLayout>
   );
 }

@@ -7,6 +7,8 @@ export interface LessonQueue {
   subscribe: (listener: () => void) => () => void;
   /** Those of the person who is signed in, the oldest first; none until the store has been read. */
   lessons: () => readonly WaitingLesson[];
+  /** Whether the browser keeps them when the page is closed; true until the store has been opened. */
+  lasts: () => boolean;
   /** What keeps and sends them. Rejects when it cannot be loaded; the next call tries again. */
   sender: () => Promise<Sender>;
 }
@@ -18,6 +20,7 @@ export function createLessonQueue(
   const listeners = new Set<() => void>();
   let lessons: readonly WaitingLesson[] = [];
   let sender: Promise<Sender> | undefined;
+  let lasts = true;
   const show = (now: readonly WaitingLesson[]) => {
     lessons = now;
     for (const listener of listeners) listener();
@@ -28,11 +31,18 @@ export function createLessonQueue(
       return () => listeners.delete(listener);
     },
     lessons: () => lessons,
+    lasts: () => lasts,
     sender() {
-      sender ??= start(show).catch((error: unknown) => {
-        sender = undefined;
-        throw error;
-      });
+      sender ??= start(show).then(
+        (started) => {
+          lasts = started.lasts;
+          return started;
+        },
+        (error: unknown) => {
+          sender = undefined;
+          throw error;
+        },
+      );
       return sender;
     },
   };

@@ -1,0 +1,54 @@
+import { useRefreshLessons } from '@portal/api-client';
+import type { WaitingLesson } from '@portal/domain';
+import { usePortal, useToast } from '@portal/shell';
+import { useEffect, useRef } from 'react';
+import { copy } from '../../copy';
+import type { LessonEnd } from './createSender';
+import { useLessonQueue } from './lesson-queue';
+import { waitingWords } from './waiting-words';
+
+/** Sends what waits while the app is open, and says how it went wherever the person is by then (MSG-75, MSG-76). */
+export function QueueRunner() {
+  const queue = useLessonQueue();
+  const refreshLessons = useRefreshLessons();
+  const toast = useToast();
+  const { toasts } = usePortal();
+  const words = copy.useWords();
+  const { halves } = waitingWords.useWords();
+  /** Attempts go on by themselves: what was said of a lesson is not said again. */
+  const told = useRef(new Set<string>());
+
+  const tell = (lesson: WaitingLesson, end: LessonEnd) => {
+    const isNews = !told.current.has(`${lesson.id} ${end}`);
+    told.current.add(`${lesson.id} ${end}`);
+    if (end === 'recorded') refreshLessons(lesson.values.contractId);
+    // The next page says what there is to say about a session that is over.
+    if (end === 'signed-out' || (!isNews && end !== 'refused')) return;
+    // What was said about the attempt before is no longer so.
+    for (const { id, tone } of toasts.list()) if (tone === 'critical') toasts.dismiss(id);
+    if (end === 'recorded') toast.success(words.halves('attendance.succeeded'));
+    else if (end === 'lost') toast.success(halves('keptText'), { title: halves('kept') });
+    else if (end === 'unclear') toast.danger(halves('askAgainText'), { title: halves('askAgain') });
+    else toast.danger(words.halves('attendance.failed'));
+  };
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isHere = true;
+    queue.sender().then(
+      (sender) => {
+        if (isHere) stop = sender.onEnd((...news) => latest.current(...news));
+      },
+      // It is loaded when a lesson is submitted, which then says so.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+      stop?.();
+    };
+  }, [queue]);
+  return null;
+}

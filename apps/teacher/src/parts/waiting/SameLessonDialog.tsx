@@ -1,0 +1,101 @@
+import { ApiError } from '@portal/api-client';
+import { byLastName, fullName, type Lesson, type WaitingLesson } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { Banner, Button, Dialog, Skeleton } from '@portal/ui';
+import { useEffect, useState } from 'react';
+import { LessonLine } from './LessonLine';
+import { useLessonQueue } from './lesson-queue';
+import { line, list, row, term } from './WaitingLessons.css';
+import { waitingWords } from './waiting-words';
+
+export type SameLessonDialogProps = {
+  /** The submitted lesson of which the server may have a record. */
+  lesson: WaitingLesson;
+  /** It is the one that the server has. Rejects with an `ApiError`. */
+  onSame: () => Promise<void>;
+  /** It is another one, to be sent. Rejects with an `ApiError`. */
+  onOther: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Shows a submitted lesson beside those that the server has of that day, and asks whether it is one of them (decision 16). */
+export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLessonDialogProps) {
+  const queue = useLessonQueue();
+  const [recorded, setRecorded] = useState<readonly Lesson[]>();
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { t, stack } = waitingWords.useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the question is asked
+  useEffect(() => {
+    let isOpen = true;
+    queue
+      .sender()
+      .then((sender) => sender.readAlike(lesson))
+      .then(
+        (lessons) => isOpen && setRecorded(lessons),
+        () => isOpen && setFailed(true),
+      );
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  const answer = async (act: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await act();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(true);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={stack('same.title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      actions={
+        recorded && (
+          <>
+            <Button size="large" busy={busy} onClick={() => void answer(onOther)}>
+              {t('same.no')}
+            </Button>
+            {recorded.length > 0 && (
+              <Button size="large" variant="primary" busy={busy} onClick={() => void answer(onSame)}>
+                {t('same.yes')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p className={term}>{stack('same.yours')}</p>
+      <LessonLine lesson={lesson} />
+      {failed && <Banner tone="critical">{stack('same.offline')}</Banner>}
+      {recorded ? (
+        <>
+          <p className={term}>{stack(recorded.length > 0 ? 'same.theirs' : 'same.none')}</p>
+          <ul className={list}>
+            {recorded.map(({ id, date, minutes, absentees }) => (
+              <li key={id} className={row}>
+                <p className={line}>
+                  <DateText value={date} />
+                  <span>{t('lesson', { minutes })}</span>
+                  <span>
+                    {absentees.length === 0
+                      ? t('same.allPresent')
+                      : byLastName(absentees).map(fullName).join(', ')}
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        !failed && <Skeleton lines={2} />
+      )}
+    </Dialog>
+  );
+}

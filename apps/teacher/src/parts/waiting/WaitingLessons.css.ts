@@ -1,0 +1,42 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+export const row = style({
+  display: 'grid',
+  gap: vars.space.small,
+  paddingBlock: vars.space.medium,
+  borderTop: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+  selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 }, '&:last-child': { paddingBottom: 0 } },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+});
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space.medium}`,
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const number = style({ fontWeight: vars.weight.strong });
+
+export const about = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.list });
+
+export const said = style({ margin: 0 });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.small });
+
+export const term = style({
+  margin: `${vars.space.medium} 0 ${vars.space.xsmall}`,
+  color: vars.color.textSoft,
+});

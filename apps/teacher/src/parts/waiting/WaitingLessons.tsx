@@ -1,0 +1,174 @@
+import { unsent, type WaitingLesson, type WaitingState } from '@portal/domain';
+import { DateText, dateHalves } from '@portal/i18n';
+import { Badge, type BadgeTone, Banner, Button, Card, ConfirmDialog, VisuallyHidden } from '@portal/ui';
+import { useState } from 'react';
+import { LessonLine } from './LessonLine';
+import { useLessonQueue, useWaitingLessons } from './lesson-queue';
+import { SameLessonDialog } from './SameLessonDialog';
+import { about, actions, head, list, row, said } from './WaitingLessons.css';
+import { waitingWords } from './waiting-words';
+
+export type WaitingLessonsProps = {
+  /** Takes a lesson that was refused back into the form. */
+  onChange: (lesson: WaitingLesson) => void;
+};
+
+/** The submitted lessons that the server does not have yet, each with what can be done about it. Nothing while there are none. */
+export function WaitingLessons({ onChange }: WaitingLessonsProps) {
+  const queue = useLessonQueue();
+  const lessons = unsent(useWaitingLessons());
+  const [removing, setRemoving] = useState<WaitingLesson | null>(null);
+  const [comparing, setComparing] = useState<WaitingLesson | null>(null);
+  const { t, stack } = waitingWords.useWords();
+  const deed = async (act: (sender: Awaited<ReturnType<typeof queue.sender>>) => Promise<void>) =>
+    act(await queue.sender());
+  return (
+    <>
+      {lessons.length > 0 && (
+        <Card
+          title={stack('title')}
+          aside={
+            lessons.some(({ state }) => state === 'pending') && (
+              <Button size="large" onClick={() => void deed((sender) => sender.send())}>
+                {t('sendNow')}
+              </Button>
+            )
+          }
+        >
+          {!queue.lasts() && <Banner tone="caution">{stack('notLasting')}</Banner>}
+          <ul className={list}>
+            {lessons.map((lesson) => (
+              <li key={lesson.id} className={row}>
+                <div className={head}>
+                  <LessonLine lesson={lesson} />
+                  <LessonState state={lesson.state} />
+                </div>
+                <Reason lesson={lesson} />
+                {lesson.state === 'failed' && (
+                  <div className={actions}>
+                    <LessonButton
+                      lesson={lesson}
+                      action="retry"
+                      onClick={() => void deed((sender) => sender.retry(lesson.id))}
+                    />
+                    <LessonButton lesson={lesson} action="change" onClick={() => onChange(lesson)} />
+                    <LessonButton lesson={lesson} action="remove" onClick={() => setRemoving(lesson)} />
+                  </div>
+                )}
+                {lesson.state === 'unclear' && (
+                  <div className={actions}>
+                    <LessonButton lesson={lesson} action="check" onClick={() => setComparing(lesson)} />
+                    <LessonButton lesson={lesson} action="remove" onClick={() => setRemoving(lesson)} />
+                  </div>
+                )}
+                {lesson.state === 'pending' && (
+                  <div className={actions}>
+                    <LessonButton lesson={lesson} action="remove" onClick={() => setRemoving(lesson)} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {comparing && (
+        <SameLessonDialog
+          lesson={comparing}
+          onSame={() => deed((sender) => sender.settle(comparing.id, 'recorded'))}
+          onOther={() => deed((sender) => sender.settle(comparing.id, 'another'))}
+          onClose={() => setComparing(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        tone="critical"
+        title={stack('removeDialog.title')}
+        confirmLabel={t('removeDialog.confirm')}
+        cancelLabel={t('removeDialog.cancel')}
+        closeLabel={t('close')}
+        onConfirm={() => {
+          if (removing) void deed((sender) => sender.remove(removing.id));
+          setRemoving(null);
+        }}
+        onCancel={() => setRemoving(null)}
+      >
+        {removing &&
+          stack('removeDialog.text', {
+            number: removing.contractNumber,
+            date: dateHalves(removing.values.date),
+            minutes: removing.values.minutes,
+          })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The submitted lessons that were recorded within a day. Nothing while there are none. */
+export function SentLessons() {
+  const sent = useWaitingLessons().filter(({ state }) => state === 'sent');
+  const { stack } = waitingWords.useWords();
+  if (sent.length === 0) return null;
+  return (
+    <Card title={stack('sentTitle')}>
+      <ul className={list}>
+        {sent.toReversed().map((lesson) => (
+          <li key={lesson.id} className={row}>
+            <div className={head}>
+              <LessonLine lesson={lesson} />
+              <LessonState state={lesson.state} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const tones = {
+  pending: 'caution',
+  sending: 'info',
+  failed: 'critical',
+  unclear: 'caution',
+  sent: 'positive',
+} as const satisfies Record<WaitingState, BadgeTone>;
+
+function LessonState({ state }: { state: WaitingState }) {
+  const { t } = waitingWords.useWords();
+  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+}
+
+function Reason({ lesson: { state, failure } }: { lesson: WaitingLesson }) {
+  const { stack } = waitingWords.useWords();
+  if (failure?.kind === 'refused') {
+    if (!failure.serverMessage) return <p className={about}>{stack('about.refusedSilently')}</p>;
+    return (
+      <div>
+        <p className={about}>{stack('about.refused')}</p>
+        <p className={said}>{failure.serverMessage}</p>
+      </div>
+    );
+  }
+  if (failure) return <p className={about}>{stack('about.server')}</p>;
+  if (state !== 'pending' && state !== 'unclear') return null;
+  return <p className={about}>{stack(`about.${state}`)}</p>;
+}
+
+type LessonButtonProps = {
+  lesson: WaitingLesson;
+  action: 'retry' | 'change' | 'remove' | 'check';
+  onClick: () => void;
+};
+
+/** Several lessons have the same buttons: each says which lesson it is about. */
+function LessonButton({ lesson, action, onClick }: LessonButtonProps) {
+  const { t } = waitingWords.useWords();
+  return (
+    <Button size="large" onClick={onClick}>
+      {t(action)}
+      <VisuallyHidden>
+        {' '}
+        {lesson.contractNumber}, <DateText value={lesson.values.date} />
+      </VisuallyHidden>
+    </Button>
+  );
+}

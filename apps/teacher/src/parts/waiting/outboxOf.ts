@@ -1,0 +1,22 @@
+import type { WaitingLesson } from '@portal/domain';
+import type { Outbox, OutboxItem } from '@portal/shell';
+import type { Sender } from './createSender';
+
+/** The submitted lessons as Logout asks about them (decision 12). */
+export function outboxOf(sender: Sender): Outbox {
+  const of = async (userId: number) => (await sender.unsentOf(userId)).map(itemOf);
+  return {
+    of,
+    async send(userId) {
+      await sender.send();
+      return of(userId);
+    },
+    async discard(userId) {
+      for (const { id } of await sender.unsentOf(userId)) await sender.remove(id);
+    },
+  };
+}
+
+function itemOf({ id, contractNumber, values }: WaitingLesson): OutboxItem {
+  return { id, form: 'attendance', title: contractNumber, date: values.date };
+}
