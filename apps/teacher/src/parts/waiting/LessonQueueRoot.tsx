@@ -2,12 +2,14 @@ import { useSession } from '@portal/shell';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type LessonQueue, LessonQueueProvider } from './lesson-queue';
 
-const QueueRunner = lazy(() =>
-  import('./QueueRunner').then(
-    ({ QueueRunner }) => ({ default: QueueRunner }),
-    () => ({ default: () => null }),
-  ),
-);
+const QueueRunner = lazy(async () => {
+  try {
+    return { default: (await import('./QueueRunner')).QueueRunner };
+  } catch {
+    // Loaded anew with the next page; nothing is lost meanwhile.
+    return { default: () => null };
+  }
+});
 
 export type LessonQueueRootProps = {
   queue: LessonQueue;

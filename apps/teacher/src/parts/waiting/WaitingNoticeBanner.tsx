@@ -1,19 +1,19 @@
+import { sendsByItself, type WaitingLesson } from '@portal/domain';
 import { Banner, ButtonLink } from '@portal/ui';
 import { pathTo } from '../../paths';
 import { waitingWords } from './waiting-words';
 
 export type WaitingNoticeBannerProps = {
-  /** How many lessons wait for an answer of the person. */
-  asking: number;
-  /** How many will be sent by themselves. */
-  waiting: number;
-  /** One of them is on its way. */
-  sending: boolean;
+  /** The lessons that are not recorded yet. */
+  lessons: readonly WaitingLesson[];
 };
 
 /** How many submitted lessons are not recorded yet, in one line. */
-export function WaitingNoticeBanner({ asking, waiting, sending }: WaitingNoticeBannerProps) {
+export function WaitingNoticeBanner({ lessons }: WaitingNoticeBannerProps) {
   const { t, stack } = waitingWords.useWords();
+  const asking = lessons.filter((lesson) => !sendsByItself(lesson)).length;
+  const waiting = lessons.length - asking;
+  const sending = lessons.some(({ state }) => state === 'sending');
   return (
     <Banner
       role="status"
