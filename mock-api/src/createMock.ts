@@ -126,7 +126,7 @@ export function createMock(options: MockOptions = {}): Mock {
       path: operation.readParameters('path', request.params),
       query: operation.readParameters('query', withOtherNames(request.query)),
       body: operation.readBody(body) as Call['body'],
-      key: request.get('Idempotency-Key'),
+      key: hits.some(({ kind }) => kind === 'keyless') ? undefined : request.get('Idempotency-Key'),
       ifMatch: request.get('If-Match'),
       store,
       contents,

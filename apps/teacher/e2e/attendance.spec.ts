@@ -77,7 +77,10 @@ test('five taps after a class: the hours go up, and the office sees who was abse
   ).toBeVisible();
 });
 
-test('a connection that drops loses nothing, and the next try records the class once (MSG-76)', async ({
+/** The card of what is not recorded yet. */
+const waiting = (page: Page) => page.getByRole('region', { name: 'Not recorded yet' });
+
+test('a connection that drops loses nothing: the class is kept, and recorded once by the next try (decision 12)', async ({
   page,
   mock,
 }) => {
@@ -91,22 +94,82 @@ test('a connection that drops loses nothing, and the next try records the class 
   mock.faults.add({ route: 'POST attendance', kind: 'drop' });
   await submit(page).tap();
 
-  await expect(page.getByText('Attendance was not registered successfully.')).toBeVisible();
-  await expect(
-    page.getByText('Everything you entered is still here', { exact: false }).first(),
-  ).toBeVisible();
-  await expect(page.getByLabel('Date of class')).toHaveValue(sunday(-1));
-  await expect(page.getByRole('radio', { name: '90' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Inès Fortin' })).not.toBeChecked();
+  await expect(page.getByText('This attendance is kept on this device', { exact: false })).toBeVisible();
+  await expect(waiting(page)).toContainText('2026-0412');
+  await expect(waiting(page)).toContainText('1 absent');
+  await expect(page.getByText('Attendance was not registered successfully.')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: '90' })).not.toBeChecked();
   expect(lessonsOf(mock, id)).toHaveLength(before);
 
   mock.faults.clear();
-  await submit(page).tap();
+  await waiting(page).getByRole('button', { name: 'Send now' }).tap();
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
   expect(lessonsOf(mock, id)).toHaveLength(before + 1);
 });
 
-test('an answer that is lost on its way is asked about, and the class is recorded once (decision 16)', async ({
+for (const [backend, keyless] of [
+  ['honours keys', false],
+  ['overlooks keys', true],
+] as const) {
+  test(`an answer that is lost on its way is found by reading back, and the class is recorded once where a backend ${backend} (decision 12)`, async ({
+    page,
+    mock,
+  }) => {
+    const { id } = contract(mock);
+    const before = lessonsOf(mock, id).length;
+    await signInAs(page, 'teacher');
+    await fillIn(page);
+    if (keyless) mock.faults.add({ route: 'POST attendance', kind: 'keyless' });
+    mock.faults.add({ route: 'POST attendance', kind: 'drop-answer', times: 1 });
+    await submit(page).tap();
+    await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+    await expect(waiting(page)).toHaveCount(0);
+    expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+  });
+}
+
+test('a refusal keeps the class with the server’s words, to be sent again, changed or removed (MSG-76)', async ({
+  page,
+  mock,
+}) => {
+  // Four deeds, one after the other.
+  test.slow();
+  const { id } = contract(mock);
+  const before = lessonsOf(mock, id).length;
+  await signInAs(page, 'teacher');
+  await fillIn(page);
+  mock.faults.add({ route: 'POST attendance', kind: 'refused', because: 'forbidden' });
+  await submit(page).tap();
+  await expect(page.getByText('Attendance was not registered successfully.')).toBeVisible();
+  await expect(waiting(page)).toContainText('The server refused it:');
+
+  await page.goto('/teacher-view/home');
+  await page.getByRole('status').getByRole('link', { name: 'See' }).tap();
+  await expect(waiting(page)).toContainText('Not recorded');
+
+  mock.faults.clear();
+  await waiting(page).getByRole('button', { name: 'Change 2026-0412' }).tap();
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(page.getByLabel('Date of class')).toHaveValue(sunday(-1));
+  await expect(page.getByRole('radio', { name: '90' })).toBeChecked();
+  await page.getByRole('radio', { name: '60' }).check();
+  mock.faults.add({ route: 'POST attendance', kind: 'refused', times: 1 });
+  await submit(page).tap();
+  await waiting(page).getByRole('button', { name: 'Try again 2026-0412' }).tap();
+  await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+  expect(lessonsOf(mock, id).at(-1)).toMatchObject({ minutes: 60 });
+
+  await fillIn(page, { date: sunday(-2) });
+  mock.faults.add({ route: 'POST attendance', kind: 'refused', times: 1 });
+  await submit(page).tap();
+  await waiting(page).getByRole('button', { name: 'Remove 2026-0412' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).tap();
+  await expect(waiting(page)).toHaveCount(0);
+  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+});
+
+test('a server that fails is said so, and the class is sent once it works again (MSG-76)', async ({
   page,
   mock,
 }) => {
@@ -114,25 +177,32 @@ test('an answer that is lost on its way is asked about, and the class is recorde
   const before = lessonsOf(mock, id).length;
   await signInAs(page, 'teacher');
   await fillIn(page);
-  mock.faults.add({ route: 'POST attendance', kind: 'drop-answer' });
+  mock.faults.add({ route: 'POST attendance', kind: 'error', times: 1 });
   await submit(page).tap();
   await expect(page.getByText('Attendance was not registered successfully.')).toBeVisible();
-  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
-
-  mock.faults.clear();
-  await submit(page).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit anyway' }).tap();
+  await page.reload();
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
   expect(lessonsOf(mock, id)).toHaveLength(before + 1);
 });
 
-test('a server that fails is said so and everything typed stays (MSG-76)', async ({ page, mock }) => {
+test('what was chosen and not submitted survives a reload', async ({ page }) => {
   await signInAs(page, 'teacher');
   await fillIn(page);
-  mock.faults.add({ route: 'POST attendance', kind: 'error', times: 1 });
-  await submit(page).tap();
-  await expect(page.getByText('Attendance was not registered successfully.')).toBeVisible();
+  await page.getByRole('switch', { name: 'All students present' }).tap();
+  await page.getByRole('checkbox', { name: 'Inès Fortin' }).tap();
+  await page.reload();
+  await page.getByRole('button', { name: 'Take it up again' }).tap();
+  await expect(page.getByLabel('Date of class')).toHaveValue(sunday(-1));
   await expect(page.getByRole('radio', { name: '90' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Inès Fortin' })).not.toBeChecked();
+});
+
+test('a class recorded wrongly: the page says whom to contact', async ({ page }) => {
+  await signInAs(page, 'teacher', '/teacher-view/attendance');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Only the office can correct it', { exact: false })).toBeVisible();
+  await expect(main.getByRole('link', { name: '1 800 555-0199' })).toHaveAttribute('href', 'tel:18005550199');
+  await expect(main.getByRole('link', { name: 'info@passerelle.example' })).toBeVisible();
 });
 
 test('two quick taps record one class, and the border shows that it is under way (SHELL-042)', async ({

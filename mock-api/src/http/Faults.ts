@@ -1,11 +1,20 @@
 import { Refusal, type RefusalCode, refusalCodes } from './Refusal.ts';
 
-const kinds = ['slow', 'error', 'refused', 'unauthorized', 'drop', 'drop-answer', 'twice'] as const;
+const kinds = [
+  'slow',
+  'error',
+  'refused',
+  'unauthorized',
+  'drop',
+  'drop-answer',
+  'twice',
+  'keyless',
+] as const;
 
 /**
  * What goes wrong with a request: `slow` waits, `error` answers 500, `refused` a 4xx, `unauthorized` 401, `drop` cuts
- * the connection before anything happened, `drop-answer` within the answer, and `twice` carries the request out a
- * second time, as a proxy does that repeats it.
+ * the connection before anything happened, `drop-answer` within the answer, `twice` carries the request out a
+ * second time, as a proxy does that repeats it. `keyless` overlooks the `Idempotency-Key`, as a backend may.
  */
 export type FaultKind = (typeof kinds)[number];
 

@@ -19,7 +19,7 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
   const lessons = unsent(useWaitingLessons());
   const [removing, setRemoving] = useState<WaitingLesson | null>(null);
   const [comparing, setComparing] = useState<WaitingLesson | null>(null);
-  const { t, stack } = waitingWords.useWords();
+  const { t, stack, plain } = waitingWords.useWords();
   const deed = async (act: (sender: Awaited<ReturnType<typeof queue.sender>>) => Promise<void>) =>
     act(await queue.sender());
   return (
@@ -27,6 +27,7 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
       {lessons.length > 0 && (
         <Card
           title={stack('title')}
+          aria-label={plain('title')}
           aside={
             lessons.some(({ state }) => state === 'pending') && (
               <Button size="large" onClick={() => void deed((sender) => sender.send())}>
@@ -106,10 +107,10 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
 /** The submitted lessons that were recorded within a day. Nothing while there are none. */
 export function SentLessons() {
   const sent = useWaitingLessons().filter(({ state }) => state === 'sent');
-  const { stack } = waitingWords.useWords();
+  const { stack, plain } = waitingWords.useWords();
   if (sent.length === 0) return null;
   return (
-    <Card title={stack('sentTitle')}>
+    <Card title={stack('sentTitle')} aria-label={plain('sentTitle')}>
       <ul className={list}>
         {sent.toReversed().map((lesson) => (
           <li key={lesson.id} className={row}>
