@@ -94,7 +94,12 @@ export const test = base.extend<Fixtures, { origin: Origin; checkedPlaces: Set<s
     });
     await use(page);
 
-    const allowed = [/^Failed to load resource/, ...expectedComplaints];
+    // Journeys do without the service worker, unless they are about it.
+    const allowed = [
+      /^Failed to load resource/,
+      /^Service Worker registration blocked by Playwright/,
+      ...expectedComplaints,
+    ];
     expect(
       complaints.filter((text) => !allowed.some((pattern) => pattern.test(text))),
       'complaints in the console',

@@ -20,6 +20,11 @@ async function keepOne(page: Page, mock: Mock) {
   await expect(page.getByRole('region', { name: 'Not recorded yet' })).toContainText('Waiting to be sent');
 }
 
+/** The connection is back. */
+async function reconnect(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Menu of Léa Villeneuve' }).tap();
   await page.getByRole('menuitem', { name: 'Logout' }).tap();
@@ -66,9 +71,7 @@ test('Logout from the profile asks too, and sends what waits before it leaves (d
   const before = lessons(mock).length;
   await signInAs(page, 'teacher');
   await keepOne(page, mock);
-  mock.faults.clear();
-  mock.faults.add({ route: 'POST attendance', kind: 'drop' });
-  await page.getByRole('link', { name: 'Profile' }).tap();
+  await page.goto('/teacher-view/profile');
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).tap();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('2026-0412');
@@ -119,15 +122,7 @@ test('two tabs send what waits once, where a backend overlooks keys (decision 12
   mock.faults.clear();
   mock.faults.add({ route: 'POST attendance', kind: 'keyless' });
   mock.faults.add({ route: 'POST attendance', kind: 'slow', milliseconds: 300 });
-  await Promise.all(
-    [page, other].map((tab) =>
-      tab
-        .getByRole('region', { name: 'Not recorded yet' })
-        .getByRole('button', { name: 'Send now' })
-        // It may be on its way already by the other's press.
-        .dispatchEvent('click'),
-    ),
-  );
+  await Promise.all([reconnect(page), reconnect(other)]);
   for (const tab of [page, other]) {
     await expect(tab.getByRole('region', { name: 'Recorded lately' })).toContainText('2026-0412');
     await expect(tab.getByRole('region', { name: 'Not recorded yet' })).toHaveCount(0);
@@ -162,7 +157,7 @@ test('a class that two devices record is asked about instead of recorded twice (
   expect(answer).toBe(200);
 
   const waiting = page.getByRole('region', { name: 'Not recorded yet' });
-  await waiting.getByRole('button', { name: 'Send now' }).tap();
+  await reconnect(page);
   await expect(waiting).toContainText('To be checked');
   await waiting.getByRole('button', { name: 'Check 2026-0412' }).tap();
   const question = page.getByRole('dialog');

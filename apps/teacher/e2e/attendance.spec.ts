@@ -101,8 +101,14 @@ test('a connection that drops loses nothing: the class is kept, and recorded onc
   await expect(page.getByRole('radio', { name: '90' })).not.toBeChecked();
   expect(lessonsOf(mock, id)).toHaveLength(before);
 
-  mock.faults.clear();
+  // It cannot be sent yet, and stays.
+  const attempts = () => mock.requests.filter(({ route }) => route === 'POST attendance').length;
+  const attempted = attempts();
   await waiting(page).getByRole('button', { name: 'Send now' }).tap();
+  await expect.poll(attempts).toBeGreaterThan(attempted);
+  await expect(waiting(page)).toContainText('Waiting to be sent');
+  mock.faults.clear();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
   expect(lessonsOf(mock, id)).toHaveLength(before + 1);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { createApi } from './client.ts';
-import { checkToken, listCourses, listCourseTypes, login } from './generated/sdk.gen.ts';
+import { addAttendance, checkToken, listCourses, listCourseTypes, login } from './generated/sdk.gen.ts';
 import { companySignIn, restoreSession, signIn, studentSignIn } from './session/sign-in.ts';
 import { localTokenStore, memoryTokenStore, type TokenStore } from './session/token-store.ts';
 import { tokensFor } from './testing/session.ts';
@@ -404,5 +404,40 @@ describe('a call that fails', () => {
     await failure(listCourseTypes(client.call));
     await failure(checkToken({ ...client.call, body: { refresh_token: 'x' } }));
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a token that only a network could renew', () => {
+  const offlineRenewal: Answer = () => Promise.reject(new TypeError('fetch failed'));
+  const onDevice = (isKept: boolean) =>
+    vi.stubGlobal('navigator', { serviceWorker: { controller: isKept ? {} : null } });
+
+  it('reads from memory only, where a service worker has kept something (decision 8)', async () => {
+    onDevice(true);
+    const { asked } = serve({ '/auth/checkToken': offlineRenewal, '/courses': types });
+    const { tokens, fresh } = held(-1);
+    const { api: client, onSessionLost } = api(tokens);
+    await listCourses(client.call);
+    expect(asked.at(-1)).toMatchObject({ cache: 'force-cache' });
+    expect(asked.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${fresh.accessToken}`);
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing is kept on the device', false],
+    ['something is written', true],
+  ])('is not used when %s', async (_case, isKept) => {
+    onDevice(isKept);
+    const { paths } = serve({ '/auth/checkToken': offlineRenewal });
+    const { tokens } = held(-1);
+    const { api: client } = api(tokens);
+    const sent = isKept
+      ? addAttendance({
+          ...client.call,
+          body: { courses_id: 1, date_class: '2026-11-20', total_hours: 90, absent_student_ids: [] },
+        })
+      : listCourses(client.call);
+    expect((await failure(sent)).code).toBe('offline');
+    expect(paths()).toEqual(['/auth/checkToken']);
   });
 });

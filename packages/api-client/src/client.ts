@@ -110,13 +110,26 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
   /** The access token that each request carried: a 401 speaks about that one only. */
   const sent = new WeakMap<Request, string>();
 
-  client.interceptors.request.use(async (request, { security }) => {
+  client.interceptors.request.use(async (request, options) => {
+    const { security } = options;
     // Calls without a security scheme (sign-in, passwords, the renewal itself) carry what there is and wait for nothing.
-    const token = security ? await goodToken() : (tokens.read()?.accessToken ?? '');
+    const token = security ? await tokenFor(request, options) : (tokens.read()?.accessToken ?? '');
     sent.set(request, token);
     if (token) request.headers.set('Authorization', `Bearer ${token}`);
     return request;
   });
+
+  /** A page that is kept on the device reads on what was kept for it, with a token that only a network could renew. */
+  async function tokenFor(request: Request, options: { onRequest?: unknown }): Promise<string> {
+    try {
+      return await goodToken();
+    } catch (error) {
+      const isOffline = error instanceof ApiError && error.code === 'offline';
+      if (!isOffline || request.method !== 'GET' || !isKeptOnDevice()) throw error;
+      options.onRequest = fromMemoryOnly;
+      return tokens.read()?.accessToken ?? '';
+    }
+  }
 
   client.interceptors.response.use((response, _request, { parseAs }) => {
     // A proxy's sign-in page is an answer of 200 too.
@@ -141,6 +154,15 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
       return answer ?? (await this.renew());
     },
   };
+}
+
+/** Whether a service worker answers for the network; it sends nothing that is asked for in this way. */
+function isKeptOnDevice(): boolean {
+  return typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller);
+}
+
+function fromMemoryOnly({ options }: { options: { cache?: RequestCache } }): void {
+  options.cache = 'force-cache';
 }
 
 function isJson(response: Response): boolean {

@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shell';
+import { usePortal, useSession } from '@portal/shell';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type LessonQueue, LessonQueueProvider } from './lesson-queue';
 
@@ -19,6 +19,7 @@ export type LessonQueueRootProps = {
 
 /** Gives the app its queue of submitted lessons, and begins to send once the first page has what it needs. */
 export function LessonQueueRoot({ queue, children }: LessonQueueRootProps) {
+  const { session } = usePortal();
   const { user } = useSession();
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
@@ -29,6 +30,13 @@ export function LessonQueueRoot({ queue, children }: LessonQueueRootProps) {
     const wish = setTimeout(() => setIsIdle(true), 1000);
     return () => clearTimeout(wish);
   }, []);
+  useEffect(() => {
+    if (!isIdle) return;
+    // Without it the app works, online.
+    import('../offline/registerServiceWorker')
+      .then(({ registerServiceWorker }) => registerServiceWorker(session))
+      .catch(() => undefined);
+  }, [isIdle, session]);
   return (
     <LessonQueueProvider value={queue}>
       {children}
