@@ -140,6 +140,7 @@ test('a class that two devices record is asked about instead of recorded twice (
   mock.faults.add({ route: 'GET attendance', kind: 'drop' });
   await keepOne(page, mock);
   mock.faults.clear();
+  mock.faults.add({ route: 'GET attendance', kind: 'drop' });
   const [contract] = mock.state().contracts.filter(({ number }) => number === '2026-0412');
   const answer = await page.evaluate(
     async ([id, date]) => {
@@ -155,6 +156,7 @@ test('a class that two devices record is asked about instead of recorded twice (
     [contract?.id, sunday] as const,
   );
   expect(answer).toBe(200);
+  mock.faults.clear();
 
   const waiting = page.getByRole('region', { name: 'Not recorded yet' });
   await reconnect(page);

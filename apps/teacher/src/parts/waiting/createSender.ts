@@ -40,7 +40,7 @@ export interface Sender {
   unsentOf: (userId: number) => Promise<WaitingLesson[]>;
   /** Forgets what was recorded of a person. */
   forgetSent: (userId: number) => Promise<void>;
-  /** Calls back after each attempt of this page; what it returns stops that. */
+  /** Calls back after each attempt of this page, with those before the first call too; what it returns stops that. */
   onEnd: (listener: (lesson: WaitingLesson, end: LessonEnd) => void) => () => void;
   /** Reads the store again: another page has changed it, or somebody else is signed in. */
   refresh: () => Promise<void>;
@@ -74,6 +74,7 @@ const pauses = { first: 5_000, longest: 300_000 };
 export function createSender(options: SenderOptions): Sender {
   const { store, userId, record, readLessons, exclusively, isOnline, now, show, tellOthers } = options;
   const listeners = new Set<(lesson: WaitingLesson, end: LessonEnd) => void>();
+  const unheard: [WaitingLesson, LessonEnd][] = [];
   let running: Promise<void> | null = null;
   let isStopped = false;
   /** Asked for while a run was under way. */
@@ -108,6 +109,8 @@ export function createSender(options: SenderOptions): Sender {
           .map(([, changed]) => store.put(changed)),
       );
     }
+    // What shows it may still be loading.
+    if (listeners.size === 0) unheard.push([lesson, how]);
     for (const listener of listeners) listener(lesson, how);
     return how;
   }
@@ -240,6 +243,7 @@ export function createSender(options: SenderOptions): Sender {
     },
     onEnd(listener) {
       listeners.add(listener);
+      for (const news of unheard.splice(0)) listener(...news);
       return () => listeners.delete(listener);
     },
     refresh,

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '@portal/mock-api';
+import { expect, signInAs, test } from '../../../e2e/fixtures';
+
+// What happens without a network is the service worker's doing.
+test.use({ serviceWorkers: 'allow' });
+
+const lessons = (mock: Mock) => mock.state().lessons.filter(({ status }) => status === 1);
+
+/** A Sunday: no class of the samples is on one. */
+const sunday = '2026-11-15';
+
+const notRecorded = (page: Page) => page.getByRole('region', { name: 'Not recorded yet' });
+
+/** Opens the attendance as somebody who has had the portal open before: its parts and answers are on the device. */
+async function openOnceBefore(page: Page) {
+  await signInAs(page, 'teacher', '/teacher-view/attendance');
+  await expect(page.getByLabel('Contract')).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect(page.getByLabel('Contract')).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+}
+
+async function choose(page: Page) {
+  const contract = page.getByLabel('Contract');
+  const option = contract.locator('option', { hasText: '2026-0412' });
+  await contract.selectOption({ label: (await option.textContent()) ?? '' });
+  await page.getByLabel('Date of class').fill(sunday);
+  await page.getByRole('radio', { name: '90' }).check();
+}
+
+test('a class submitted without a connection is kept over a reload, and recorded once when it is back (PORTAL-ATT-09, decision 12)', async ({
+  page,
+  context,
+  mock,
+}) => {
+  // The portal is opened three times.
+  test.slow();
+  const before = lessons(mock).length;
+  await openOnceBefore(page);
+  await choose(page);
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).tap();
+  await expect(page.getByText('This attendance is kept on this device', { exact: false })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '90' })).not.toBeChecked();
+  await expect(notRecorded(page)).toContainText('Waiting to be sent');
+
+  await page.reload();
+  await expect(notRecorded(page)).toContainText('2026-0412');
+  await expect(page.getByLabel('Contract').locator('option')).toHaveText([
+    /Choose a contract/,
+    /2026-0412/,
+    /2026-0359/,
+    /2026-0395/,
+  ]);
+  // A second one of the day is asked about, though the first has not been sent.
+  await choose(page);
+  await expect(page.getByText(/After this class: /)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the form' }).tap();
+  expect(lessons(mock)).toHaveLength(before);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recorded lately' })).toContainText('2026-0412');
+  await expect(notRecorded(page)).toHaveCount(0);
+  expect(lessons(mock)).toHaveLength(before + 1);
+});
+
+test('what is kept of courses is there for their teacher without a connection, and for nobody after Logout', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await openOnceBefore(page);
+  await page.goto('/teacher-view/home');
+  await expect(page.getByRole('listitem').filter({ hasText: '2026-0412' }).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: '2026-0412' }).first()).toBeVisible();
+  expect(await keptAnswers(page)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Menu of Léa Villeneuve' }).tap();
+  await page.getByRole('menuitem', { name: 'Logout' }).tap();
+  await page.waitForURL('**/auth/login');
+  await expect.poll(() => keptAnswers(page)).toEqual([]);
+  await context.setOffline(false);
+});
+
+function keptAnswers(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')));
+}
