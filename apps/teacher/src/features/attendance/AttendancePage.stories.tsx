@@ -1,9 +1,10 @@
 import { contractsHandlers, type LessonsSituation, lessonsHandlers } from '@portal/api-client/testing';
-import { aContract, aLesson, aSignedInUser, type Contract } from '@portal/domain';
+import { aContract, aLesson, aSignedInUser, aWaitingLesson, type Contract } from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { inPortal } from '@portal/shell/testing';
+import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { inQueue } from '../../parts/waiting/testing/inQueue';
 import { AttendancePage } from './AttendancePage';
 
 const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
@@ -29,7 +30,7 @@ const meta: Meta<typeof AttendancePage> = {
   title: 'Teacher/Attendance',
   component: AttendancePage,
   tags: ['PORTAL-ATT-01'],
-  decorators: [inPortal({ app: 'teacher', user: lea, path: '/attendance' })],
+  decorators: [inQueue, inPortal({ app: 'teacher', user: lea, path: '/attendance' })],
   parameters: { msw: network() },
 };
 export default meta;
@@ -116,34 +117,63 @@ export const Recorded: Story = {
   },
 };
 
-/** What was typed stays, and the same button tries again. */
+const waiting = (canvas: Canvas) => canvas.findByRole('region', { name: /Not recorded yet/ });
+
+/** Kept on the device: the form is free for the next class, and the hours take the kept one into account. */
 export const ConnectionLost: Story = {
-  tags: ['MSG-76'],
+  tags: ['PORTAL-ATT-09'],
   parameters: { msw: network({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Inès Fortin' }));
     await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('Attendance was not registered successfully.')).toBeVisible();
-    await expect(await contractField(canvas)).toHaveValue('412');
-    await expect(canvas.getByRole('radio', { name: '90' })).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: 'Inès Fortin' })).not.toBeChecked();
-    await expect(canvas.getByRole('button', { name: /Submit again/ })).toBeVisible();
+    await expect(await canvas.findByText(/This attendance is kept on this device/)).toBeVisible();
+    const card = within(await waiting(canvas));
+    await expect(card.getByText('2026-0412')).toBeVisible();
+    await expect(card.getByText('1 absent')).toBeVisible();
+    await expect(await card.findByText('Waiting to be sent')).toBeVisible();
+    await expect(canvas.queryByText('Attendance was not registered successfully.')).not.toBeInTheDocument();
+    await expect(await contractField(canvas)).toHaveValue('');
+    await chooseClass(canvas, '412', '60');
+    await expect(canvas.getByText('After this class: 33.5 h of 48 h')).toBeVisible();
+  },
+};
+
+/** A second class of a day is asked about, also when the first waits to be sent (decision 16). */
+export const SecondClassBesideOneThatWaits: Story = {
+  parameters: {
+    msw: network({ failWrites: 'offline' }),
+    waiting: { lessons: [aWaitingLesson({ values: { ...aWaitingLesson().values, date: today } })] },
+  },
+  play: async ({ canvas }) => {
+    await waiting(canvas);
+    await chooseClass(canvas);
+    await userEvent.click(submitButton(canvas));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await expect(dialog.getByText(/already/i)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Submit anyway/ }));
+    await waitFor(async () => expect(within(await waiting(canvas)).getAllByRole('listitem')).toHaveLength(2));
   },
 };
 
 export const RefusedByTheServer: Story = {
+  tags: ['MSG-76'],
   parameters: { msw: network({ failWrites: { status: 400, message: 'The contract is closed' } }) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('The contract is closed')).toBeVisible();
+    await expect(await canvas.findByText('Attendance was not registered successfully.')).toBeVisible();
+    const card = within(await waiting(canvas));
+    await expect(card.getByText('The contract is closed')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: /Change 2026-0412/ }));
     await expect(await contractField(canvas)).toHaveValue('412');
+    await expect(canvas.getByRole('radio', { name: '90' })).toBeChecked();
+    await waitFor(() => expect(canvas.queryByText('The contract is closed')).not.toBeInTheDocument());
   },
 };
 
-/** A server that fell over has nothing to say to a teacher; our own words do, above the bar under the thumb. */
+/** A server that fell over has nothing to say to a teacher; our own words do. */
 export const NotRecorded: Story = {
   tags: ['MSG-76'],
   parameters: {
@@ -152,15 +182,137 @@ export const NotRecorded: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
-    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
     await userEvent.click(submitButton(canvas));
-    const kept = await canvas.findByText('Everything you entered is still here.');
+    await expect(await canvas.findByText('Attendance was not registered successfully.')).toBeVisible();
+    await expect(await canvas.findByText(/The server could not record it/)).toBeVisible();
     await expect(canvas.queryByText('Server error')).not.toBeInTheDocument();
-    await waitFor(() =>
-      expect(kept.getBoundingClientRect().bottom).toBeLessThan(
-        submitButton(canvas).getBoundingClientRect().top,
-      ),
-    );
+  },
+};
+
+const refused = aWaitingLesson({
+  id: 'refused',
+  state: 'failed',
+  failure: { kind: 'refused', serverMessage: 'The contract is closed' },
+});
+
+/** Each with what can be done about it. */
+export const SeveralWaiting: Story = {
+  parameters: {
+    msw: network({ failWrites: 'offline' }),
+    waiting: {
+      lessons: [
+        refused,
+        aWaitingLesson({ id: 'unclear', state: 'unclear', queuedAt: aWaitingLesson().queuedAt + 1 }),
+        aWaitingLesson({
+          id: 'pending',
+          contractNumber: '2026-0395',
+          values: { contractId: 395, date: '2026-11-19', minutes: 60, absentStudentIds: [501, 502] },
+          queuedAt: aWaitingLesson().queuedAt + 2,
+        }),
+        aWaitingLesson({ id: 'sent', state: 'sent', sentAt: Date.now() }),
+      ],
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const card = within(await waiting(canvas));
+    await waitFor(() => expect(card.getByText('Waiting to be sent')).toBeVisible());
+    await expect(card.getByText('Not recorded')).toBeVisible();
+    await expect(card.getByText('To be checked')).toBeVisible();
+    await expect(
+      within(canvas.getByRole('region', { name: /Recorded lately/ })).getByText('Recorded'),
+    ).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: /Remove 2026-0395/ }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await expect(dialog.getByText(/2026-0395, Nov 19th 26, 60 minutes/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Remove/ }));
+    await waitFor(() => expect(card.queryByText('2026-0395')).not.toBeInTheDocument());
+  },
+};
+
+/** The person tells a class from the one that the server has of that day (decision 16). */
+export const TheSameClassOrAnother: Story = {
+  parameters: {
+    msw: network({ lessons: [aLesson({ date: '2026-11-20' })] }),
+    waiting: { lessons: [aWaitingLesson({ state: 'unclear' })] },
+  },
+  play: async ({ canvas }) => {
+    const card = within(await waiting(canvas));
+    await userEvent.click(card.getByRole('button', { name: /Check 2026-0412/ }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(await dialog.findByText('all present')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /It is another one/ }));
+    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+  },
+};
+
+export const NothingToCompareWithOffline: Story = {
+  parameters: {
+    msw: [...contractsHandlers({ contracts: [aContract()] }), ...lessonsHandlers({ fail: 'offline' })],
+    waiting: { lessons: [aWaitingLesson({ state: 'unclear' })] },
+  },
+  play: async ({ canvas }) => {
+    const card = within(await waiting(canvas));
+    await userEvent.click(card.getByRole('button', { name: /Check 2026-0412/ }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(await dialog.findByText(/could not be read/)).toBeVisible();
+  },
+};
+
+/** A private window: what waits is gone with the page, and the page says so. */
+export const BrowserKeepsNothing: Story = {
+  parameters: {
+    msw: network({ failWrites: 'offline' }),
+    waiting: { lessons: [aWaitingLesson()], lasts: false },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/leave this page open until it is sent/)).toBeVisible();
+  },
+};
+
+/** What was chosen and not submitted is offered back. */
+export const LeftUnsubmitted: Story = {
+  parameters: {
+    msw: network(),
+    portal: {
+      unsaved: () =>
+        memoryUnsavedStore([
+          {
+            userId: 31,
+            form: 'attendance',
+            record: 'new',
+            id: 'before',
+            title: '',
+            began: { contractId: '', date: '', minutes: '', allPresent: true, absentStudentIds: [] },
+            typed: {
+              contractId: '412',
+              date: today,
+              minutes: '90',
+              allPresent: false,
+              absentStudentIds: [501],
+            },
+            keptAt: Date.now(),
+          },
+        ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again/ }));
+    await expect(await contractField(canvas)).toHaveValue('412');
+    await expect(canvas.getByText('1 absent student')).toBeVisible();
+    await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(submitButton(canvas));
+    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await expect(await contractField(canvas)).toHaveValue('');
+  },
+};
+
+/** A class that was recorded wrongly is a matter for the office. */
+export const RecordedWrongly: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Only the office can correct it/)).toBeVisible();
+    const [link] = canvas.getAllByRole('link', { name: '1 800 555-0199' });
+    await expect(link).toHaveAttribute('href', 'tel:18005550199');
   },
 };
 
@@ -172,8 +324,10 @@ export const UnderWay: Story = {
   play: async ({ canvas, canvasElement }) => {
     await chooseClass(canvas);
     await userEvent.click(submitButton(canvas));
-    await expect(submitButton(canvas)).toHaveAttribute('aria-busy', 'true');
+    await expect(await canvas.findByText('Being sent')).toBeVisible();
     await expect(canvasElement.querySelector('[data-highlighted]')).toBeInTheDocument();
+    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-highlighted]')).not.toBeInTheDocument();
   },
 };
 
