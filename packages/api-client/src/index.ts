@@ -19,6 +19,7 @@ export {
 export * from './hooks/course-info.ts';
 export * from './hooks/files.ts';
 export type { ImportOptions } from './hooks/import-options.ts';
+export * from './hooks/keep-for-offline.ts';
 export * from './hooks/languages.ts';
 export * from './hooks/lessons.ts';
 export * from './hooks/lessons-of-contracts.ts';
