@@ -17,6 +17,7 @@ const typescript = (file) => ['tsx', file];
 const check = [
   ['tsc', '--noEmit', '-p', '.'],
   ['tsc', '--noEmit', '-p', 'packages/domain'],
+  ['tsc', '--noEmit', '-p', 'apps/teacher/service-worker'],
   ['biome', 'check', '--error-on-warnings', '.'],
   ['knip', '--no-progress'],
   [

@@ -97,10 +97,8 @@ export const en = {
     afterOverrun:
       'After this class: {{taught}} h, which is {{overrun}} h over the contracted {{contracted}} h',
     submit: 'Submit',
-    retry: 'Submit again',
     keptTitle: 'Not sent yet',
     kept: 'Everything you entered is still here.',
-    keptOffline: 'No connection. Everything you entered is still here: try again once it is back.',
     askTitle: 'Submit anyway?',
     askLesson: '{{number}}, {{date}}, {{minutes}} minutes',
     confirm: 'Submit anyway',

@@ -94,11 +94,8 @@ export const fr = {
     afterOverrun:
       'Après ce cours : {{taught}} h, soit {{overrun}} h de plus que les {{contracted}} h prévues',
     submit: 'Soumettre',
-    retry: 'Réessayer',
     keptTitle: 'Pas encore envoyé',
     kept: 'Tout ce que vous avez saisi est encore ici.',
-    keptOffline:
-      'Pas de connexion. Tout ce que vous avez saisi est encore ici : réessayez quand vous l’aurez retrouvée.',
     askTitle: 'Soumettre quand même?',
     askLesson: '{{number}}, {{date}}, {{minutes}} minutes',
     confirm: 'Soumettre quand même',

@@ -23,6 +23,7 @@ export const head = style({
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: `0 ${vars.space.medium}`,
   margin: 0,
   fontVariantNumeric: 'tabular-nums',

@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { aWaitingLesson } from '@portal/domain';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openWaitingStore } from './openWaitingStore';
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the store of submitted lessons (decision 12)', () => {
+  it('keeps them over reloads, the oldest first, each person’s apart', async () => {
+    const store = await openWaitingStore();
+    const lessons = [
+      aWaitingLesson({ id: 'later', queuedAt: 2 }),
+      aWaitingLesson({ id: 'earlier', queuedAt: 1 }),
+      aWaitingLesson({ id: 'other', userId: 32 }),
+    ];
+    for (const lesson of lessons) await store.put(lesson);
+    const reloaded = await openWaitingStore();
+    expect((await reloaded.ofUser(31)).map(({ id }) => id)).toEqual(['earlier', 'later']);
+    expect(await reloaded.ofUser(33)).toEqual([]);
+    expect(await reloaded.get('other')).toEqual(aWaitingLesson({ id: 'other', userId: 32 }));
+  });
+
+  it('keeps the last that was said of a lesson, in all tabs, until it is dropped', async () => {
+    const [one, other] = [await openWaitingStore(), await openWaitingStore()];
+    await one.put(aWaitingLesson());
+    await other.put(aWaitingLesson({ state: 'sent' }));
+    expect(await one.ofUser(31)).toMatchObject([{ state: 'sent' }]);
+    await one.drop('a1');
+    expect(await other.get('a1')).toBeUndefined();
+  });
+
+  it('makes room for a newer version of the portal in another tab', async () => {
+    await openWaitingStore();
+    const newer = indexedDB.open('waiting-attendance', 2);
+    await new Promise((resolve, reject) => {
+      newer.onsuccess = resolve;
+      newer.onblocked = reject;
+    });
+  });
+
+  it('says so when the browser does not answer', async () => {
+    // Behind a deletion that another tab holds up.
+    await new Promise((resolve) => {
+      indexedDB.open('waiting-attendance', 1).onsuccess = resolve;
+    });
+    indexedDB.deleteDatabase('waiting-attendance');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const late = expect(openWaitingStore()).rejects.toThrow('does not open');
+    await vi.advanceTimersByTimeAsync(2000);
+    await late;
+  });
+});
