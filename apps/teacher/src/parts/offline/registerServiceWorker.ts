@@ -8,20 +8,24 @@ const updatePause = 3_600_000;
 /** For whom and on which day everything was kept: once a day is enough, since pages keep what they read. */
 const keptKey = 'kept-for-offline';
 
+let isBegun = false;
+
 /**
  * Has the app kept on the device, so that it opens without a network. What it answers from memory holds personal
- * data: it is emptied as soon as nobody is signed in.
+ * data: it is emptied as soon as nobody is signed in. Once a page; rejects when the browser refuses.
  */
-export async function registerServiceWorker({ api, subscribe, state }: Session): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+export async function registerServiceWorker(session: Session): Promise<void> {
+  if (isBegun || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  isBegun = true;
   const { serviceWorker } = navigator;
   const forget = () => {
-    if (state().status !== 'signed-out') return;
+    if (session.state().status !== 'signed-out') return;
     serviceWorker.controller?.postMessage('forget');
     void forgetAnswers(caches);
   };
-  subscribe(forget);
+  session.subscribe(forget);
   forget();
+
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
     `${import.meta.env.BASE_URL}sw.js`,
     { updateViaCache: 'none' },
@@ -35,13 +39,23 @@ export async function registerServiceWorker({ api, subscribe, state }: Session):
     void registration.update().catch(() => undefined);
   });
 
-  // A first visit is taken over once everything is there.
-  if (!serviceWorker.controller) {
-    await new Promise((taken) => serviceWorker.addEventListener('controllerchange', taken, { once: true }));
-  }
+  const keep = () => void keepOnceADay(session).catch(() => undefined);
+  session.subscribe(keep);
+  serviceWorker.addEventListener('controllerchange', keep);
+  keep();
+}
+
+/** Has a teacher's courses and lessons read, for the worker to keep; nothing before it serves this page. */
+async function keepOnceADay({ api, state }: Session): Promise<void> {
   const { user } = state();
-  const today = `${user?.id} ${localDay()}`;
-  if (user?.role !== 'ROLE_TEACHER' || localStorage.getItem(keptKey) === today) return;
-  await keepForOffline(api, user.id);
+  if (user?.role !== 'ROLE_TEACHER' || !navigator.serviceWorker.controller) return;
+  const today = `${user.id} ${localDay()}`;
+  if (localStorage.getItem(keptKey) === today) return;
   localStorage.setItem(keptKey, today);
+  try {
+    await keepForOffline(api, user.id);
+  } catch (error) {
+    localStorage.removeItem(keptKey);
+    throw error;
+  }
 }

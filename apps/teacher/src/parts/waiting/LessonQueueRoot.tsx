@@ -1,15 +1,17 @@
-import { usePortal, useSession } from '@portal/shell';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type LessonQueue, LessonQueueProvider } from './lesson-queue';
 
-const QueueRunner = lazy(async () => {
+const AfterStart = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
-    return { default: (await import('./QueueRunner')).QueueRunner };
+    return { default: (await import('./AfterStart')).AfterStart };
   } catch {
     // Loaded anew with the next page; nothing is lost meanwhile.
     return { default: () => null };
   }
 });
+
+/** Safari has no idle callbacks: after so many milliseconds a first page has what it needs. */
+const soon = 1500;
 
 export type LessonQueueRootProps = {
   queue: LessonQueue;
@@ -19,32 +21,16 @@ export type LessonQueueRootProps = {
 
 /** Gives the app its queue of submitted lessons, and begins to send once the first page has what it needs. */
 export function LessonQueueRoot({ queue, children }: LessonQueueRootProps) {
-  const { session } = usePortal();
-  const { user } = useSession();
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    if ('requestIdleCallback' in window) {
-      const wish = window.requestIdleCallback(() => setIsIdle(true), { timeout: 3000 });
-      return () => window.cancelIdleCallback(wish);
-    }
-    const wish = setTimeout(() => setIsIdle(true), 1000);
-    return () => clearTimeout(wish);
+    const begin = () => setIsIdle(true);
+    if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 2 * soon });
+    else setTimeout(begin, soon);
   }, []);
-  useEffect(() => {
-    if (!isIdle) return;
-    // Without it the app works, online.
-    import('../offline/registerServiceWorker')
-      .then(({ registerServiceWorker }) => registerServiceWorker(session))
-      .catch(() => undefined);
-  }, [isIdle, session]);
   return (
     <LessonQueueProvider value={queue}>
       {children}
-      {isIdle && user?.role === 'ROLE_TEACHER' && (
-        <Suspense fallback={null}>
-          <QueueRunner />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{isIdle && <AfterStart />}</Suspense>
     </LessonQueueProvider>
   );
 }

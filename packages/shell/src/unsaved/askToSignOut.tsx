@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Portal } from '../portal/createPortal';
+import { SignOutDialog } from './SignOutDialog';
+
+/**
+ * What is asked before a person signs out; undefined when nothing is unsaved or unsent, so that there is nothing to
+ * ask (decision 12).
+ */
+export async function askToSignOut(
+  { unsaved, outbox, session: { signOut } }: Portal,
+  userId: number,
+  onStay: () => void,
+): Promise<ReactNode> {
+  // Each may be refused by the browser; neither then holds up the other.
+  const [store, unsent] = await Promise.all([unsaved().catch(() => null), outbox?.().catch(() => null)]);
+  const [works, waiting] = await Promise.all([
+    store?.ofUser(userId).catch(() => []) ?? [],
+    unsent?.of(userId).catch(() => []) ?? [],
+  ]);
+  if (works.length === 0 && waiting.length === 0) return undefined;
+  const discard = () =>
+    Promise.all([store?.dropOfUser(userId), unsent?.discard(userId)]).then(signOut, signOut);
+  return (
+    <SignOutDialog
+      works={works}
+      waiting={waiting}
+      onSend={async () => (await unsent?.send(userId)) ?? waiting}
+      onKeep={signOut}
+      onDiscard={() => void discard()}
+      onStay={onStay}
+    />
+  );
+}
