@@ -16,6 +16,7 @@ import { PageLayout } from '../layout/PageLayout';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard';
+import type { Outbox, OutboxItem } from './outbox';
 import { UnsavedWorkBanner } from './UnsavedWorkBanner';
 import type { UnsavedStore } from './unsaved-store';
 import type { KeptWork } from './unsaved-work';
@@ -478,6 +479,53 @@ export const LoggedOutAndDiscarded: Story = {
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
     await expect(await store.ofUser(1)).toEqual([]);
     await expect(await store.ofUser(2)).toHaveLength(1);
+  },
+};
+
+const unsent: OutboxItem = { id: 'a1', form: 'attendance', title: '2026-0412', date: '2026-11-20' };
+/** Makes what waits to be sent; sending it arrives or not. */
+const waiting = (arrives: boolean) => {
+  let items: readonly OutboxItem[] = [unsent];
+  const outbox: Outbox = {
+    of: async () => items,
+    send: async () => {
+      if (arrives) items = [];
+      return items;
+    },
+    discard: async () => {
+      items = [];
+    },
+  };
+  return { ...keeping([]), outbox: async () => outbox };
+};
+
+/** What was submitted and is not sent can be sent before one leaves (decision 12). */
+export const LoggedOutAfterSending: Story = {
+  parameters: { portal: waiting(true) },
+  play: async ({ canvas }) => {
+    await logOut(canvas);
+    const question = within(await canvas.findByRole('alertdialog', { name: /Log out\?$/ }));
+    await expect(question.getByRole('listitem')).toHaveTextContent('Présence - Attendance 2026-0412');
+    await press(question, /- Send now$/);
+    await expect(await question.findByText('Everything is sent.')).toBeVisible();
+    await press(question, /- Log out$/);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
+  },
+};
+
+/** To throw away what nobody has received takes a second yes, which names it (decision 12). */
+export const LoggedOutWithoutSending: Story = {
+  parameters: { portal: waiting(false) },
+  play: async ({ canvas }) => {
+    await logOut(canvas);
+    await answer(canvas, /- Send now$/);
+    await expect(await canvas.findByText(/Not everything could be sent/)).toBeVisible();
+    await answer(canvas, /- Discard and log out$/);
+    await expect(await canvas.findByText(/Nobody will receive what you submitted/)).toBeVisible();
+    const question = within(canvas.getByRole('alertdialog'));
+    await expect(question.getByRole('listitem')).toHaveTextContent('2026-0412');
+    await answer(canvas, /- Discard and log out$/);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
   },
 };
 

@@ -1,0 +1,80 @@
+import { lessonsHandlers } from '@portal/api-client/testing';
+import { aSignedInUser, aWaitingLesson } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { inQueue } from './testing/inQueue';
+import { WaitingNotice } from './WaitingNotice';
+
+const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+const { values } = aWaitingLesson();
+
+const meta: Meta<typeof WaitingNotice> = {
+  title: 'Teacher/Waiting attendance',
+  component: WaitingNotice,
+  decorators: [inQueue, inPortal({ app: 'teacher', user: lea })],
+  parameters: { msw: lessonsHandlers({ failWrites: 'offline' }) },
+};
+export default meta;
+
+type Story = StoryObj<typeof WaitingNotice>;
+
+export const WaitsForTheConnection: Story = {
+  parameters: { waiting: { lessons: [aWaitingLesson(), aWaitingLesson({ id: 'b2' })] } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('2 attendances wait to be sent.')).toBeVisible());
+    await expect(canvas.getByRole('link', { name: /See/ })).toHaveAttribute('href', '/attendance');
+  },
+};
+
+export const WaitsForAnAnswer: Story = {
+  parameters: {
+    waiting: {
+      lessons: [
+        aWaitingLesson({ state: 'unclear' }),
+        aWaitingLesson({ id: 'b2', state: 'failed', failure: { kind: 'refused', serverMessage: null } }),
+      ],
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('2 attendances are not recorded and wait for your answer.'),
+    ).toBeVisible();
+  },
+};
+
+/** The page of a course speaks of its own lessons only. */
+export const OfAnotherCourse: Story = {
+  args: { contractId: 395 },
+  parameters: {
+    waiting: {
+      lessons: [
+        aWaitingLesson({ state: 'unclear' }),
+        aWaitingLesson({ id: 'b2', state: 'unclear', values: { ...values, contractId: 395 } }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('1 attendance is not recorded and waits for your answer.'),
+    ).toBeVisible();
+  },
+};
+
+export const InFrenchAndDark: Story = {
+  parameters: { waiting: { lessons: [aWaitingLesson({ state: 'unclear' })] } },
+  globals: { language: 'fr', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('1 présence n’est pas enregistrée et attend votre réponse.'),
+    ).toBeVisible();
+  },
+};
+
+export const AllRecorded: Story = {
+  parameters: { waiting: { lessons: [aWaitingLesson({ state: 'sent', sentAt: Date.now() })] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /See/ })).not.toBeInTheDocument();
+  },
+};
