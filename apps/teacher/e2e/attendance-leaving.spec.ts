@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
-import { expect, signInAs, signInByForm, test } from '../../../e2e/fixtures';
+import { accounts, expect, samplePassword, signInAs, signInByForm, test } from '../../../e2e/fixtures';
 
 const lessons = (mock: Mock) => mock.state().lessons.filter(({ status }) => status === 1);
 
@@ -105,6 +105,27 @@ test('what is discarded at Logout is named, asked about once more, and never sen
   await expect(page.getByLabel('Contract')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Not recorded yet' })).toHaveCount(0);
   expect(lessons(mock)).toHaveLength(before);
+});
+
+test('a session that ends in mid-sending waits for the same person to sign in again (decision 8)', async ({
+  page,
+  mock,
+}) => {
+  test.slow();
+  const before = lessons(mock).length;
+  await signInAs(page, 'teacher');
+  await keepOne(page, mock);
+  mock.faults.clear();
+  mock.faults.add({ route: 'POST attendance', kind: 'unauthorized', times: 1 });
+  await reconnect(page);
+  await page.waitForURL('**/auth/login');
+  expect(lessons(mock)).toHaveLength(before);
+  await page.getByLabel('Email').fill(accounts.teacher.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/teacher-view/attendance');
+  await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+  expect(lessons(mock)).toHaveLength(before + 1);
 });
 
 test('two tabs send what waits once, where a backend overlooks keys (decision 12)', async ({

@@ -11,6 +11,7 @@ export function aWaitingLesson(differing: Partial<WaitingLesson> = {}): WaitingL
     state: 'pending',
     mayHaveArrived: false,
     alikeBefore: 0,
+    alikeSeen: 0,
     sameDayConfirmed: false,
     failure: null,
     sentAt: null,

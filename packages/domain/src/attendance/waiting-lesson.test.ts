@@ -69,6 +69,18 @@ describe('a list that is read back says (decision 16)', () => {
     ],
     ['unclear at a first look that finds its like', { alikeBefore: null }, [onDay()], 'unclear'],
     [
+      'missing at a first look that finds what the person had seen and said yes to',
+      { alikeBefore: null, alikeSeen: 1, sameDayConfirmed: true },
+      [onDay()],
+      'missing',
+    ],
+    [
+      'unclear at a first look that finds more than the person had seen',
+      { alikeBefore: null, alikeSeen: 1, sameDayConfirmed: true },
+      [onDay({ id: 1 }), onDay({ id: 2 })],
+      'unclear',
+    ],
+    [
       'unclear at a first look at a day that is taken',
       { alikeBefore: null },
       [onDay({ minutes: 30 })],
@@ -128,7 +140,10 @@ describe('after an attempt', () => {
     const other = aWaitingLesson({ id: 'b2', mayHaveArrived: true });
     expect(findingOf(besidesRecorded(other, values), [onDay()])).toBe('missing');
     expect(besidesRecorded(other, { ...values, minutes: 60 })).toBe(other);
-    expect(besidesRecorded({ ...other, alikeBefore: null }, values)).toMatchObject({ alikeBefore: null });
+    expect(besidesRecorded({ ...other, alikeBefore: null }, values)).toMatchObject({
+      alikeBefore: null,
+      alikeSeen: 1,
+    });
   });
 });
 
@@ -148,10 +163,14 @@ it('begins to wait with what the form knew of the day', () => {
     queuedAt: now,
     sameDayConfirmed: false,
   };
-  expect(waitingLesson({ ...submitted, known: [onDay(), onDay({ minutes: 30 })] })).toEqual(
-    aWaitingLesson({ alikeBefore: 1 }),
+  const shown = [onDay(), onDay({ minutes: 30 })];
+  expect(waitingLesson({ ...submitted, shown, isCurrent: true })).toEqual(
+    aWaitingLesson({ alikeBefore: 1, alikeSeen: 1 }),
   );
-  expect(waitingLesson({ ...submitted, known: null }).alikeBefore).toBeNull();
+  expect(waitingLesson({ ...submitted, shown, isCurrent: false })).toMatchObject({
+    alikeBefore: null,
+    alikeSeen: 1,
+  });
 });
 
 it('counts what the server will get, without what it has or has refused', () => {

@@ -20,6 +20,8 @@ export interface WaitingLesson {
   mayHaveArrived: boolean;
   /** How many lessons like this one the server had before the first attempt; null until somebody has looked. */
   alikeBefore: number | null;
+  /** How many lessons like this one the form showed, perhaps from memory, and those that were recorded from here since. */
+  alikeSeen: number;
   /** The person was asked about a second lesson on the day and said yes (decision 16). */
   sameDayConfirmed: boolean;
   /** Why it has failed; null while it has not. `serverMessage` is the server's own sentence. */
@@ -33,17 +35,21 @@ export type SubmittedLesson = Pick<
   WaitingLesson,
   'id' | 'userId' | 'values' | 'contractNumber' | 'queuedAt' | 'sameDayConfirmed'
 > & {
-  /** The contract's lessons as the server had them a moment ago; null when the device could not ask. */
-  known: readonly Lesson[] | null;
+  /** The contract's lessons as the form showed them. */
+  shown: readonly Lesson[];
+  /** Whether the server has just said so; else it is asked before the lesson is sent. */
+  isCurrent: boolean;
 };
 
 /** A lesson that begins to wait. */
-export function waitingLesson({ known, ...submitted }: SubmittedLesson): WaitingLesson {
+export function waitingLesson({ shown, isCurrent, ...submitted }: SubmittedLesson): WaitingLesson {
+  const alikeSeen = alikeIn(shown, submitted.values).length;
   return {
     ...submitted,
     state: 'pending',
     mayHaveArrived: false,
-    alikeBefore: known && alikeIn(known, submitted.values).length,
+    alikeBefore: isCurrent ? alikeSeen : null,
+    alikeSeen,
     failure: null,
     sentAt: null,
   };
@@ -74,13 +80,13 @@ export type Finding = 'recorded' | 'missing' | 'unclear';
  * Before any attempt, what the person did not know of is asked about: it may have been recorded from another device.
  */
 export function findingOf(
-  lesson: Pick<WaitingLesson, 'values' | 'mayHaveArrived' | 'alikeBefore' | 'sameDayConfirmed'>,
+  lesson: Pick<WaitingLesson, 'values' | 'mayHaveArrived' | 'alikeBefore' | 'alikeSeen' | 'sameDayConfirmed'>,
   lessons: readonly Lesson[],
 ): Finding {
   const alike = alikeIn(lessons, lesson.values);
   if (lesson.alikeBefore === null) {
     const isTaken = lessons.some(({ status, date }) => status === 'active' && date === lesson.values.date);
-    return alike.length > 0 || (isTaken && !lesson.sameDayConfirmed) ? 'unclear' : 'missing';
+    return alike.length > lesson.alikeSeen || (isTaken && !lesson.sameDayConfirmed) ? 'unclear' : 'missing';
   }
   const more = alike.length - lesson.alikeBefore;
   if (!lesson.mayHaveArrived || more <= 0) return 'missing';
@@ -129,8 +135,9 @@ export function sendsByItself({ state, failure }: Pick<WaitingLesson, 'state' | 
 
 /** A lesson that was recorded is one more of its kind, to the others that wait. */
 export function besidesRecorded(other: WaitingLesson, recorded: AttendanceFormValues): WaitingLesson {
-  if (other.alikeBefore === null || !isSameValues(other.values, recorded)) return other;
-  return { ...other, alikeBefore: other.alikeBefore + 1 };
+  if (!isSameValues(other.values, recorded)) return other;
+  const { alikeBefore, alikeSeen } = other;
+  return { ...other, alikeBefore: alikeBefore === null ? null : alikeBefore + 1, alikeSeen: alikeSeen + 1 };
 }
 
 /** The lesson as another one than those that the server has, after the person said so: it is sent. */

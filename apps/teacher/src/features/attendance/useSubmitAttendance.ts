@@ -37,7 +37,8 @@ export function useSubmitAttendance(contract: Contract | undefined, onKept: () =
     setIsKeeping(true);
     setIsNotKept(false);
     // What a cache or another day has shown is no ground to tell this lesson from others by.
-    const isCurrent = navigator.onLine && !lessons.isValidating && !lessons.error;
+    const isCurrent =
+      navigator.onLine && lessons.data !== undefined && !lessons.isValidating && !lessons.error;
     try {
       const sender = await queue.sender();
       await sender.add({
@@ -47,7 +48,8 @@ export function useSubmitAttendance(contract: Contract | undefined, onKept: () =
         contractNumber: contract.number,
         queuedAt: Date.now(),
         sameDayConfirmed,
-        known: isCurrent ? (lessons.data?.rows ?? null) : null,
+        shown: lessons.data?.rows ?? [],
+        isCurrent,
       });
       onKept();
     } catch {

@@ -20,7 +20,8 @@ const submitted = (differing: Partial<SubmittedLesson> = {}): SubmittedLesson =>
   contractNumber: '2026-0412',
   queuedAt: noon,
   sameDayConfirmed: false,
-  known: [],
+  shown: [],
+  isCurrent: true,
   ...differing,
 });
 
@@ -165,16 +166,22 @@ describe('a submitted lesson is recorded once (decision 12)', () => {
     expect(await store.get('a1')).toMatchObject({ state: 'sent' });
   });
 
-  it('with its like waiting beside it: two classes are two records', async () => {
-    const server = backend({ keys: false, fates: [answerLost, answerLost] });
-    const { sender, states } = page(server);
-    await sender.add(submitted());
-    await sender.add(submitted({ id: 'b2', queuedAt: noon + 1, sameDayConfirmed: true }));
-    await sender.send();
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(states()).toEqual(['sent', 'sent']);
-    expect(server.records).toHaveLength(2);
-  });
+  it.each([
+    ['online', true],
+    ['offline', false],
+  ])(
+    'with its like waiting beside it, submitted %s: two classes are two records',
+    async (_where, isCurrent) => {
+      const server = backend({ keys: false, fates: [answerLost, answerLost] });
+      const { sender, states } = page(server);
+      await sender.add(submitted({ isCurrent }));
+      await sender.add(submitted({ id: 'b2', queuedAt: noon + 1, sameDayConfirmed: true, isCurrent }));
+      await sender.send();
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(states()).toEqual(['sent', 'sent']);
+      expect(server.records).toHaveLength(2);
+    },
+  );
 });
 
 it('waits without a connection, and plans no attempt until it is back', async () => {
@@ -193,7 +200,7 @@ it('waits without a connection, and plans no attempt until it is back', async ()
 it('looks at the day first when the form could not, and asks about a lesson that is there (decision 16)', async () => {
   const server = backend({ records: [aLesson({ date: values.date, minutes: 60 })] });
   const { sender, states, ended } = page(server);
-  await sender.add(submitted({ known: null }));
+  await sender.add(submitted({ isCurrent: false }));
   await sender.send();
   expect(states()).toEqual(['unclear']);
   expect(ended).toEqual(['unclear']);
@@ -206,7 +213,7 @@ it('looks at the day first when the form could not, and asks about a lesson that
 it('believes a person who says that it is the recorded one', async () => {
   const server = backend({ records: [aLesson({ date: values.date })] });
   const { sender, states } = page(server);
-  await sender.add(submitted({ known: null }));
+  await sender.add(submitted({ isCurrent: false }));
   await sender.send();
   await sender.settle('a1', 'recorded');
   expect(states()).toEqual(['sent']);
