@@ -99,6 +99,17 @@ describe('the one origin', () => {
     expect(await cacheOf('/api/courses')).toBe('no-store');
   });
 
+  it('asks for the service worker of the teacher app anew, and calls it and the manifest what they are', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'origin-'));
+    build(folder, { 'teacher-view/sw.js': '', 'teacher-view/manifest.webmanifest': '{}' });
+    const origin = await startOrigin({}, folder);
+    const worker = await fetch(`${origin}/teacher-view/sw.js`);
+    expect(worker.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    expect(worker.headers.get('Cache-Control')).toBe('no-cache');
+    const manifest = await fetch(`${origin}/teacher-view/manifest.webmanifest`);
+    expect(manifest.headers.get('Content-Type')).toMatch(/^application\/manifest\+json/);
+  });
+
   it('tells the apps their run-time configuration', async () => {
     const origin = await startOrigin({ config: { productName: 'École du </script> Nord' } });
     const source = await (await fetch(`${origin}/config.js`)).text();
