@@ -35,6 +35,8 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
   if (isDiscarding) {
     return (
       <Dialog
+        // A question of its own: the focus begins anew, on its no.
+        key="discard"
         open
         role="alertdialog"
         size="small"

@@ -524,6 +524,7 @@ export const LoggedOutWithoutSending: Story = {
     await expect(await canvas.findByText(/Nobody will receive what you submitted/)).toBeVisible();
     const question = within(canvas.getByRole('alertdialog'));
     await expect(question.getByRole('listitem')).toHaveTextContent('2026-0412');
+    await waitFor(() => expect(question.getByRole('button', { name: /- Back$/ })).toHaveFocus());
     await answer(canvas, /- Discard and log out$/);
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
   },

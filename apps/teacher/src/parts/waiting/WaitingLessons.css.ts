@@ -24,7 +24,7 @@ export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${vars.space.medium}`,
+  gap: `0 ${vars.space.small}`,
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
 });
