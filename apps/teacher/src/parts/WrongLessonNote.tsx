@@ -1,7 +1,6 @@
 import { defineWords, type Translation } from '@portal/i18n';
-import { useConfig } from '@portal/shell';
-import { TextLink } from '@portal/ui';
-import { contacts, note } from './WrongLessonNote.css';
+import { ProviderContact } from './ProviderContact';
+import { note } from './WrongLessonNote.css';
 
 const fr = {
   text: 'Un cours enregistré par erreur? Seule l’équipe peut le corriger : dites-lui le contrat, la date et ce qui ne va pas.',
@@ -14,15 +13,11 @@ const words = /* @__PURE__ */ defineWords('wrong-lesson', { fr, en });
 
 /** Whom to contact about a lesson that was recorded wrongly: phone and e-mail of the provider, from its configuration. */
 export function WrongLessonNote() {
-  const { phone, email } = useConfig();
   const { stack } = words.useWords();
   return (
     <div className={note}>
       {stack('text')}
-      <p className={contacts}>
-        <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink>
-        <TextLink href={`mailto:${email}`}>{email}</TextLink>
-      </p>
+      <ProviderContact />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Api } from '../client.ts';
 import { listAttendance, listCourses, listCoursesOfUser } from '../generated/sdk.gen.ts';
-import { contractFiltersToWire } from '../wire/contract.ts';
+import { contractFiltersToWire } from '../wire/contract-filters.ts';
 
 /**
  * Asks for what a teacher's pages read, so that a service worker keeps it: the courses, and the lessons of those that

@@ -11,7 +11,7 @@ import { LeaveGuard, localDay, PageLayout, UnsavedWorkBanner, useUnsavedWork } f
 import { Banner, Button, ConfirmDialog, DateField, SegmentedControl, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useId, useState } from 'react';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import { WrongLessonNote } from '../../parts/WrongLessonNote';
 import { useLessonQueue } from '../../parts/waiting/lesson-queue';
 import { SentLessons, WaitingLessons } from '../../parts/waiting/WaitingLessons';
@@ -69,7 +69,7 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
     const sender = await queue.sender();
     await sender.remove(lesson.id);
   };
-  const { t, stack, plain } = copy.useWords();
+  const { t, stack, plain } = pageCopy.useWords();
   const words = vocabulary.useWords();
   const waiting = waitingWords.useWords();
   const [blocker] = attendanceBlockers({ ...draft, contractId: contract ? draft.contractId : '' });

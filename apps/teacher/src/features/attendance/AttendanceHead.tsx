@@ -1,10 +1,10 @@
 import { PageTitle } from '@portal/shell';
 import { PageHead } from '@portal/ui';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 
 /** The head of the page, with or without its form. */
 export function AttendanceHead() {
-  const { stack, plain } = copy.useWords();
+  const { stack, plain } = pageCopy.useWords();
   return (
     <>
       <PageTitle>{plain('attendance.title')}</PageTitle>

@@ -3,7 +3,7 @@ import type { SignedInUser } from '@portal/domain';
 import { PageLayout, useSession } from '@portal/shell';
 import { EmptyState, PageState } from '@portal/ui';
 import { useSearchParams } from 'react-router-dom';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import { QueryState } from '../../parts/QueryState';
 import { AttendanceForm } from './AttendanceForm';
 import { AttendanceHead } from './AttendanceHead';
@@ -18,7 +18,7 @@ function Attendance({ user }: { user: SignedInUser }) {
   // CONFLICT-37, LIMIT-45: activated contracts of this user, 100 on one page.
   const contracts = useContracts({ status: 'activated', teacherUserId: user.id, page: 1, pageSize: 100 });
   const [search] = useSearchParams();
-  const { t, stack } = copy.useWords();
+  const { t, stack } = pageCopy.useWords();
   if (contracts.data && contracts.data.rows.length > 0) {
     return <AttendanceForm contracts={contracts.data.rows} asked={search.get('contract')} />;
   }

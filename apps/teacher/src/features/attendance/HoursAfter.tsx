@@ -1,5 +1,5 @@
 import { Banner } from '@portal/ui';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import { hoursAfter } from './attendance-draft';
 import { after } from './HoursAfter.css';
 
@@ -14,7 +14,7 @@ export type HoursAfterProps = {
 
 /** What the hours of the contract will be; more than was sold is allowed, and said (decision 16). */
 export function HoursAfter({ minutesTaught, minutes, contracted }: HoursAfterProps) {
-  const { t } = copy.useWords();
+  const { t } = pageCopy.useWords();
   const hours = hoursAfter(minutesTaught, minutes, contracted);
   if (hours.overrun > 0) return <Banner tone="caution">{t('attendance.afterOverrun', hours)}</Banner>;
   return <p className={after}>{t('attendance.after', hours)}</p>;

@@ -1,7 +1,7 @@
 import { dateHalves } from '@portal/i18n';
 import { ConfirmDialog } from '@portal/ui';
 import { vocabulary } from '@portal/views';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import { reasons } from './OddDateDialog.css';
 import type { Question } from './useSubmitAttendance';
 
@@ -16,7 +16,7 @@ export type OddDateDialogProps = {
 
 /** Asks before a second class on the same day, or one that is still to come, is recorded (decision 16). */
 export function OddDateDialog({ question, contractNumber, busy, onConfirm, onCancel }: OddDateDialogProps) {
-  const { t, stack } = copy.useWords();
+  const { t, stack } = pageCopy.useWords();
   const words = vocabulary.useWords();
   return (
     <ConfirmDialog

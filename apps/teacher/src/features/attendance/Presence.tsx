@@ -1,7 +1,7 @@
 import { type ContractStudent, fullName } from '@portal/domain';
 import { Badge, Card, Checkbox, Switch } from '@portal/ui';
 import { useId } from 'react';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import { group, legend, list, nobody, row, switchRow } from './Presence.css';
 
 export type PresenceProps = {
@@ -15,7 +15,7 @@ export type PresenceProps = {
 
 /** Who was there: everyone by one switch, or student by student (PORTAL-ATT-06 to PORTAL-ATT-08). */
 export function Presence({ students, allPresent, absentIds, onAllPresent, onPresence }: PresenceProps) {
-  const { t } = copy.useWords();
+  const { t } = pageCopy.useWords();
   if (students.length === 0) return <p className={nobody}>{t('attendance.noStudents')}</p>;
   return (
     <Card as="div" padding="none">
@@ -59,7 +59,7 @@ type StudentProps = {
 function Student({ student, present, onPresence }: StudentProps) {
   const boxId = useId();
   const nameId = useId();
-  const { t } = copy.useWords();
+  const { t } = pageCopy.useWords();
   return (
     <li>
       {/* The whole row answers a thumb. */}

@@ -8,7 +8,7 @@ import {
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { DescriptionList, EmptyState, VisuallyHidden } from '@portal/ui';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import { absentees, date, length, table } from './AttendanceList.css';
 
 export type AttendanceListProps = {
@@ -18,7 +18,7 @@ export type AttendanceListProps = {
 
 /** Each class with its length and who was absent, the newest first (PORTAL-COURSE-13 to PORTAL-COURSE-16). */
 export function AttendanceList({ contract, lessons }: AttendanceListProps) {
-  const { t, stack } = copy.useWords();
+  const { t, stack } = pageCopy.useWords();
   const given = lessons
     .filter(({ status }) => status === 'active')
     .toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);

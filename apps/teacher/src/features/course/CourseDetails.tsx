@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/domain';
 import { DescriptionList } from '@portal/ui';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 
 export type CourseDetailsProps = {
   contract: Contract;
@@ -8,7 +8,7 @@ export type CourseDetailsProps = {
 
 /** What is known of the contract (PORTAL-COURSE-11, PORTAL-COURSE-12). */
 export function CourseDetails({ contract }: CourseDetailsProps) {
-  const { t } = copy.useWords();
+  const { t } = pageCopy.useWords();
   return (
     <DescriptionList
       items={[

@@ -2,7 +2,7 @@ import { type Contract, contractedHours, hoursOf, type Lesson, minutesTaught } f
 import { Button, Card, Dialog, IconButton, InfoIcon, Skeleton, Stat, StatList } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
 import { useState } from 'react';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import { meter, withInfo } from './CourseHours.css';
 
 export type CourseHoursProps = {
@@ -14,7 +14,7 @@ export type CourseHoursProps = {
 /** Hours taught to date against contracted hours, in figures and drawn (PORTAL-COURSE-04 to PORTAL-COURSE-06). */
 export function CourseHours({ contract, lessons }: CourseHoursProps) {
   const [explained, setExplained] = useState(false);
-  const { t, stack } = copy.useWords();
+  const { t, stack } = pageCopy.useWords();
   const minutes = lessons ? minutesTaught(lessons) : contract.minutesTaught;
   const contracted = contractedHours(contract);
   return (

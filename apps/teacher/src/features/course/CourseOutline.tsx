@@ -1,7 +1,7 @@
 import { type Contract, isLocked, isSubmitted, lacksOutline } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
 import { Banner, ButtonLink, EditIcon, EyeIcon, PrintIcon, useIsPhone } from '@portal/ui';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import { pathTo } from '../../paths';
 import { line, links } from './course-text.css';
 
@@ -13,7 +13,7 @@ export interface CourseOutlineProps {
 
 /** How far the outline has come, with a warning while it is missing or a draft, and what can be done with it (PORTAL-COURSE-17 to PORTAL-COURSE-25). */
 export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
-  const { t, stack } = copy.useWords();
+  const { t, stack } = pageCopy.useWords();
   const label = useIsPhone() ? stack : t;
   const { id, outline } = contract;
   const text = outline

@@ -17,7 +17,7 @@ import {
 import { ContractStatusBadge } from '@portal/views';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import { QueryState } from '../../parts/QueryState';
 import { WrongLessonNote } from '../../parts/WrongLessonNote';
 import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
@@ -35,7 +35,7 @@ import { useCourseStudents } from './useCourseStudents';
 export function CoursePage() {
   const { id } = useParams();
   const contract = useContract(Number(id));
-  const { t, plain } = copy.useWords();
+  const { t, plain } = pageCopy.useWords();
   if (contract.data) return <Course contract={contract.data} />;
   return (
     <PageLayout width="narrow">
@@ -58,7 +58,7 @@ const openAtFirst = {
 function Course({ contract }: { contract: Contract }) {
   const lessons = useLessons(contract.id);
   const { user } = useSession();
-  const { t, stack, plain } = copy.useWords();
+  const { t, stack, plain } = pageCopy.useWords();
   const students = useCourseStudents(contract);
   const isPhone = useIsPhone();
   // As the page began: a phone that is turned folds nothing.
@@ -129,7 +129,7 @@ function Warning() {
     <span className={warning}>
       <Icon of={WarningIcon} size="large" />
       <VisuallyHidden>
-        <copy.T k="warnings" />
+        <pageCopy.T k="warnings" />
       </VisuallyHidden>
     </span>
   );

@@ -1,7 +1,7 @@
 import { type Contract, fullName } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Card, DescriptionList, TextLink } from '@portal/ui';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import { ContractWarnings } from '../../parts/ContractWarnings';
 import { pathTo } from '../../paths';
 import { names } from './course-text.css';
@@ -16,7 +16,7 @@ export type CourseSummaryProps = {
 
 /** When, what and for whom (PORTAL-COURSE-02, -03, -07 to -09), and what is still to be done. */
 export function CourseSummary({ contract, students, listed }: CourseSummaryProps) {
-  const { t } = copy.useWords();
+  const { t } = pageCopy.useWords();
   const more = students.count - students.named.length;
   return (
     <Card>

@@ -41,7 +41,12 @@ function Home({ user }: { user: SignedInUser }) {
       <WaitingNotice />
       <Banner tone="info">
         <div>{stack('home.welcome')}</div>
-        <TextLink href={pathTo('teacher.views.guide')}>{t('home.guideLink')}</TextLink>
+        <div>
+          <TextLink href={pathTo('teacher.views.guide')}>{t('home.guideLink')}</TextLink>
+        </div>
+        <div>
+          <TextLink href={pathTo('teacher.views.hours')}>{t('home.hoursLink')}</TextLink>
+        </div>
       </Banner>
       <Card tone="feature" title={stack('home.submit')}>
         <div>{stack('home.submitText')}</div>

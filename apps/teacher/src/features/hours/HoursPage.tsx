@@ -23,6 +23,7 @@ import {
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryState } from '../../parts/QueryState';
+import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { pathTo } from '../../paths';
 import { cards } from './HoursPage.css';
 import { hoursWords } from './hours-words';
@@ -53,6 +54,7 @@ function Hours({ user }: { user: SignedInUser }) {
         eyebrow={<TextLink href={pathTo('teacher.views.guide')}>{t('guide')}</TextLink>}
         title={stack('title')}
       />
+      <WaitingNotice />
       <MonthSwitch month={month} thisMonth={thisMonth} onChange={showMonth} />
       {contracts.data && lessons.data ? (
         <>

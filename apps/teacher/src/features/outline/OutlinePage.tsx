@@ -22,7 +22,7 @@ import { Banner, Button, ButtonLink, PageHead, PageState, PrintIcon, TextLink } 
 import { OutlineChangedDialog, OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
 import { useId } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import { NotSaved } from '../../parts/NotSaved';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
@@ -36,7 +36,7 @@ export function OutlinePage() {
   const contract = useContract(id);
   const outline = useOutline(id);
   const { plain } = outlinePageWords.useWords();
-  const { t } = copy.useWords();
+  const { t } = pageCopy.useWords();
   if (contract.data && outline.data !== undefined)
     return <OpenOutline key={id} contract={contract.data} outline={outline.data} />;
   const failed = [contract, outline].find(({ data, error }) => data === undefined && error);

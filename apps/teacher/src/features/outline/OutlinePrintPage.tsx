@@ -4,7 +4,7 @@ import { PageTitle, PrintLayout, useConfig } from '@portal/shell';
 import { ButtonLink, PageState } from '@portal/ui';
 import { OutlineDocument } from '@portal/views';
 import { useParams } from 'react-router-dom';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { outlinePageWords } from './outline-page-words';
@@ -13,7 +13,7 @@ import { outlinePageWords } from './outline-page-words';
 export function OutlinePrintPage() {
   const id = Number(useParams().id);
   const { t, stack, plain } = outlinePageWords.useWords();
-  const { t: common } = copy.useWords();
+  const { t: common } = pageCopy.useWords();
   const { productName: name, phone, email } = useConfig();
   const query = useContract(id);
   const outline = useOutline(id);

@@ -2,7 +2,7 @@ import { useRefreshLessons } from '@portal/api-client';
 import type { WaitingLesson } from '@portal/domain';
 import { usePortal, useToast } from '@portal/shell';
 import { useEffect, useRef } from 'react';
-import { copy } from '../../copy';
+import { pageCopy } from '../../copy/pages';
 import type { LessonEnd } from './createSender';
 import { useLessonQueue } from './lesson-queue';
 import { waitingWords } from './waiting-words';
@@ -13,7 +13,7 @@ export function QueueRunner() {
   const refreshLessons = useRefreshLessons();
   const toast = useToast();
   const { toasts } = usePortal();
-  const words = copy.useWords();
+  const words = pageCopy.useWords();
   const { halves } = waitingWords.useWords();
   /** Attempts go on by themselves: what was said of a lesson is not said again. */
   const told = useRef(new Set<string>());
