@@ -29,6 +29,7 @@ export * from './hooks/notes.ts';
 export * from './hooks/outlines.ts';
 export * from './hooks/report-forms.ts';
 export * from './hooks/reports.ts';
+export { type ReportKey, type ReportToPrint, useReportsToPrint } from './hooks/reports-to-print.ts';
 export * from './hooks/students.ts';
 export * from './hooks/teacher-contracts.ts';
 export {

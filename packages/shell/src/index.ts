@@ -31,6 +31,7 @@ export { PageTitle, type PageTitleProps } from './layout/PageTitle';
 export { PortalFooter } from './layout/PortalFooter';
 export { PortalNavbar } from './layout/PortalNavbar';
 export { PrintLayout, type PrintLayoutProps } from './layout/PrintLayout';
+export { PrintView, type PrintViewProps } from './layout/PrintView';
 export { RootRoute } from './layout/RootRoute';
 export { RouteProgress, type RouteProgressProps } from './layout/RouteProgress';
 export { RouterLink } from './layout/RouterLink';

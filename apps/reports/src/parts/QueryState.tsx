@@ -20,16 +20,19 @@ export type QueryStateProps = {
   error: Pick<ApiError, 'code'>;
   /** Asks again. */
   retry: () => void;
+  /** `1` where it is all there is, `2` (default) under a page head. */
+  level?: 1 | 2;
 };
 
 /** What stands instead of what could not be read, and what to do about it. */
-export function QueryState({ error, retry }: QueryStateProps) {
+export function QueryState({ error, retry, level }: QueryStateProps) {
   const { t, stack } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';
   const [title, text] = words[kind];
   return (
     <PageState
       kind={kind}
+      level={level}
       title={stack(title)}
       text={stack(text)}
       action={

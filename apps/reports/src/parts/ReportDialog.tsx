@@ -1,16 +1,20 @@
-import { useCourseInfo, useProgressReport } from '@portal/api-client';
+import { type ReportKey, useCourseInfo, useProgressReport } from '@portal/api-client';
 import { Button, Dialog, PageState, PrintIcon } from '@portal/ui';
 import { ProgressReportForm } from '@portal/views';
 import { copy } from '../copy';
 import { QueryState } from './QueryState';
 
 /** Which report is being read. */
-export type OpenedReport = { studentId: number; contractId: number; companyName?: string };
+export type OpenedReport = ReportKey & { companyName?: string };
 
-export type ReportDialogProps = OpenedReport & { onClose: () => void };
+export type ReportDialogProps = OpenedReport & {
+  onClose: () => void;
+  /** Shows the report as it is printed. */
+  onPrint: (report: ReportKey) => void;
+};
 
 /** A report in front of the list, to read and to print (LINK-COMP-08, REP-FORM-23, REP-FORM-25). */
-export function ReportDialog({ onClose, ...opened }: ReportDialogProps) {
+export function ReportDialog({ onClose, onPrint, ...opened }: ReportDialogProps) {
   const { t, stack } = copy.useWords();
   return (
     <Dialog
@@ -20,7 +24,7 @@ export function ReportDialog({ onClose, ...opened }: ReportDialogProps) {
       closeLabel={t('dialog.close')}
       onClose={onClose}
       actions={
-        <Button icon={PrintIcon} onClick={() => window.print()}>
+        <Button icon={PrintIcon} onClick={() => onPrint(opened)}>
           {t('dialog.print')}
         </Button>
       }

@@ -1,3 +1,4 @@
+import type { ReportKey } from '@portal/api-client';
 import { shellWords } from '@portal/shell';
 import { NavigationProgress } from '@portal/ui';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
@@ -8,14 +9,16 @@ const loadDialog = () => import('./ReportDialog');
 // Most visits begin with the list: the report and its bars come when one is opened.
 const ReportDialog = lazy(async () => ({ default: (await loadDialog()).ReportDialog }));
 
-/** The report being read, if any, and the function that opens one. */
-export function useReportDialog(): readonly [dialog: ReactNode, open: (report: OpenedReport) => void] {
+/** The report being read, if any, and the function that opens one; `onPrint` shows one as it is printed. */
+export function useReportDialog(
+  onPrint: (report: ReportKey) => void,
+): readonly [dialog: ReactNode, open: (report: OpenedReport) => void] {
   const [opened, setOpened] = useState<OpenedReport | null>(null);
   const { plain } = shellWords.useWords();
   const open = useCallback((report: OpenedReport) => setOpened(report), []);
   const dialog = opened && (
     <Suspense fallback={<NavigationProgress running label={plain('loadingPage')} />}>
-      <ReportDialog {...opened} onClose={() => setOpened(null)} />
+      <ReportDialog {...opened} onClose={() => setOpened(null)} onPrint={onPrint} />
     </Suspense>
   );
   return [dialog, open];

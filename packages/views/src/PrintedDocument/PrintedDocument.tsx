@@ -10,7 +10,7 @@ export interface PrintedDocumentProps extends Pick<PrintPageProps, 'size' | 'ori
   /** How it stands, beside the title. */
   standing?: ReactNode;
   /** Whose it is, at the top of each page. */
-  contract: Pick<Contract, 'number' | 'company'>;
+  contract: Pick<Contract, 'number'> & { company?: Pick<NonNullable<Contract['company']>, 'name'> | null };
   /** Who gives the courses, at the top and at the foot of each page. */
   provider: Provider;
   /** Of when it is, at the foot of each page. */

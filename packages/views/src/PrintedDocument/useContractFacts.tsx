@@ -6,10 +6,14 @@ import { contractFactWords } from './contract-fact-words';
 /** What a document says first about its contract. */
 type Fact = 'company' | 'language' | 'courseType' | 'teacher' | 'period';
 
+/** A contract as documents name it at their head. */
+type ContractFacts = Pick<Contract, 'startsOn' | 'endsOn'> &
+  Partial<Pick<Contract, 'language' | 'courseType' | 'teacher'>> & {
+    company?: Pick<NonNullable<Contract['company']>, 'name'> | null;
+  };
+
 /** The facts of a contract that documents have at their head, each to be placed where it belongs; `---` for what is not known (SHELL-051). */
-export function useContractFacts(
-  contract: Pick<Contract, 'company' | 'language' | 'courseType' | 'teacher' | 'startsOn' | 'endsOn'>,
-): Record<Fact, DescriptionItem> {
+export function useContractFacts(contract: ContractFacts): Record<Fact, DescriptionItem> {
   const { t } = contractFactWords.useWords();
   const { company, language, courseType, teacher, startsOn, endsOn } = contract;
   return {

@@ -26,18 +26,11 @@ import * as styles from './ProgressReportDocument.css';
 
 export interface ProgressReportDocumentProps extends Pick<PrintPageProps, 'size'> {
   report: ProgressReport;
-  contract: Pick<
-    Contract,
-    | 'number'
-    | 'company'
-    | 'language'
-    | 'courseType'
-    | 'teacher'
-    | 'startsOn'
-    | 'endsOn'
-    | 'hoursPerClass'
-    | 'numberOfClasses'
-  >;
+  /** What the reader may know of it: a fact that is left out has no place on the sheet, one that is null stands as `---`. */
+  contract: Pick<Contract, 'number' | 'startsOn' | 'endsOn'> &
+    Partial<Pick<Contract, 'language' | 'courseType' | 'teacher' | 'hoursPerClass' | 'numberOfClasses'>> & {
+      company?: Pick<NonNullable<Contract['company']>, 'name'> | null;
+    };
   /** What the course was about; null where none was written. */
   courseInfo: CourseInfo | null;
   /** Every lesson of the contract; deleted ones count for nothing. Undefined where the reader may not see them. */
@@ -74,16 +67,25 @@ export function ProgressReportDocument({
   const { t: name } = vocabulary.useWords();
   const number = useNumber();
   const { company, language, courseType, teacher, period } = useContractFacts(contract);
+  const { hoursPerClass, numberOfClasses } = contract;
   const attended = lessons && number(hoursAttended(student.id, lessons));
   const taught = lessons && number(hoursTaught(lessons));
   const items = [
     { id: 'student', term: word('student'), value: fullName(student) },
-    company,
-    teacher,
-    language,
-    courseType,
+    ...(contract.company === undefined ? [] : [company]),
+    ...(contract.teacher === undefined ? [] : [teacher]),
+    ...(contract.language === undefined ? [] : [language]),
+    ...(contract.courseType === undefined ? [] : [courseType]),
     period,
-    { id: 'hours', term: t('totalHours'), value: `${number(contractedHours(contract))} h` },
+    ...(hoursPerClass === undefined || numberOfClasses === undefined
+      ? []
+      : [
+          {
+            id: 'hours',
+            term: t('totalHours'),
+            value: `${number(contractedHours({ hoursPerClass, numberOfClasses }))} h`,
+          },
+        ]),
     { id: 'attendance', term: t('attendance'), value: lessons ? `${attended} h / ${taught} h` : '---' },
     { id: 'level', term: word('nextLevel'), value: form.nextLevel ?? word('noLevel') },
   ];

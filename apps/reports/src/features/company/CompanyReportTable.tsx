@@ -1,22 +1,21 @@
-import { type CompanyReportRow, completedAt, completedSince, fullName, hoursOf } from '@portal/domain';
+import { type CompanyReportRow, completedAt, fullName, hoursOf } from '@portal/domain';
 import { DateText, useNumber } from '@portal/i18n';
-import { Badge, DataTable, type DataTableProps, type TableColumn } from '@portal/ui';
+import { DataTable, type DataTableProps, type TableColumn } from '@portal/ui';
 import { useMemo } from 'react';
 import { copy } from '../../copy';
+import { NewBadge } from '../../parts/NewBadge';
 import { ReportAction } from '../../parts/ReportAction';
+import { keyOfReport } from '../../parts/report-choice';
 import * as styles from './CompanyReportTable.css';
 import { LevelBar } from './LevelBar';
 
 export type CompanyReportTableProps = Pick<
   DataTableProps<CompanyReportRow>,
-  'rows' | 'busy' | 'sort' | 'onSort' | 'footer' | 'children'
+  'rows' | 'busy' | 'sort' | 'onSort' | 'selection' | 'returnTo' | 'footer' | 'children'
 > & {
   /** Opens a report to read. Keep its identity. */
   onView?: (row: CompanyReportRow) => void;
 };
-
-/** How long a report is marked as new, in milliseconds: 30 days, since a company looks in now and then. */
-const newFor = 30 * 24 * 60 * 60 * 1000;
 
 /** The reports of a company's students, the latest of each (LINK-COMP-05). */
 export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTableProps) {
@@ -26,7 +25,6 @@ export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTabl
   const hasHours = rows === undefined || rows.some(({ minutesAttended }) => minutesAttended !== null);
 
   const columns = useMemo(() => {
-    const newSince = new Date(Date.now() - newFor).toISOString().slice(0, 10);
     const all: TableColumn<CompanyReportRow>[] = [
       {
         id: 'student',
@@ -37,7 +35,7 @@ export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTabl
           <>
             <span className={styles.student}>
               <span className={styles.name}>{fullName(student)}</span>
-              {completedSince(lastReport, newSince) && <Badge tone="info">{t('isNew')}</Badge>}
+              <NewBadge report={lastReport} />
             </span>
             <span className={styles.contract}>{contract.number}</span>
           </>
@@ -126,5 +124,5 @@ export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTabl
 }
 
 function rowKey({ student, contract }: CompanyReportRow): string {
-  return `${student.id}-${contract.id}`;
+  return keyOfReport({ studentId: student.id, contractId: contract.id });
 }

@@ -1,11 +1,13 @@
-import { useCompanyReports } from '@portal/api-client';
+import { type ReportKey, useCompanyReports } from '@portal/api-client';
 import type { CompanyReportRow } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { useListState, useSearch } from '@portal/shell';
-import { Button, nextSort, PageState, Pagination, SearchField } from '@portal/ui';
-import { useCallback } from 'react';
+import { Button, nextSort, PageState, Pagination, PrintIcon, type RowKey, SearchField } from '@portal/ui';
+import { useCallback, useState } from 'react';
 import { copy } from '../../copy';
+import { isNew } from '../../parts/NewBadge';
 import { QueryState } from '../../parts/QueryState';
+import { reportsOf } from '../../parts/report-choice';
 import { useReportDialog } from '../../parts/useReportDialog';
 import * as styles from './CompanyReports.css';
 import { CompanyReportTable } from './CompanyReportTable';
@@ -14,17 +16,25 @@ import { companyReportList, filtersOf } from './company-report-list';
 export type CompanyReportsProps = {
   /** Whose reports they are; null where the backend does not say. */
   companyName: string | null;
+  /** Keys of the reports chosen to be printed, those of other pages included. */
+  selected: ReadonlySet<RowKey>;
+  onSelect: (selected: ReadonlySet<RowKey>) => void;
+  /** Shows reports as they are printed. Keep its identity. */
+  onPrint: (reports: readonly ReportKey[]) => void;
 };
 
 /** The list of a company's reports: search, order, pages, and one of them to read. */
-export function CompanyReports({ companyName }: CompanyReportsProps) {
+export function CompanyReports({ companyName, selected, onSelect, onPrint }: CompanyReportsProps) {
   const { state, change, reset } = useListState(companyReportList);
   const search = useSearch(state.search, (text) => change({ search: text }, { replace: true }));
   const reports = useCompanyReports(filtersOf(state));
-  const [dialog, openReport] = useReportDialog();
+  const [dialog, openReport] = useReportDialog(useCallback((report) => onPrint([report]), [onPrint]));
   const { t, stack, plain } = copy.useWords();
   const number = useNumber();
   const { data, error } = reports;
+  const news = useNews();
+  // Who comes back from the print view finds the row that was chosen last.
+  const [returnTo] = useState(() => [...selected].at(-1));
   const isNarrowed = state.search !== '' || state.page > 1;
   const sort = state.sort ? { column: state.sort, direction: state.direction } : undefined;
 
@@ -65,7 +75,14 @@ export function CompanyReports({ companyName }: CompanyReportsProps) {
             </>
           )}
         </p>
+        {news && (
+          <p className={styles.news}>
+            {news.isMore ? `${number(news.count)}+` : number(news.count)}{' '}
+            {t('company.new', { count: news.count })}
+          </p>
+        )}
       </div>
+      <p className={styles.howTo}>{t('company.howTo')}</p>
       {error && <QueryState error={error} retry={reports.retry} />}
       <CompanyReportTable
         rows={data?.rows}
@@ -73,6 +90,26 @@ export function CompanyReports({ companyName }: CompanyReportsProps) {
         sort={sort}
         onSort={sortBy}
         onView={view}
+        returnTo={returnTo}
+        selection={{
+          selected,
+          onSelect,
+          blocked: isFile,
+          label: t('company.select'),
+          allLabel: t('company.selectAll'),
+          summary: t('company.selected', { count: selected.size }),
+          actions: (
+            <Button
+              size="small"
+              variant="primary"
+              icon={PrintIcon}
+              onClick={() => onPrint(reportsOf(selected))}
+            >
+              {t('company.printChosen')}
+            </Button>
+          ),
+          clearLabel: t('company.clear'),
+        }}
         footer={
           data &&
           data.total > 0 && (
@@ -106,4 +143,19 @@ export function CompanyReports({ companyName }: CompanyReportsProps) {
       {dialog}
     </>
   );
+}
+
+/** A file is printed by the program that opens it. */
+function isFile({ lastReport }: CompanyReportRow): boolean {
+  return !lastReport?.form;
+}
+
+/**
+ * How many reports are new, counted where the list begins: the server gives the latest first. Undefined where there are
+ * none; `isMore` where the first page has new ones only, and the next may have others.
+ */
+function useNews(): { count: number; isMore: boolean } | undefined {
+  const { data } = useCompanyReports(filtersOf(companyReportList.defaults));
+  const count = data?.rows.filter(({ lastReport }) => isNew(lastReport)).length ?? 0;
+  return data && count > 0 ? { count, isMore: count === data.rows.length && count < data.total } : undefined;
 }

@@ -1,12 +1,15 @@
 import { ApiProvider, companySignIn } from '@portal/api-client';
 import { PageTitle, useToast } from '@portal/shell';
-import { PageHead } from '@portal/ui';
+import { PageHead, type RowKey } from '@portal/ui';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { BadLink } from '../../parts/BadLink';
 import { LinkLayout } from '../../parts/LinkLayout';
+import { PrintedReportsOnDemand } from '../../parts/PrintedReportsOnDemand';
 import { QueryState } from '../../parts/QueryState';
 import { useLinkSession } from '../../parts/useLinkSession';
+import { usePrintView } from '../../parts/usePrintView';
 import { CompanyReports } from './CompanyReports';
 import { CompanyReportTable } from './CompanyReportTable';
 
@@ -21,17 +24,34 @@ export function CompanyReportsPage() {
     onOpened: () => toast.success(halves('toast.welcome'), { title: halves('toast.welcomeTitle') }),
     onRefused: () => toast.danger(halves('toast.badToken'), { title: halves('toast.badTokenTitle') }),
   });
+  const print = usePrintView();
+  // What was chosen is still chosen when one comes back from the print view.
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
   const company = link.status === 'signed-in' ? link.visitor.name : null;
+  const isPrinting = link.status === 'signed-in' && print.reports.length > 0;
   return (
     <LinkLayout note={link.status !== 'refused' && t('company.note')}>
-      <PageTitle>{plain('company.title')}</PageTitle>
-      <PageHead eyebrow={company} title={stack('company.title')} />
+      {!isPrinting && (
+        <>
+          <PageTitle>{plain('company.title')}</PageTitle>
+          <PageHead eyebrow={company} title={stack('company.title')} />
+        </>
+      )}
       {link.status === 'signing-in' && <CompanyReportTable rows={undefined} />}
       {link.status === 'refused' && <BadLink />}
       {link.status === 'failed' && <QueryState {...link} />}
       {link.status === 'signed-in' && (
         <ApiProvider api={link.api}>
-          <CompanyReports companyName={company} />
+          {isPrinting ? (
+            <PrintedReportsOnDemand {...print} companyName={company} />
+          ) : (
+            <CompanyReports
+              companyName={company}
+              selected={selected}
+              onSelect={setSelected}
+              onPrint={print.open}
+            />
+          )}
         </ApiProvider>
       )}
     </LinkLayout>

@@ -6,8 +6,10 @@ import { useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { BadLink } from '../../parts/BadLink';
 import { LinkLayout } from '../../parts/LinkLayout';
+import { PrintedReportsOnDemand } from '../../parts/PrintedReportsOnDemand';
 import { QueryState } from '../../parts/QueryState';
 import { useLinkSession } from '../../parts/useLinkSession';
+import { usePrintView } from '../../parts/usePrintView';
 import { StudentReports } from './StudentReports';
 import { StudentReportTable } from './StudentReportTable';
 
@@ -21,17 +23,27 @@ export function StudentReportPage() {
     signIn: studentSignIn,
     onRefused: () => toast.danger(halves('toast.badToken'), { title: halves('toast.badTokenTitle') }),
   });
+  const print = usePrintView();
+  const isPrinting = link.status === 'signed-in' && print.reports.length > 0;
   const student = link.status === 'signed-in' ? link.visitor : null;
   return (
     <LinkLayout note={link.status !== 'refused' && t('student.note')}>
-      <PageTitle>{plain('student.title')}</PageTitle>
-      <PageHead eyebrow={student && fullName(student)} title={stack('student.title')} />
+      {!isPrinting && (
+        <>
+          <PageTitle>{plain('student.title')}</PageTitle>
+          <PageHead eyebrow={student && fullName(student)} title={stack('student.title')} />
+        </>
+      )}
       {link.status === 'signing-in' && <StudentReportTable rows={undefined} />}
       {link.status === 'refused' && <BadLink />}
       {link.status === 'failed' && <QueryState {...link} />}
       {link.status === 'signed-in' && (
         <ApiProvider api={link.api}>
-          <StudentReports student={link.visitor} />
+          {isPrinting ? (
+            <PrintedReportsOnDemand {...print} />
+          ) : (
+            <StudentReports student={link.visitor} onPrint={print.open} />
+          )}
         </ApiProvider>
       )}
     </LinkLayout>

@@ -3,7 +3,9 @@ import { DateText } from '@portal/i18n';
 import { DataTable, type DataTableProps, type TableColumn } from '@portal/ui';
 import { useMemo } from 'react';
 import { copy } from '../../copy';
+import { NewBadge } from '../../parts/NewBadge';
 import { ReportAction } from '../../parts/ReportAction';
+import { course } from './StudentReportTable.css';
 
 export type StudentReportTableProps = Pick<DataTableProps<StudentReport>, 'rows'> & {
   /** Opens a report to read. Keep its identity. */
@@ -31,7 +33,12 @@ export function StudentReportTable({ rows, onView }: StudentReportTableProps) {
         id: 'contract',
         header: t('column.course'),
         phone: 'title',
-        cell: ({ contract }) => contract?.number ?? '---',
+        cell: (report) => (
+          <span className={course}>
+            {report.contract?.number ?? '---'}
+            <NewBadge report={report} />
+          </span>
+        ),
       },
       {
         id: 'view',

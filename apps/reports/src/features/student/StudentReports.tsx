@@ -1,22 +1,25 @@
-import { useStudentReports } from '@portal/api-client';
+import { type ReportKey, useStudentReports } from '@portal/api-client';
 import type { Person, StudentReport } from '@portal/domain';
-import { PageState } from '@portal/ui';
+import { Button, PageState, PrintIcon } from '@portal/ui';
 import { useCallback } from 'react';
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
 import { useReportDialog } from '../../parts/useReportDialog';
+import * as styles from './StudentReports.css';
 import { StudentReportTable } from './StudentReportTable';
 
 export type StudentReportsProps = {
   /** Who the link says is reading (LINK-STU-04). */
   student: Person;
+  /** Shows reports as they are printed. Keep its identity. */
+  onPrint: (reports: readonly ReportKey[]) => void;
 };
 
 /** The list of a student's reports, and one of them to read. */
-export function StudentReports({ student }: StudentReportsProps) {
+export function StudentReports({ student, onPrint }: StudentReportsProps) {
   const reports = useStudentReports(student.id);
-  const [dialog, openReport] = useReportDialog();
-  const { stack } = copy.useWords();
+  const [dialog, openReport] = useReportDialog(useCallback((report) => onPrint([report]), [onPrint]));
+  const { t, stack } = copy.useWords();
   const { data, error } = reports;
   const view = useCallback(
     ({ contract }: StudentReport) => {
@@ -29,8 +32,20 @@ export function StudentReports({ student }: StudentReportsProps) {
   if (data?.length === 0) {
     return <PageState kind="empty" title={stack('state.empty')} text={stack('state.emptyText')} />;
   }
+  const forms = (data ?? []).filter(({ form }) => form !== null);
+  const printable = forms.flatMap(({ contract }) =>
+    contract ? [{ studentId: student.id, contractId: contract.id }] : [],
+  );
   return (
     <>
+      {printable.length > 0 && (
+        <div className={styles.tools}>
+          <p className={styles.howTo}>{t('student.howTo')}</p>
+          <Button icon={PrintIcon} onClick={() => onPrint(printable)}>
+            {t('student.printAll')}
+          </Button>
+        </div>
+      )}
       <StudentReportTable rows={data} onView={view} />
       {dialog}
     </>

@@ -1,0 +1,21 @@
+import { completedSince, type LastReport } from '@portal/domain';
+import { Badge } from '@portal/ui';
+import { copy } from '../copy';
+
+type Report = Pick<LastReport, 'file' | 'form'> | null;
+
+/** How long a report is marked as new, in milliseconds: 30 days, since a reader looks in now and then. */
+const newFor = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether a report was completed in the last 30 days. */
+export function isNew(report: Report): boolean {
+  return completedSince(report, new Date(Date.now() - newFor).toISOString().slice(0, 10));
+}
+
+export type NewBadgeProps = { report: Report };
+
+/** Says of a report that it is new; nothing of any other. */
+export function NewBadge({ report }: NewBadgeProps) {
+  const { t } = copy.useWords();
+  return isNew(report) && <Badge tone="info">{t('isNew')}</Badge>;
+}

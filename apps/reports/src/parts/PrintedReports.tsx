@@ -1,0 +1,67 @@
+import { type ReportKey, useReportsToPrint } from '@portal/api-client';
+import { localDay, PageTitle, PrintView, useConfig } from '@portal/shell';
+import { Banner, PageState } from '@portal/ui';
+import { ProgressReportDocument } from '@portal/views';
+import { copy } from '../copy';
+import * as styles from './PrintedReports.css';
+import { QueryState } from './QueryState';
+import { keyOfReport } from './report-choice';
+
+export type PrintedReportsProps = {
+  /** Which reports, in this order. */
+  reports: readonly ReportKey[];
+  /** The company on the sheets; undefined where the reader is the student. */
+  companyName?: string | null;
+  /** Where the list is. */
+  listAddress: string;
+};
+
+/** The chosen reports on paper, each on a new page: Letter or A4, in both languages or the reader's (SHELL-041). */
+export function PrintedReports({ reports, companyName, listAddress }: PrintedReportsProps) {
+  const { t, stack, plain } = copy.useWords();
+  const { productName: name, phone, email } = useConfig();
+  const { data, error, retry } = useReportsToPrint(reports);
+  const company = companyName === undefined ? undefined : companyName === null ? null : { name: companyName };
+  const count = data?.length ?? 0;
+  const missing = reports.length - count;
+  return (
+    <>
+      {/* A browser names the file after it: it holds no person's name. */}
+      <PageTitle>{plain('print.title')}</PageTitle>
+      <PrintView back={{ href: listAddress, label: t('print.back') }} ready={count > 0}>
+        {(paper) => {
+          if (!data && error) return <QueryState error={error} retry={retry} level={1} />;
+          if (!data) return <PageState kind="loading" level={1} title={t('print.loading')} />;
+          if (count === 0)
+            return (
+              <PageState kind="empty" level={1} title={stack('print.none')} text={stack('print.noneText')} />
+            );
+          return (
+            <>
+              <p className={styles.count} role="status">
+                {t('print.ready', { count })}
+              </p>
+              {missing > 0 && (
+                <Banner tone="caution" className={styles.onScreen}>
+                  {t('print.missing', { count: missing })}
+                </Banner>
+              )}
+              {data.map(({ report, courseInfo, lessons }) => (
+                <ProgressReportDocument
+                  key={keyOfReport(report.form)}
+                  size={paper}
+                  report={report}
+                  contract={{ ...report.contract, company }}
+                  courseInfo={courseInfo}
+                  lessons={lessons}
+                  provider={{ name, phone, email }}
+                  today={localDay()}
+                />
+              ))}
+            </>
+          );
+        }}
+      </PrintView>
+    </>
+  );
+}

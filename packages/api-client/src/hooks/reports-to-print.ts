@@ -1,0 +1,79 @@
+import type { CourseInfo, Lesson, ProgressReport } from '@portal/domain';
+import { ApiError } from '../api-error.ts';
+import { getCourseInfo, getProgressForm, listAttendance } from '../generated/sdk.gen.ts';
+import { lessonFromWire } from '../wire/lesson.ts';
+import { pageFromWire } from '../wire/page.ts';
+import { courseInfoFromWire, progressReportFromWire } from '../wire/report.ts';
+import { unlessMissing } from './unless-missing.ts';
+import { type Call, type Query, useQuery } from './useQuery.ts';
+
+/** Which report: one for each student and contract. */
+export interface ReportKey {
+  studentId: number;
+  contractId: number;
+}
+
+/** A report with what its printed document says about the course. */
+export interface ReportToPrint {
+  report: ProgressReport;
+  /** Null where none was written. */
+  courseInfo: CourseInfo | null;
+  /** Undefined where the reader may not see them. */
+  lessons: Lesson[] | undefined;
+}
+
+/** Reports are asked for a few at a time: three hundred at once would keep the backend from anybody else. */
+const atOnce = 6;
+
+/**
+ * Reads several reports with all that is printed of them, in the order asked; one that is not there (any more) is left
+ * out (API-057, API-082, API-085). What stands on a sheet does not change while it is looked at: it is not read again.
+ */
+export function useReportsToPrint(keys: readonly ReportKey[]): Query<ReportToPrint[]> {
+  return useQuery(['reports-to-print', keys], (call) => readReportsToPrint(call, keys), {
+    revalidateOnFocus: false,
+  });
+}
+
+async function readReportsToPrint(call: Call, keys: readonly ReportKey[]): Promise<ReportToPrint[]> {
+  // Students of one contract share its course info and its lessons.
+  const infos = new Map<number, Promise<CourseInfo | null>>();
+  const lessons = new Map<number, Promise<Lesson[] | undefined>>();
+  const readOne = async ({ studentId, contractId }: ReportKey): Promise<ReportToPrint | null> => {
+    const info = infos.get(contractId) ?? readInfo(call, contractId);
+    const given = lessons.get(contractId) ?? readLessons(call, contractId);
+    infos.set(contractId, info);
+    lessons.set(contractId, given);
+    const query = { studentId, courseId: contractId };
+    const [answer, courseInfo, read] = await Promise.all([
+      unlessMissing(getProgressForm({ ...call, query })),
+      info,
+      given,
+    ]);
+    const report = answer && progressReportFromWire(answer.data);
+    return report && { report, courseInfo, lessons: read };
+  };
+
+  const found: ReportToPrint[] = [];
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const some = await Promise.all(keys.slice(from, from + atOnce).map(readOne));
+    found.push(...some.filter((one) => one !== null));
+  }
+  return found;
+}
+
+async function readInfo(call: Call, contractId: number): Promise<CourseInfo | null> {
+  const answer = await unlessMissing(getCourseInfo({ ...call, query: { course_id: contractId } }));
+  return answer?.data.data ? courseInfoFromWire(answer.data.data) : null;
+}
+
+/** A backend may keep attendance from the session of a link: the document does without. */
+async function readLessons(call: Call, courseId: number): Promise<Lesson[] | undefined> {
+  try {
+    const { data } = await listAttendance({ ...call, query: { courseId, page: 1, resourcesPerPage: 1000 } });
+    return pageFromWire(data, lessonFromWire).rows;
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'forbidden' || error.code === 'not-found')) return;
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  Button,
+  ChevronLeftIcon,
+  Icon,
+  PrintIcon,
+  type PrintPageProps,
+  SegmentedControl,
+  TextLink,
+} from '@portal/ui';
+import { type ReactNode, useState } from 'react';
+import { back as backLink, bar, choices } from './PrintView.css';
+import { printWords } from './print-words';
+
+type Paper = NonNullable<PrintPageProps['size']>;
+
+export interface PrintViewProps {
+  /** Where the document belongs. */
+  back: { href: string; label: ReactNode };
+  /** There is something to print by now. */
+  ready: boolean;
+  /** The document, on the paper that the reader chose. */
+  children: (paper: Paper) => ReactNode;
+}
+
+/** What is to be printed, on Letter or A4, under the way back, the choice of the paper and the button. */
+export function PrintView({ back, ready, children }: PrintViewProps) {
+  const { t } = printWords.useWords();
+  const [paper, setPaper] = useState<Paper>('letter');
+  return (
+    <>
+      <div className={bar}>
+        <TextLink variant="standalone" href={back.href} className={backLink}>
+          <Icon of={ChevronLeftIcon} size="small" />
+          <span>{back.label}</span>
+        </TextLink>
+        {ready && (
+          <div className={choices}>
+            <PaperSwitch paper={paper} onChoose={setPaper} />
+            <Button variant="primary" icon={PrintIcon} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {children(paper)}
+    </>
+  );
+}
+
+const papers = ['letter', 'a4'] as const satisfies readonly Paper[];
+
+function PaperSwitch({ paper, onChoose }: { paper: Paper; onChoose: (paper: Paper) => void }) {
+  const { t, plain } = printWords.useWords();
+  return (
+    <SegmentedControl
+      aria-label={plain('paper')}
+      options={papers.map((value) => ({ value, label: t(value) }))}
+      value={paper}
+      onValueChange={onChoose}
+    />
+  );
+}
