@@ -8,7 +8,14 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { accounts, createMock, createOrigin, type Mock, samplePassword } from '@portal/mock-api';
+import {
+  accounts,
+  createMock,
+  createOrigin,
+  type DataSet,
+  type Mock,
+  samplePassword,
+} from '@portal/mock-api';
 import { expectAccessible } from './accessibility';
 import { expectMarkedLanguages } from './marked-languages';
 
@@ -41,11 +48,19 @@ interface Fixtures extends JourneyOptions {
 }
 
 /** Journeys run against the built apps, on an origin that no other worker shares. */
-export const test = base.extend<Fixtures, { origin: Origin; checkedPlaces: Set<string> }>({
+export const test = base.extend<
+  Fixtures,
+  {
+    /** Which samples; a file of journeys may bring its own. */
+    data: 'small' | DataSet;
+    origin: Origin;
+    checkedPlaces: Set<string>;
+  }
+>({
+  data: ['small', { option: true, scope: 'worker' }],
   origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => {
-      const mock = createMock({ data: 'small', faults: true, checkAnswers: true, now: () => now });
+    async ({ data }, use) => {
+      const mock = createMock({ data, faults: true, checkAnswers: true, now: () => now });
       const server = createServer(createOrigin({ mock, site }));
       await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
       const { port } = server.address() as AddressInfo;

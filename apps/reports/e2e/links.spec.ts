@@ -1,4 +1,4 @@
-import { accounts, expect, signInByForm, test } from '../../../e2e/fixtures';
+import { accounts, expect, signInAs, signInByForm, test } from '../../../e2e/fixtures';
 
 const company = `/#/clientReport/${accounts.company.token}`;
 const student = `/#/student-report/${accounts.student.token}`;
@@ -45,15 +45,21 @@ test('the order of the list is in its address, and Back undoes it (LINK-COMP-05)
   await expect(page).not.toHaveURL(/sort=student/);
 });
 
-test('the token of a link is in no request, title or storage (SHELL-063, SHELL-064)', async ({ page }) => {
+test('the token of a link is in no request, console, title or storage, nor that of its print view (SHELL-063, SHELL-064)', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${JSON.stringify(request.headers())}`));
+  page.on('console', (message) => sent.push(message.text()));
   for (const [address, token] of [
     [company, accounts.company.token],
     [student, accounts.student.token],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.getByRole('button', { name: 'View' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+    await expect(page.getByRole('article', { name: 'Progress Report' })).toBeVisible();
     expect(sent.filter((request) => request.includes(token))).toEqual([]);
     expect(await page.title()).not.toContain(token);
     expect(
@@ -137,6 +143,68 @@ test('both links leave an administrator of the same browser signed in, their tok
   }
   await page.goto('/admin/contracts/list');
   await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('both links are read and printed while an administrator works in another tab (SHELL-114, SHELL-115, LINK-COMP-02, LINK-STU-03)', async ({
+  page,
+  context,
+}) => {
+  const work = await context.newPage();
+  await signInAs(work, 'admin');
+  const rows = work.getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const held = await work.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const address of [company, student]) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.getByRole('button', { name: 'View' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+    await expect(page.getByRole('article', { name: 'Progress Report' })).toBeVisible();
+    await work.getByRole('columnheader').getByRole('button').first().click();
+    await expect(work).toHaveURL(/sort=/);
+    await expect(rows.nth(1)).toBeVisible();
+    await work.goBack();
+    await expect(work).not.toHaveURL(/sort=/);
+    expect(await work.evaluate(() => JSON.stringify({ ...localStorage }))).toBe(held);
+  }
+});
+
+test('a new link ends the old one at once, also where it is open (MSG-07, LINK-COMP-03)', async ({
+  page,
+  openAnotherBrowser,
+  mock,
+}) => {
+  await page.goto(company);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  const office = await openAnotherBrowser();
+  await signInAs(office, 'admin');
+  const renewed = await office.evaluate(
+    async ({ id }) => {
+      const answer = await fetch('/api/companies/auth/generateToken', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('access-token')}`,
+        },
+        body: JSON.stringify({ id }),
+      });
+      return answer.status;
+    },
+    { id: mock.state().companies.find(({ name }) => name === accounts.company.name)?.id },
+  );
+  expect(renewed).toBe(200);
+
+  await page.getByRole('searchbox', { name: 'Search reports' }).fill('davies');
+  await expect(page.getByText('This link is not valid')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Invalid token', { exact: true })).toBeVisible();
+
+  const token = mock.state().companies.find(({ name }) => name === accounts.company.name)?.tokenLogin;
+  await page.goto('about:blank');
+  await page.goto(`/#/clientReport/${token}`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
 test('a session that the server ends is opened again from the address, once', async ({ page, mock }) => {

@@ -46,9 +46,9 @@ export function PrintedReports({ reports, companyName, listAddress }: PrintedRep
                   {t('print.missing', { count: missing })}
                 </Banner>
               )}
-              {data.map(({ report, courseInfo, lessons }) => (
+              {data.map(({ report, courseInfo, lessons, ...key }) => (
                 <ProgressReportDocument
-                  key={keyOfReport(report.form)}
+                  key={keyOfReport(key)}
                   size={paper}
                   report={report}
                   contract={{ ...report.contract, company }}

@@ -14,7 +14,7 @@ export interface ReportKey {
 }
 
 /** A report with what its printed document says about the course. */
-export interface ReportToPrint {
+export interface ReportToPrint extends ReportKey {
   report: ProgressReport;
   /** Null where none was written. */
   courseInfo: CourseInfo | null;
@@ -51,7 +51,7 @@ async function readReportsToPrint(call: Call, keys: readonly ReportKey[]): Promi
       given,
     ]);
     const report = answer && progressReportFromWire(answer.data);
-    return report && { report, courseInfo, lessons: read };
+    return report && { studentId, contractId, report, courseInfo, lessons: read };
   };
 
   const found: ReportToPrint[] = [];

@@ -15,6 +15,13 @@ export const search = style({
   '@media': { print: { display: 'none' } },
 });
 
+export const counts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${vars.space.xxsmall} ${vars.space.gutter}`,
+});
+
 export const howTo = style({
   margin: 0,
   color: vars.color.textSoft,

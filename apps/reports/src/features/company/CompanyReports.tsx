@@ -68,21 +68,23 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
             onForce={search.submit}
           />
         </search>
-        <p className={styles.count} role="status">
-          {data && (
-            <>
-              {number(data.total)} {t('company.counted', { count: data.total })}
-            </>
-          )}
-        </p>
-        {news && (
-          <p className={styles.news}>
-            {news.isMore ? `${number(news.count)}+` : number(news.count)}{' '}
-            {t('company.new', { count: news.count })}
+        <div className={styles.counts}>
+          <p className={styles.count} role="status">
+            {data && (
+              <>
+                {number(data.total)} {t('company.counted', { count: data.total })}
+              </>
+            )}
           </p>
-        )}
+          {news && (
+            <p className={styles.news}>
+              {news.isMore ? `${number(news.count)}+` : number(news.count)}{' '}
+              {t('company.new', { count: news.count })}
+            </p>
+          )}
+        </div>
       </div>
-      <p className={styles.howTo}>{t('company.howTo')}</p>
+      <p className={styles.howTo}>{stack('company.howTo')}</p>
       {error && <QueryState error={error} retry={reports.retry} />}
       <CompanyReportTable
         rows={data?.rows}

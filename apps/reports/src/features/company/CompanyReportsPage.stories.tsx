@@ -1,4 +1,4 @@
-import { filesHandlers, reportsHandlers, sessionHandlers } from '@portal/api-client/testing';
+import { filesHandlers, lessonsHandlers, reportsHandlers, sessionHandlers } from '@portal/api-client/testing';
 import {
   aCompanyReportRow,
   aReportContract,
@@ -9,7 +9,7 @@ import {
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { CompanyReportsPage } from './CompanyReportsPage';
 
 const { file } = aStudentReport();
@@ -28,6 +28,10 @@ const remi = aCompanyReportRow({
   lastReport: { contractId: 305, file, form: null },
   nextLevel: null,
 });
+const marc = {
+  ...ines,
+  student: { id: 502, name: 'Marc-André', lastName: 'Thériault' },
+} satisfies CompanyReportRow;
 const many: CompanyReportRow[] = Array.from({ length: 120 }, (_, index) =>
   aCompanyReportRow({ student: { id: 1000 + index, name: 'Étudiant', lastName: `Numéro ${index + 1}` } }),
 );
@@ -35,6 +39,7 @@ const many: CompanyReportRow[] = Array.from({ length: 120 }, (_, index) =>
 const link = (rows: CompanyReportRow[] = [ines, remi]) => [
   ...sessionHandlers(),
   ...reportsHandlers({ rows }),
+  ...lessonsHandlers(),
   ...filesHandlers({ files: [aStoredFile({ id: file?.id, name: 'rapport-séguin.pdf' })] }),
 ];
 
@@ -78,6 +83,10 @@ export const Opened: Story = {
     await expect(within(second).getByRole('button', { name: /Download PDF/ })).toBeVisible();
     await expect(await canvas.findByText('Welcome')).toBeVisible();
     await expect(canvas.queryByText('Report Update')).toBeNull();
+    await expect(canvas.getByText('new in the last 30 days')).toBeVisible();
+    await expect(
+      canvas.getByText('Open a report to read it. Tick several to print them together.'),
+    ).toBeVisible();
   },
 };
 
@@ -92,6 +101,79 @@ export const OneOpened: Story = {
     await expect(within(dialog).queryByText('Report Update')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Reports are chosen, forms only, and stand in one print view; the way back leads to the list, where they are chosen still. */
+export const SeveralToPrint: Story = {
+  tags: ['LINK-COMP-09', 'SHELL-041'],
+  parameters: { msw: link([ines, remi, marc]) },
+  play: async ({ canvas }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => {});
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Inès Fortin/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Select.*Marc-André Thériault/ }));
+    await expect(canvas.getByRole('checkbox', { name: /Select.*Rémi Séguin/ })).toBeDisabled();
+    await expect(canvas.getByText('2 reports selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
+    await expect(await canvas.findAllByRole('article', { name: /Progress Report/ })).toHaveLength(2);
+    await expect(canvas.queryByRole('table', { name: /Progress reports of your students/ })).toBeNull();
+    await expect(document.title).not.toMatch(/Fortin|known-link/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
+    await expect(print).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('link', { name: /Back to the list/ }));
+    await expect(await canvas.findByRole('checkbox', { name: /Select.*Inès Fortin/ })).toBeChecked();
+  },
+};
+
+/** One that is being read is printed the same way. */
+export const OneToPrint: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /View.*Inès Fortin/ }));
+    const dialog = await canvas.findByRole('dialog', { name: /Progress report/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: /Print/ }));
+    const sheet = await canvas.findByRole('article', { name: /Progress Report/ });
+    await expect(within(sheet).getByText('2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByText('1 report to print')).toBeVisible();
+  },
+};
+
+const printView = { ...page, at: `${page.at}?print=501-412` };
+
+/** Reports were removed after they had been chosen. */
+export const NothingLeftToPrint: Story = {
+  parameters: {
+    portal: printView,
+    msw: [...sessionHandlers(), ...lessonsHandlers(), ...reportsHandlers({ progressReport: null })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing to print')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Print$/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Back to the list/ })).toBeVisible();
+  },
+};
+
+/** A backend keeps the attendance to itself: the reports are printed without. */
+export const PrintedWithoutAttendance: Story = {
+  parameters: {
+    portal: printView,
+    msw: [...sessionHandlers(), ...lessonsHandlers({ fail: 403 }), ...reportsHandlers()],
+  },
+  play: async ({ canvas }) => {
+    const sheet = await canvas.findByRole('article', { name: /Progress Report/ });
+    await expect(within(sheet).getByText('---')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Imprimer - Print' })).toBeVisible();
+  },
+};
+
+export const PrintFailed: Story = {
+  parameters: {
+    portal: printView,
+    msw: [...sessionHandlers(), ...lessonsHandlers({ fail: 500 }), ...reportsHandlers()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
   },
 };
 

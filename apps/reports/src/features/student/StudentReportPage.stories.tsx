@@ -1,4 +1,4 @@
-import { filesHandlers, reportsHandlers, sessionHandlers } from '@portal/api-client/testing';
+import { filesHandlers, lessonsHandlers, reportsHandlers, sessionHandlers } from '@portal/api-client/testing';
 import { aReportContract, aStoredFile, aStudentReport, type StudentReport } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -16,6 +16,7 @@ const written = aStudentReport({
 const link = (reports: StudentReport[] = [written, uploaded]) => [
   ...sessionHandlers(),
   ...reportsHandlers({ reports }),
+  ...lessonsHandlers(),
   ...filesHandlers({ files: [aStoredFile({ id: uploaded.file?.id })] }),
 ];
 
@@ -59,6 +60,18 @@ export const Opened: Story = {
     const file = canvas.getByRole('row', { name: /2025-0305/ });
     await expect(within(file).getByRole('button', { name: /Download PDF/ })).toBeVisible();
     await expect(canvas.queryByText('Report Update')).toBeNull();
+  },
+};
+
+/** All forms of the student in one print view; a file is printed by the program that opens it. */
+export const AllToPrint: Story = {
+  tags: ['LINK-STU-07', 'SHELL-041'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Print the reports/ }));
+    await expect(await canvas.findAllByRole('article', { name: /Progress Report/ })).toHaveLength(1);
+    await expect(canvas.getByText('1 report to print')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: /Back to the list/ }));
+    await expect(await canvas.findByRole('row', { name: /2026-0412/ })).toBeVisible();
   },
 };
 

@@ -40,7 +40,7 @@ export function StudentReports({ student, onPrint }: StudentReportsProps) {
     <>
       {printable.length > 0 && (
         <div className={styles.tools}>
-          <p className={styles.howTo}>{t('student.howTo')}</p>
+          <p className={styles.howTo}>{stack('student.howTo')}</p>
           <Button icon={PrintIcon} onClick={() => onPrint(printable)}>
             {t('student.printAll')}
           </Button>
