@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signInAs, test } from '../../../e2e/fixtures';
+import { printed } from '../../../e2e/pdf';
 
 const outlineForm = (page: Page) => page.getByRole('dialog', { name: /Course outline/ });
 
@@ -46,8 +47,22 @@ test('an outline is kept as a draft by Enter, submitted, and printed (CON-OUT-05
   await expect(sheet).toContainText('Les faux amis');
   await expect(sheet).toContainText('Vente');
   await expectAccessible(print);
-  const pdf = await print.pdf({ preferCSSPageSize: true });
-  expect(pdf.length).toBeGreaterThan(1000);
+
+  const letter = await printed(print);
+  expect(letter.paper).toEqual([612, 792]);
+  const text = letter.sheets.join(' ').replaceAll(/\s+/g, ' ');
+  for (const part of ['Plan de cours', 'Course outline', 'Les faux amis', 'Vente', '1 800 555-0199'])
+    expect(text).toContain(part);
+  // Its head stands on each sheet, and nothing of the screen around.
+  for (const one of letter.sheets) expect(one).toContain('2026-0412');
+  expect(text).not.toContain('Imprimer');
+
+  await print.getByRole('radio', { name: 'A4' }).check();
+  await print.getByRole('radio', { name: 'EN', exact: true }).check();
+  await expect(print.getByRole('article', { name: 'Course outline', exact: true })).toBeVisible();
+  const a4 = await printed(print);
+  expect(a4.paper).toEqual([595, 842]);
+  expect(a4.sheets.join(' ')).not.toContain('Plan de cours');
 });
 
 test('an outline that somebody else has changed meanwhile is shown before it is overwritten', async ({

@@ -39,7 +39,10 @@ test('a company prints several reports at once, each on a new page, on Letter an
   // Each begins on a page of its own, and says at its head whose it is.
   const begun = both.sheets.filter((sheet) => sheet.includes('Progress Report'));
   expect(begun).toHaveLength(3);
-  for (const sheet of both.sheets) expect(sheet).toContain(accounts.company.name);
+  for (const sheet of both.sheets) {
+    expect(sheet).toContain(accounts.company.name);
+    expect(names.filter((name) => sheet.includes((name ?? '').replace(',', ' ·')))).toHaveLength(1);
+  }
   for (const part of ['Rapport de progrès', 'Grammaire à l’écrit', 'Grammar in writing'])
     expect(textOf(both.sheets)).toContain(part);
   expect(textOf(both.sheets)).not.toContain('Retour à la liste');

@@ -9,6 +9,8 @@ export interface PrintedDocumentProps extends Pick<PrintPageProps, 'size' | 'ori
   title: ReactNode;
   /** How it stands, beside the title. */
   standing?: ReactNode;
+  /** The person it is about, at the top of each page: the sheets of several are told apart by it. */
+  person?: string;
   /** Whose it is, at the top of each page. */
   contract: Pick<Contract, 'number'> & { company?: Pick<NonNullable<Contract['company']>, 'name'> | null };
   /** Who gives the courses, at the top and at the foot of each page. */
@@ -22,6 +24,7 @@ export interface PrintedDocumentProps extends Pick<PrintPageProps, 'size' | 'ori
 export function PrintedDocument({
   title,
   standing,
+  person,
   contract,
   provider,
   date,
@@ -36,7 +39,7 @@ export function PrintedDocument({
       head={
         <>
           <Logo name={provider.name} />
-          <span>{[contract.number, contract.company?.name].filter(Boolean).join(' · ')}</span>
+          <span>{[person, contract.number, contract.company?.name].filter(Boolean).join(' · ')}</span>
         </>
       }
       foot={

@@ -62,7 +62,7 @@ export const Submitted: Story = {
     const page = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
     await expect(page.getBoundingClientRect().width).toBeCloseTo(816, 0);
     const sheet = within(page);
-    await expect(sheet.getByText('2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
+    await expect(sheet.getByText('Inès Fortin · 2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
     await expect(fact(page, /^Étudiant/)).toHaveTextContent('Inès Fortin');
     await expect(fact(page, /Total hours$/)).toHaveTextContent('48 h');
     await expect(fact(page, /Attendance of the student$/)).toHaveTextContent('5,75 h / 6,75 h');

@@ -94,6 +94,7 @@ export function ProgressReportDocument({
       size={size}
       title={stack('title')}
       standing={form.status === 'incomplete' && <Badge tone="caution">{word('notSubmitted')}</Badge>}
+      person={fullName(student)}
       contract={contract}
       provider={provider}
       date={

@@ -132,7 +132,7 @@ export const OneToPrint: Story = {
     const dialog = await canvas.findByRole('dialog', { name: /Progress report/ });
     await userEvent.click(within(dialog).getByRole('button', { name: /Print/ }));
     const sheet = await canvas.findByRole('article', { name: /Progress Report/ });
-    await expect(within(sheet).getByText('2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
+    await expect(within(sheet).getByText('Inès Fortin · 2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(canvas.getByText('1 report to print')).toBeVisible();
   },
