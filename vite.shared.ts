@@ -46,6 +46,29 @@ function noEventStreams(): Plugin {
   };
 }
 
+/**
+ * The router's parts carry a name for tools of development, set by statements that no build may leave out: links that
+ * know where one is, forms and prefetching came along to apps that have none of them, 3 kB of each first load.
+ */
+function routerByItsParts(): Plugin {
+  return {
+    name: 'router-by-its-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replaceAll(
+            /^var (\w+) = (React\w*)\.(forwardRef|createContext|memo)\(/gm,
+            'var $1 = /* @__PURE__ */ $2.$3(',
+          ),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** The generated calls stand in one module, which would come whole to every page that makes one of them: each gets its own. */
 function callsApart(): Plugin {
   const importOfCalls = /import \{([^}]*)\} from '([^']*sdk\.gen\.ts)';/g;
@@ -80,26 +103,6 @@ function callsApart(): Plugin {
   };
 }
 
-/**
- * The router names its components for its developer tools, and a name that is given keeps a component in the build:
- * forms and links that load ahead came along to pages that use neither, 3 kB of a first load.
- */
-function routerWithoutNames(): Plugin {
-  return {
-    name: 'router-without-names',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router[\\/]dist[\\/]/, code: /displayName/ },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/^(Form|HistoryRouter|Link|NavLink|ScrollRestoration)\.displayName = .*;$/gm, '')
-          .replaceAll(/^(var \w+ = )(React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ $2'),
-        map: null,
-      }),
-    },
-  };
-}
-
 /** What the three apps build alike: `mount` is the path of the app on the one origin, such as `/admin/`. */
 export function appConfig(mount: `/${string}`): UserConfig {
   return {
@@ -110,7 +113,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
       preloadFont(mount),
       noEventStreams(),
       callsApart(),
-      routerWithoutNames(),
+      routerByItsParts(),
     ],
     resolve: { conditions },
     // A worker is built by itself, by settings of its own.

@@ -24,9 +24,12 @@ test('a company prints several reports at once, each on a new page, on Letter an
   const file = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Download' }) });
   await expect(file.first().getByRole('checkbox')).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Print' }).press('Enter');
   const sheets = page.getByRole('article', { name: 'Progress Report' });
   await expect(sheets).toHaveCount(3);
+  // By keys one goes on at the way back, then the paper.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeFocused();
   const title = await page.title();
   for (const name of names) {
     const [person = '', contract = ''] = (name ?? '').split(', ');

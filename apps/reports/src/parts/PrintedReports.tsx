@@ -2,6 +2,7 @@ import { type ReportKey, useReportsToPrint } from '@portal/api-client';
 import { localDay, PageTitle, PrintView, useConfig } from '@portal/shell';
 import { Banner, PageState } from '@portal/ui';
 import { ProgressReportDocument } from '@portal/views';
+import { useEffect, useRef } from 'react';
 import { copy } from '../copy';
 import * as styles from './PrintedReports.css';
 import { QueryState } from './QueryState';
@@ -22,10 +23,16 @@ export function PrintedReports({ reports, companyName, listAddress }: PrintedRep
   const { productName: name, phone, email } = useConfig();
   const { data, error, retry } = useReportsToPrint(reports);
   const company = companyName === undefined ? undefined : companyName === null ? null : { name: companyName };
+  const start = useRef<HTMLDivElement>(null);
+  // It takes the place of the list: one begins at its top, by eye and by keys.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    start.current?.focus({ preventScroll: true });
+  }, []);
   const count = data?.length ?? 0;
   const missing = reports.length - count;
   return (
-    <>
+    <div ref={start} tabIndex={-1} className={styles.view}>
       {/* A browser names the file after it: it holds no person's name. */}
       <PageTitle>{plain('print.title')}</PageTitle>
       <PrintView back={{ href: listAddress, label: t('print.back') }} ready={count > 0}>
@@ -62,6 +69,6 @@ export function PrintedReports({ reports, companyName, listAddress }: PrintedRep
           );
         }}
       </PrintView>
-    </>
+    </div>
   );
 }
