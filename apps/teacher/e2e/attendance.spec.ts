@@ -207,8 +207,11 @@ test('a class recorded wrongly: the page says whom to contact', async ({ page })
   await signInAs(page, 'teacher', '/teacher-view/attendance');
   const main = page.getByRole('main');
   await expect(main.getByText('Only the office can correct it', { exact: false })).toBeVisible();
-  await expect(main.getByRole('link', { name: '1 800 555-0199' })).toHaveAttribute('href', 'tel:18005550199');
-  await expect(main.getByRole('link', { name: 'info@passerelle.example' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /1 800 555-0199$/ })).toHaveAttribute(
+    'href',
+    'tel:18005550199',
+  );
+  await expect(main.getByRole('link', { name: /info@passerelle.example$/ })).toBeVisible();
 });
 
 test('two quick taps record one class, and the border shows that it is under way (SHELL-042)', async ({
