@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { contentId, SkipLink } from '../SkipLink/SkipLink';
 import { body, column, content, head, highlight, page, thumbBar as thumbBarStyle } from './DefaultLayout.css';
 
@@ -13,7 +13,7 @@ export interface DefaultLayoutProps {
   width?: 'narrow' | 'medium' | 'wide';
   /** A column before the contents, such as the tabs of a contract; above them on a narrow window. */
   side?: ReactNode;
-  /** A column after the contents, a landmark of its own; under them on a narrow window. */
+  /** A column after the contents, a landmark of its own; under them on a narrow window. Drawn once the contents are painted. */
   aside?: ReactNode;
   /** The one action of the screen; on a phone it stays under the thumb, in place of the bar of links. */
   thumbBar?: ReactNode;
@@ -35,6 +35,7 @@ export function DefaultLayout({
   highlighted = false,
   children,
 }: DefaultLayoutProps) {
+  const isPainted = useDeferredValue(true, false);
   return (
     <div className={page} data-highlighted={highlighted || undefined}>
       <SkipLink>{skipLabel}</SkipLink>
@@ -49,7 +50,7 @@ export function DefaultLayout({
             </div>
           )}
         </main>
-        {aside && <aside className={column}>{aside}</aside>}
+        {aside && <aside className={column}>{isPainted && aside}</aside>}
       </div>
       {footer}
       {highlighted && <div className={highlight} aria-hidden="true" />}
