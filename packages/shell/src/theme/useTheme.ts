@@ -8,16 +8,24 @@ export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void
 
 const listeners = new Set<() => void>();
 
+/** The choice while something shows it: a cookie is read by another process, too slowly for each time that a page is drawn. */
+let shown: ThemeChoice | undefined;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  shown ??= keptTheme();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) shown = undefined;
+  };
 }
 
 function keptTheme(): ThemeChoice {
-  return readTheme(document.cookie);
+  return shown ?? readTheme(document.cookie);
 }
 
 function choose(choice: ThemeChoice): void {
+  shown = choice;
   applyTheme(choice);
   keepTheme(choice);
   for (const listener of listeners) listener();
