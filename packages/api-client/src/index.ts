@@ -28,6 +28,7 @@ export * from './hooks/materials.ts';
 export * from './hooks/notes.ts';
 export * from './hooks/outlines.ts';
 export * from './hooks/report-forms.ts';
+export { type ReportToRead, useReportToRead } from './hooks/report-to-read.ts';
 export * from './hooks/reports.ts';
 export { type ReportKey, type ReportToPrint, useReportsToPrint } from './hooks/reports-to-print.ts';
 export * from './hooks/students.ts';

@@ -1,4 +1,4 @@
-import { type ReportKey, useCourseInfo, useProgressReport } from '@portal/api-client';
+import { type ReportKey, useReportToRead } from '@portal/api-client';
 import { Button, Dialog, PageState, PrintIcon } from '@portal/ui';
 import { ProgressReportForm } from '@portal/views';
 import { copy } from '../copy';
@@ -34,21 +34,12 @@ export function ReportDialog({ onClose, onPrint, ...opened }: ReportDialogProps)
   );
 }
 
-function Report({ studentId, contractId, companyName }: OpenedReport) {
-  const report = useProgressReport(studentId, contractId);
-  const courseInfo = useCourseInfo(contractId);
+function Report({ companyName, ...key }: OpenedReport) {
+  const { data, error, retry } = useReportToRead(key);
   const { t } = copy.useWords();
-  const error = report.error ?? courseInfo.error;
-  if (report.data && courseInfo.data !== undefined) {
-    return <ProgressReportForm report={report.data} courseInfo={courseInfo.data} companyName={companyName} />;
-  }
-  if (error) {
-    const retry = () => {
-      report.retry();
-      courseInfo.retry();
-    };
-    return <QueryState error={error} retry={retry} />;
-  }
-  if (report.data === null) return <QueryState error={{ code: 'not-found' }} retry={report.retry} />;
+  if (data?.report)
+    return <ProgressReportForm report={data.report} courseInfo={data.courseInfo} companyName={companyName} />;
+  if (error) return <QueryState error={error} retry={retry} />;
+  if (data) return <QueryState error={{ code: 'not-found' }} retry={retry} />;
   return <PageState kind="loading" title={t('dialog.loading')} />;
 }

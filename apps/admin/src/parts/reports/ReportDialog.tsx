@@ -1,4 +1,4 @@
-import { useCourseInfo, useProgressReport } from '@portal/api-client';
+import { useReportToRead } from '@portal/api-client';
 import { ButtonLink, Dialog, EditIcon, PageState, PrintIcon } from '@portal/ui';
 import { ProgressReportForm } from '@portal/views';
 import { copy } from '../../copy';
@@ -61,19 +61,13 @@ function ReportUpdateLink({ studentId, contractId }: Pick<ReportDialogProps, 'st
   );
 }
 
-function Report({ studentId, contractId, companyName, withUpdate }: Omit<ReportDialogProps, 'onClose'>) {
-  const report = useProgressReport(studentId, contractId);
-  const courseInfo = useCourseInfo(contractId);
+function Report({ companyName, withUpdate, ...key }: Omit<ReportDialogProps, 'onClose'>) {
+  const { data, error, retry } = useReportToRead(key);
   const { t, stack } = reportWords.useWords();
-  if (report.data && courseInfo.data !== undefined)
-    return <ProgressReportForm report={report.data} courseInfo={courseInfo.data} companyName={companyName} />;
-  const error = report.error ?? courseInfo.error;
-  const retry = () => {
-    report.retry();
-    courseInfo.retry();
-  };
+  if (data?.report)
+    return <ProgressReportForm report={data.report} courseInfo={data.courseInfo} companyName={companyName} />;
   if (error) return <QueryState error={error} retry={retry} />;
-  if (report.data === null)
+  if (data)
     return (
       <PageState
         kind="not-found"

@@ -1,4 +1,4 @@
-import { useCourseInfo, useProgressReport } from '@portal/api-client';
+import { useReportToRead } from '@portal/api-client';
 import { ButtonLink, Dialog, PageState, PrintIcon } from '@portal/ui';
 import { ProgressReportForm } from '@portal/views';
 import { QueryState } from '../../parts/QueryState';
@@ -38,15 +38,12 @@ export function ReportDialog({ onClose, ...report }: ReportDialogProps) {
   );
 }
 
-function Report({ studentId, contractId }: Omit<ReportDialogProps, 'onClose'>) {
-  const report = useProgressReport(studentId, contractId);
-  const courseInfo = useCourseInfo(contractId);
+function Report(key: Omit<ReportDialogProps, 'onClose'>) {
+  const { data, error, retry } = useReportToRead(key);
   const { t, stack } = studentWords.useWords();
-  if (report.data && courseInfo.data !== undefined)
-    return <ProgressReportForm report={report.data} courseInfo={courseInfo.data} />;
-  const failed = [report, courseInfo].find(({ error }) => error);
-  if (failed?.error) return <QueryState error={failed.error} retry={failed.retry} />;
-  if (report.data === null)
+  if (data?.report) return <ProgressReportForm report={data.report} courseInfo={data.courseInfo} />;
+  if (error) return <QueryState error={error} retry={retry} />;
+  if (data)
     return (
       <PageState kind="not-found" title={stack('dialog.notFound')} text={stack('dialog.notFoundText')} />
     );

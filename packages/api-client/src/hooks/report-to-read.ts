@@ -1,0 +1,33 @@
+import type { CourseInfo, ProgressReport } from '@portal/domain';
+import { useCourseInfo } from './course-info.ts';
+import { useProgressReport } from './report-forms.ts';
+import type { ReportKey } from './reports-to-print.ts';
+import type { Query } from './useQuery.ts';
+
+/** A report with what it says about its course. */
+export interface ReportToRead {
+  /** Null where none was written. */
+  report: ProgressReport | null;
+  /** Null where none was written. */
+  courseInfo: CourseInfo | null;
+}
+
+/** Reads a report and the info of its course, and asks for both again when one of them did not come (API-057, API-082). */
+export function useReportToRead({ studentId, contractId }: ReportKey): Query<ReportToRead> {
+  const report = useProgressReport(studentId, contractId);
+  const courseInfo = useCourseInfo(contractId);
+  const data =
+    report.data !== undefined && courseInfo.data !== undefined
+      ? { report: report.data, courseInfo: courseInfo.data }
+      : undefined;
+  return {
+    data,
+    error: report.error ?? courseInfo.error,
+    isLoading: report.isLoading || courseInfo.isLoading,
+    isValidating: report.isValidating || courseInfo.isValidating,
+    retry: () => {
+      report.retry();
+      courseInfo.retry();
+    },
+  };
+}
