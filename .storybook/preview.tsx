@@ -1,3 +1,4 @@
+import { breakAnew } from '@portal/api-client/testing';
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
 import { BilingualText } from '@portal/ui';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
@@ -50,7 +51,7 @@ const asksForContrast = !matchMedia('(forced-colors: active)').matches;
 const preview: Preview = {
   loaders: [mswLoader()],
   decorators: [InLanguageAndTheme],
-  beforeEach: sampleAccessibility,
+  beforeEach: [breakAnew, sampleAccessibility],
   afterEach: ({ canvasElement }) => keepsPreferences(canvasElement),
   initialGlobals: { language: 'both', theme: 'light' },
   globalTypes: {

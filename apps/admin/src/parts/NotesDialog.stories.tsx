@@ -1,8 +1,8 @@
-import { notesHandlers } from '@portal/api-client/testing';
+import { broken, mend, notesHandlers } from '@portal/api-client/testing';
 import { aNote, aSignedInUser } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { NotesDialog, type NotesDialogProps } from './NotesDialog';
@@ -70,11 +70,12 @@ export const AddingRefused: Story = {
 /** The connection drops, and comes back. */
 export const OfflineAtFirst: Story = {
   parameters: {
-    msw: [http.get('*/api/notes', () => HttpResponse.error(), { once: true }), ...notesHandlers()],
+    msw: [broken('*/api/notes'), ...notesHandlers()],
   },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog'));
     await expect(await dialog.findByText('The notes could not be loaded.')).toBeVisible();
+    mend();
     await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
     await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());

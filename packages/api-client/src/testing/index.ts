@@ -1,3 +1,4 @@
+export { breakAnew, broken, mend } from './broken.ts';
 export * from './companies.ts';
 export * from './contracts.ts';
 export * from './files.ts';

@@ -1,6 +1,8 @@
 import {
+  broken,
   contractsHandlers,
   lessonsHandlers,
+  mend,
   recordRequests,
   reportsHandlers,
   sent,
@@ -9,7 +11,6 @@ import {
 import { aContract, aSignedInUser, aStudent } from '@portal/domain';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { inPortal } from '../testing/inPortal';
 import { ReportPrintPage } from './ReportPrintPage';
@@ -118,7 +119,7 @@ export const NotBegun: Story = {
 export const HoursNotReadAtFirst: Story = {
   parameters: {
     msw: [
-      http.get('*/api/attendance', () => HttpResponse.error(), { once: true }),
+      broken('*/api/attendance'),
       ...reportsHandlers(),
       ...lessonsHandlers(),
       ...contractsHandlers(),
@@ -126,7 +127,9 @@ export const HoursNotReadAtFirst: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Again' }));
+    const again = await canvas.findByRole('button', { name: 'Again' });
+    mend();
+    await userEvent.click(again);
     await expect(await canvas.findByText('5,75 h / 5,75 h')).toBeVisible();
   },
 };

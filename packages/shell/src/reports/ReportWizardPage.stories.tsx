@@ -1,4 +1,11 @@
-import { contractsHandlers, recordRequests, reportsHandlers, sent } from '@portal/api-client/testing';
+import {
+  broken,
+  contractsHandlers,
+  mend,
+  recordRequests,
+  reportsHandlers,
+  sent,
+} from '@portal/api-client/testing';
 import {
   aBlankReportForm,
   aContract,
@@ -388,11 +395,13 @@ export const NoSuchPage: Story = {
 export const OfflineAtFirst: Story = {
   parameters: {
     msw: withReport({
-      first: [http.get('*/api/progressReports/courseInfo', () => HttpResponse.error(), { once: true })],
+      first: [broken('*/api/progressReports/courseInfo')],
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Again' }));
+    const again = await canvas.findByRole('button', { name: 'Again' });
+    mend();
+    await userEvent.click(again);
     await page(canvas, /Course info$/);
     await expect(canvas.getByLabelText(/Material used$/)).toHaveValue('Défi 3, unités 1 à 6');
   },

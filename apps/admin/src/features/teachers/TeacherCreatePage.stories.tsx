@@ -1,4 +1,4 @@
-import { recordRequests, sent } from '@portal/api-client/testing';
+import { broken, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -132,13 +132,12 @@ export const RefusedByTheForm: Story = {
 export const WithoutLanguages: Story = {
   parameters: {
     msw: aroundTeachers([
-      http.get('*/api/languages', () => HttpResponse.json({ message: 'no' }, { status: 500 }), {
-        once: true,
-      }),
+      broken('*/api/languages', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
     ]),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The languages could not be loaded.')).toBeVisible();
+    mend();
     await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
     await waitFor(() => expect(canvas.queryByText('The languages could not be loaded.')).toBeNull());
   },

@@ -1,5 +1,7 @@
 import {
+  broken,
   contractsHandlers,
+  mend,
   notesHandlers,
   recordRequests,
   sent,
@@ -325,10 +327,11 @@ export const HistoryOfNothing: Story = {
 export const HistoryOffline: Story = {
   parameters: {
     portal: at('31/history'),
-    msw: aroundTeachers([http.get('*/api/courses/teacher/31', () => HttpResponse.error(), { once: true })]),
+    msw: aroundTeachers([broken('*/api/courses/teacher/31')]),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Offline')).toBeVisible();
+    mend();
     await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
     await expect(await canvas.findByRole('link', { name: '2026-0412' })).toBeVisible();
   },
@@ -447,15 +450,14 @@ export const Offline: Story = {
 export const WithoutCourseTypes: Story = {
   parameters: {
     msw: [
-      http.get('*/api/courses/types', () => HttpResponse.json({ message: 'no' }, { status: 500 }), {
-        once: true,
-      }),
+      broken('*/api/courses/types', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
       ...aroundTeachers(),
     ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Léa Villeneuve' })).toBeVisible();
+    mend();
     await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
     await expect(await field(canvas, /First name\*$/)).toHaveValue('Léa');
   },

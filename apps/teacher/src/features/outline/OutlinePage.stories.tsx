@@ -1,4 +1,4 @@
-import { contractsHandlers, outlinesHandlers } from '@portal/api-client/testing';
+import { broken, contractsHandlers, mend, outlinesHandlers } from '@portal/api-client/testing';
 import { aContract, anOutline, aSignedInUser, type Contract, type Outline } from '@portal/domain';
 import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -247,10 +247,12 @@ export const SomebodyElses: Story = {
 
 export const OfflineAtFirst: Story = {
   parameters: {
-    msw: withOutline({}, { first: [http.get(path, () => HttpResponse.error(), { once: true })] }),
+    msw: withOutline({}, { first: [broken(path)] }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    const again = await canvas.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
     await expect(await challenges(canvas)).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { contractsHandlers, outlinesHandlers } from '@portal/api-client/testing';
+import { broken, contractsHandlers, mend, outlinesHandlers } from '@portal/api-client/testing';
 import { aContract, anOutline, aSignedInUser } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -68,14 +68,12 @@ export const SomebodyElses: Story = {
 
 export const OfflineAtFirst: Story = {
   parameters: {
-    msw: [
-      http.get('*/api/outline-form/course/412', () => HttpResponse.error(), { once: true }),
-      ...outlinesHandlers(),
-      ...contract,
-    ],
+    msw: [broken('*/api/outline-form/course/412'), ...outlinesHandlers(), ...contract],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    const again = await canvas.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
     await expect(await canvas.findByRole('article')).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { filesHandlers } from '@portal/api-client/testing';
+import { broken, filesHandlers, mend } from '@portal/api-client/testing';
 import { aReportContract, aStudentReport } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
@@ -282,16 +282,14 @@ export const ReportsNotLoaded: Story = {
     msw: withReports(
       {},
       {
-        first: [
-          http.get('*/api/progressReports', () => HttpResponse.json({ message: 'no' }, { status: 500 }), {
-            once: true,
-          }),
-        ],
+        first: [broken('*/api/progressReports', () => HttpResponse.json({ message: 'no' }, { status: 500 }))],
       },
     ),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    const again = await canvas.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
     await expect(await rowOf(canvas, /Marc-André Thériault/)).toBeVisible();
   },
 };

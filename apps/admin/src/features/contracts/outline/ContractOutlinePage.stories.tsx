@@ -1,3 +1,4 @@
+import { broken, mend } from '@portal/api-client/testing';
 import { aStoredFile } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
@@ -183,15 +184,13 @@ export const Archived: Story = {
 /** The form can be opened while the files cannot be fetched; these come at a second try. */
 export const FilesOfflineAtFirst: Story = {
   parameters: {
-    msw: withOutline(
-      {},
-      { first: [http.get('*/api/files/ref', () => HttpResponse.error(), { once: true })] },
-    ),
+    msw: withOutline({}, { first: [broken('*/api/files/ref')] }),
   },
   play: async ({ canvas }) => {
     const failed = 'The files could not be loaded.';
     await expect(await canvas.findByText(failed)).toBeVisible();
     await expect((await outlines(canvas)).getByRole('button', { name: /Open/ })).toBeVisible();
+    mend();
     await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
     await expect(
       await (await outlines(canvas)).findByRole('rowheader', { name: 'Plan de cours annoté' }),

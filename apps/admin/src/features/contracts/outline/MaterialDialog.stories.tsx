@@ -1,3 +1,4 @@
+import { broken, mend } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -166,15 +167,13 @@ export const UpdateOffline: Story = {
 /** The list cannot be fetched at first: it says so and is asked for again. */
 export const ListOfflineAtFirst: Story = {
   parameters: {
-    msw: withOutline(
-      {},
-      { first: [http.get('*/api/materials', () => HttpResponse.error(), { once: true })] },
-    ),
+    msw: withOutline({}, { first: [broken('*/api/materials')] }),
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Assign a material/);
     const said = await dialog.findByRole('alert');
     await expect(said).toHaveTextContent(/The list of materials could not be loaded\./);
+    mend();
     await userEvent.click(within(said).getByRole('button', { name: /Try again$/ }));
     await choose(dialog, 'file', /English File B1/);
     await expect(dialog.queryByRole('alert')).toBeNull();

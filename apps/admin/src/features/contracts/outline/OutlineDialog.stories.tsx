@@ -1,4 +1,4 @@
-import { outlinesHandlers } from '@portal/api-client/testing';
+import { broken, mend, outlinesHandlers } from '@portal/api-client/testing';
 import { anOutline, aSignedInUser, type Outline, outlineFormText } from '@portal/domain';
 import { memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -301,11 +301,13 @@ export const Archived: Story = {
 /** The connection drops, and comes back. */
 export const OfflineAtFirst: Story = {
   parameters: {
-    msw: withOutline({}, { first: [http.get(path, () => HttpResponse.error(), { once: true })] }),
+    msw: withOutline({}, { first: [broken(path)] }),
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    await userEvent.click(await dialog.findByRole('button', { name: /Try again$/ }));
+    const again = await dialog.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
     await expect(await challenges(dialog)).toHaveValue(anOutline().challenges);
   },
 };

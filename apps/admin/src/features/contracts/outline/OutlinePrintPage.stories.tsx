@@ -1,7 +1,7 @@
+import { broken, mend } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { OutlinePrintPage } from './OutlinePrintPage';
 import { withOutline, withoutOutline } from './outline-story';
@@ -60,13 +60,12 @@ export const NoSuchContract: Story = {
 
 export const OfflineAtFirst: Story = {
   parameters: {
-    msw: withOutline(
-      {},
-      { first: [http.get('*/api/outline-form/course/412', () => HttpResponse.error(), { once: true })] },
-    ),
+    msw: withOutline({}, { first: [broken('*/api/outline-form/course/412')] }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    const again = await canvas.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
     await expect(await canvas.findByRole('article')).toBeVisible();
   },
 };

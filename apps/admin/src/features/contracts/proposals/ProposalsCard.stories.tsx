@@ -1,4 +1,4 @@
-import { filesHandlers } from '@portal/api-client/testing';
+import { broken, filesHandlers, mend } from '@portal/api-client/testing';
 import { aStoredFile, type Contract, type StoredFile } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
@@ -161,15 +161,12 @@ export const Stopped: Story = {
 export const NotLoaded: Story = {
   parameters: {
     msw: withProposals({
-      first: [
-        http.get('*/api/files/ref', () => HttpResponse.json({ message: 'no' }, { status: 500 }), {
-          once: true,
-        }),
-      ],
+      first: [broken('*/api/files/ref', () => HttpResponse.json({ message: 'no' }, { status: 500 }))],
     }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The proposals could not be loaded.')).toBeVisible();
+    mend();
     await userEvent.click(canvas.getByRole('button', { name: /- Try again$/ }));
     await expect((await proposals(canvas)).getByRole('button', { name: /View Proposition/ })).toBeVisible();
   },

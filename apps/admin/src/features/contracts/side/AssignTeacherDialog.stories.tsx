@@ -1,4 +1,4 @@
-import { contractsHandlers } from '@portal/api-client/testing';
+import { broken, contractsHandlers, mend } from '@portal/api-client/testing';
 import { aContract } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
@@ -135,11 +135,12 @@ export const AssignedMeanwhile: Story = {
 
 export const TeachersNotLoaded: Story = {
   parameters: {
-    msw: [http.get('*/api/teacher', () => HttpResponse.error(), { once: true }), ...unassigned()],
+    msw: [broken('*/api/teacher'), ...unassigned()],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText('The teachers could not be loaded.')).toBeVisible();
+    mend();
     await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
     await choose(dialog, 'park', /Andrew Parker/);

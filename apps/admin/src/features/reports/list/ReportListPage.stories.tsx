@@ -1,6 +1,8 @@
 import {
+  broken,
   contractsHandlers,
   lookupsHandlers,
+  mend,
   recordRequests,
   reportsHandlers,
   sent,
@@ -234,13 +236,12 @@ export const Forbidden: Story = {
 
 export const OfflineAtFirst: Story = {
   parameters: {
-    msw: [
-      http.get('*/api/courses/byCompanyReports', () => HttpResponse.error(), { once: true }),
-      ...around(),
-    ],
+    msw: [broken('*/api/courses/byCompanyReports'), ...around()],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    const again = await canvas.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
     await expect(await canvas.findByText('Inès Fortin')).toBeVisible();
   },
 };

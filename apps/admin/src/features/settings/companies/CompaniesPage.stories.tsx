@@ -1,7 +1,6 @@
-import { companiesHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { broken, companiesHandlers, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aCompany } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { CompaniesPage } from './CompaniesPage';
@@ -315,9 +314,11 @@ export const Empty: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: [http.get('*/api/companies', () => HttpResponse.error(), { once: true }), ...of()] },
+  parameters: { msw: [broken('*/api/companies'), ...of()] },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    const again = await canvas.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
     await row(canvas, 'Banque Champlain');
   },
 };

@@ -1,8 +1,10 @@
 import {
+  broken,
   contractsHandlers,
   type FilesSituation,
   filesHandlers,
   lookupsHandlers,
+  mend,
   recordRequests,
   sent,
   studentsHandlers,
@@ -443,10 +445,12 @@ export const Forbidden: Story = {
 
 export const OfflineAtFirst: Story = {
   parameters: {
-    msw: [http.get('*/api/files', () => HttpResponse.error(), { once: true }), ...around()],
+    msw: [broken('*/api/files'), ...around()],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    const again = await canvas.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
     await expect(await canvas.findByText('scan 3052')).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { languagesHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { broken, languagesHandlers, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aLanguage } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -314,9 +314,11 @@ export const Loading: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: [http.get('*/api/languages', () => HttpResponse.error(), { once: true }), ...of()] },
+  parameters: { msw: [broken('*/api/languages'), ...of()] },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    const again = await canvas.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
     await expect(await named(canvas, 'Français')).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { sent } from '@portal/api-client/testing';
+import { broken, mend, sent } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -165,12 +165,13 @@ export const OfNoMaterial: Story = {
 export const LanguagesOfflineAtFirst: Story = {
   parameters: {
     portal: at('?dialog=edit&record=11'),
-    msw: [http.get('*/api/languages', () => HttpResponse.error(), { once: true }), ...around()],
+    msw: [broken('*/api/languages'), ...around()],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Edit the material$/);
     await expect(await dialog.findByText('The languages could not be loaded.')).toBeVisible();
     await languageChosen(dialog, 'Français');
+    mend();
     await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
     await waitFor(() =>
       expect(within(language(dialog)).getByRole('option', { name: 'Español' })).toBeEnabled(),

@@ -1,4 +1,4 @@
-import { contractsHandlers, sent } from '@portal/api-client/testing';
+import { broken, contractsHandlers, mend, sent } from '@portal/api-client/testing';
 import { aContract, aMaterial } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -376,10 +376,12 @@ export const Refused: Story = {
 
 export const OfflineAtFirst: Story = {
   parameters: {
-    msw: [http.get('*/api/materials', () => HttpResponse.error(), { once: true }), ...around()],
+    msw: [broken('*/api/materials'), ...around()],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Try again$/ }));
+    const again = await canvas.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
     await rowOf(canvas, 'Défi 3');
   },
 };

@@ -1,4 +1,11 @@
-import { filesHandlers, recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
+import {
+  broken,
+  filesHandlers,
+  mend,
+  recordRequests,
+  sent,
+  studentsHandlers,
+} from '@portal/api-client/testing';
 import { aStudent, type PeopleImport, reasonHead, studentImportColumns, templateHead } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
@@ -263,8 +270,7 @@ export const RefusedAtFirst: Story = {
 export const Offline: Story = {
   parameters: {
     msw: [
-      http.get('*/api/student', () => HttpResponse.error(), { once: true }),
-      http.get('*/api/student', () => HttpResponse.error(), { once: true }),
+      broken('*/api/student'),
       ...withStudents(whatCame, [http.post('*/api/student/import', () => HttpResponse.error())]),
     ],
   },
@@ -272,6 +278,7 @@ export const Offline: Story = {
     const dialog = await opened(canvas, title);
     choose(canvasElement, aSpreadsheet(someRows));
     await expect(await dialog.findByText(/could not be compared with those who are there/)).toBeVisible();
+    mend();
     await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
     await expect(await dialog.findByText(/Email already used by Inès Fortin/)).toBeVisible();
     await importRows(dialog);

@@ -1,3 +1,4 @@
+import { broken, mend } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -115,11 +116,12 @@ export const RefusedAtFirst: Story = {
 
 export const ContractsNotLoaded: Story = {
   parameters: {
-    msw: aroundStudent({ first: [http.get('*/api/courses', () => HttpResponse.error(), { once: true })] }),
+    msw: aroundStudent({ first: [broken('*/api/courses')] }),
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText('The contracts could not be loaded.')).toBeVisible();
+    mend();
     await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
     await choose(dialog, '0440', /2026-0440/);

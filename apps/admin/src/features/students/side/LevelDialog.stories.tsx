@@ -1,4 +1,4 @@
-import { studentsHandlers } from '@portal/api-client/testing';
+import { broken, mend, studentsHandlers } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -181,12 +181,13 @@ export const Offline: Story = {
 /** The language that is changed is known, whatever the list of languages says. */
 export const LanguagesNotLoaded: Story = {
   parameters: {
-    msw: aroundStudent({ first: [http.get('*/api/languages', () => HttpResponse.error(), { once: true })] }),
+    msw: aroundStudent({ first: [broken('*/api/languages')] }),
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText('The languages could not be loaded.')).toBeVisible();
     await expect(language(dialog)).toHaveValue('Français');
+    mend();
     await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
   },

@@ -1,4 +1,11 @@
-import { filesHandlers, notesHandlers, reportsHandlers, studentsHandlers } from '@portal/api-client/testing';
+import {
+  broken,
+  filesHandlers,
+  mend,
+  notesHandlers,
+  reportsHandlers,
+  studentsHandlers,
+} from '@portal/api-client/testing';
 import { aReportContract, aStudentReport } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
@@ -235,12 +242,14 @@ export const FormNotLoaded: Story = {
   parameters: {
     portal: atDialog('report', 412),
     msw: aroundStudent({
-      first: [http.get('*/api/progressReports/form', () => HttpResponse.error(), { once: true })],
+      first: [broken('*/api/progressReports/form')],
     }),
   },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
-    await userEvent.click(await dialog.findByRole('button', { name: /Try again$/ }));
+    const again = await dialog.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
     await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
   },
 };
@@ -323,16 +332,14 @@ export const LittleKnown: Story = {
 export const ReportsNotLoaded: Story = {
   parameters: {
     msw: aroundStudent({
-      first: [
-        http.get('*/api/progressReports', () => HttpResponse.error(), { once: true }),
-        ...notesHandlers({ fail: 500 }),
-      ],
+      first: [broken('*/api/progressReports'), ...notesHandlers({ fail: 500 })],
     }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The notes could not be loaded.')).toBeVisible();
     await expect(await canvas.findByText('The reports could not be loaded.')).toBeVisible();
     const reports = await card(canvas, /Progress reports$/);
+    mend();
     await userEvent.click(reports.getByRole('button', { name: /Try again$/ }));
     await latest(canvas, '2026-0412');
     await expect(canvas.getByText('Enrolled')).toBeVisible();

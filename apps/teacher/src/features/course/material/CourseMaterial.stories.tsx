@@ -1,3 +1,4 @@
+import { broken, mend } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -209,14 +210,16 @@ export const RemovalRefused: Story = {
 export const ListOfflineAtFirst: Story = {
   parameters: {
     msw: withCourse(withoutMaterial, {
-      first: [http.get('*/api/materials', () => HttpResponse.error(), { once: true })],
+      first: [broken('*/api/materials')],
     }),
   },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
     await userEvent.type(await notes(inSection), 'Niveau B1');
-    await userEvent.click(await inSection.findByRole('button', { name: /Try again$/ }));
+    const again = await inSection.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
     await choose(inSection, 'Défi 3');
     await expect(await notes(inSection)).toHaveValue('Niveau B1');
   },
