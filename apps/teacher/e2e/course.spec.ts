@@ -31,11 +31,12 @@ test('material is said not to be needed, then requested, changed and removed (SH
   await section.getByRole('button', { name: 'Request a material' }).tap();
   const choice = section.getByRole('combobox', { name: 'Material' });
   await choice.tap();
-  const titles = await section.getByRole('option').allTextContents();
   const offered = mock
     .state()
     .materials.filter((row) => row.status === 1 && row.languageId === languageId)
     .map(({ title }) => title);
+  await expect(section.getByRole('option')).toHaveCount(offered.length);
+  const titles = await section.getByRole('option').allTextContents();
   expect(titles.toSorted()).toEqual(offered.toSorted());
   await section.getByRole('option').first().tap();
   await section.getByLabel('Notes').fill('Pour le 24 novembre');
