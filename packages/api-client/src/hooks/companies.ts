@@ -12,7 +12,7 @@ import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { type Call, keepRows, type Query, readOnce, useQuery } from './useQuery.ts';
-import { useWrite } from './useWrite.ts';
+import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The active companies, for selectors; 5000 at once unless told (API-022, LIMIT-06, LIMIT-19, CON-FORM-44). */
 export function useCompanies({ pageSize = 5000 }: { pageSize?: number } = {}): Query<Company[]> {
@@ -53,7 +53,7 @@ export function useCreateCompany(): (name: string) => Promise<Company> {
 
 /** Renames a company (API-024). Throws `conflict` for a name that another has. */
 export function useRenameCompany(): (company: Company, newName: string) => Promise<Company> {
-  return useWrite(async (call, { id, name }: Company, newName: string) => {
+  return useRecordWrite(async (call, { id, name }: Company, newName: string) => {
     const { data } = await renameCompany({ ...call, body: { id, name, newName } });
     return companyFromWire(data.data);
   }, 'companies');

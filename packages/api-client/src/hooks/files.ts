@@ -21,7 +21,7 @@ import {
 } from '../wire/stored-file.ts';
 import { useApi } from './ApiProvider.tsx';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
-import { useWrite } from './useWrite.ts';
+import { useRecordWrite, useWrite } from './useWrite.ts';
 import { whatShowsReports } from './what-shows-reports.ts';
 
 /** A page of the file manager; 50 at once unless told (API-035, LIMIT-03). */
@@ -106,7 +106,7 @@ export function useReadFilesAgain(): () => Promise<void> {
 
 /** Files several documents at once: all of them or none (API-038, SET-FILE-10). */
 export function useFileDocuments(): (values: BulkFilingValues) => Promise<StoredFile[]> {
-  return useWrite(
+  return useRecordWrite(
     async (call, values: BulkFilingValues) => {
       const { data } = await updateFiles({ ...call, body: bulkFilingToWire(values) });
       return data.data.map(storedFileFromWire);
@@ -117,7 +117,7 @@ export function useFileDocuments(): (values: BulkFilingValues) => Promise<Stored
 
 /** Changes what one file is filed under, and its title (API-039, OPEN-38). Throws `server` when the answer is without the file. */
 export function useSaveFile(): (id: number, values: FileFormValues) => Promise<StoredFile> {
-  return useWrite(
+  return useRecordWrite(
     async (call, id: number, values: FileFormValues) => {
       const { data } = await updateFiles({ ...call, body: fileFormToWire(id, values) });
       const saved = data.data.find((file) => file.id === id);

@@ -6,7 +6,7 @@ import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { type Call, keepRows, type Query, readOnce, useQuery } from './useQuery.ts';
-import { useWrite } from './useWrite.ts';
+import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The active languages, for selectors; 5000 at once unless told (API-018, LIMIT-05, LIMIT-19). */
 export function useLanguages({ pageSize = 5000 }: { pageSize?: number } = {}): Query<Language[]> {
@@ -50,7 +50,7 @@ export function useCreateLanguage(): (name: string) => Promise<Language> {
 
 /** Renames a language (API-020). Throws `conflict` for a name that another has. */
 export function useRenameLanguage(): (language: Language, newName: string) => Promise<Language> {
-  return useWrite(async (call, { id, name }: Language, newName: string) => {
+  return useRecordWrite(async (call, { id, name }: Language, newName: string) => {
     const { data } = await renameLanguage({ ...call, body: { id, name, newName } });
     return languageFromWire(data.data);
   }, 'languages');

@@ -36,7 +36,7 @@ import { type Toggles, toggles } from './toggles.ts';
 import { unlessGone } from './unless-gone.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
-import { useWrite } from './useWrite.ts';
+import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** A page of the materials; 50 at once unless told (API-027, LIMIT-01). */
 export function useMaterials(filters: MaterialFilters = {}): Query<Page<Material>> {
@@ -105,13 +105,14 @@ export function useSaveMaterial(): (
   material: Pick<Material, 'id' | 'flagged'>,
   values: MaterialFormValues,
 ) => Promise<Material> {
-  return useWrite(
+  return useRecordWrite(
     async (call, { id, flagged }: Pick<Material, 'id' | 'flagged'>, values: MaterialFormValues) => {
       const body = { id, ...materialFormToWire(values, flagged) };
       const { data } = await updateMaterial({ ...call, body });
       return materialFromWire(data.data);
     },
-    ...whatShowsMaterials,
+    'materials',
+    'material',
     // A contract shows the titles of its materials.
     ...whatShowsContracts,
   );

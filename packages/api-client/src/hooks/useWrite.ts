@@ -37,3 +37,38 @@ export function useWrite<Asked extends unknown[], Answer>(
     [api, mutate],
   );
 }
+
+/**
+ * As `useWrite`, for a write that answers with the record of `noun` as it then is, or with several. Whatever is on
+ * screen of that noun shows it at once: a form that is opened from a row a moment later begins with what was saved.
+ */
+export function useRecordWrite<Asked extends unknown[], Answer extends Identified | readonly Identified[]>(
+  write: (call: WriteCall, ...asked: Asked) => Promise<Answer>,
+  noun: string,
+  ...otherNouns: string[]
+): (...asked: Asked) => Promise<Answer> {
+  const { mutate } = useSWRConfig();
+  return useWrite(
+    async (call, ...asked: Asked) => {
+      const answer = await write(call, ...asked);
+      const saved = new Map([answer].flat().map((record) => [record.id, record]));
+      const isOfNoun = (key: Key) => Array.isArray(key) && key[0] === noun;
+      void unlessGone(mutate(isOfNoun, (held: unknown) => withSaved(held, saved), { revalidate: false }));
+      return answer;
+    },
+    noun,
+    ...otherNouns,
+  );
+}
+
+interface Identified {
+  readonly id: number;
+}
+
+/** What a key holds, a page, a list or a record alone, with what was saved in place of what it was before. */
+function withSaved(held: unknown, saved: ReadonlyMap<number, Identified>): unknown {
+  if (Array.isArray(held)) return held.map((record) => withSaved(record, saved));
+  if (typeof held !== 'object' || held === null) return held;
+  if ('rows' in held) return { ...held, rows: withSaved(held.rows, saved) };
+  return 'id' in held && typeof held.id === 'number' ? (saved.get(held.id) ?? held) : held;
+}

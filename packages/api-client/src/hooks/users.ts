@@ -23,7 +23,7 @@ import {
 import { useApi } from './ApiProvider.tsx';
 import { unlessGone } from './unless-gone.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
-import { useWrite } from './useWrite.ts';
+import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** A page of the users; 50 at once unless told (API-010, LIMIT-03). */
 export function useUsers(filters: UserFilters = {}): Query<Page<User>> {
@@ -95,7 +95,7 @@ export function useCreateUser(): (values: UserFormValues) => Promise<User> {
 
 /** Changes a user (API-013). Throws `conflict` when another has the e-mail. */
 export function useSaveUser(): (id: number, values: UserFormValues) => Promise<User> {
-  return useWrite(
+  return useRecordWrite(
     async (call, id: number, values: UserFormValues) => {
       const { data } = await updateUser({ ...call, body: { ...userFormToWire(values), id } });
       return userFromWire(data.data);
@@ -116,7 +116,7 @@ export function useDeleteUser(): (id: number) => Promise<void> {
 
 /** Sends a user an invitation, in place of any before (API-015). Throws `conflict` for one who has signed in once. */
 export function useInviteUser(): (id: number) => Promise<User> {
-  return useWrite(
+  return useRecordWrite(
     async (call, id: number) => {
       const { data } = await inviteUser({ ...call, body: { id } });
       return userFromWire(data.data);

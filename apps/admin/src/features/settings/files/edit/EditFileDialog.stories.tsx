@@ -9,6 +9,7 @@ import {
 import { aContract, aSignedInUser, aStoredFile } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FileDialogs } from '../file-dialog-story';
 
@@ -215,6 +216,42 @@ const elsewhere = (method: 'PUT' | 'DELETE', body: object) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
+
+/** Whether the list is being read anew and takes its time. */
+let isListLate = false;
+
+/** Opened again before the list has come anew, it begins with what was saved: nobody else has changed it. */
+export const OpenedAgainAtOnce: Story = {
+  parameters: {
+    ...ofProposal,
+    msw: [
+      // What is searched is read for the save, without it the list.
+      http.get('*/api/files', ({ request }) =>
+        isListLate && !new URL(request.url).searchParams.get('search') ? delay('infinite') : undefined,
+      ),
+      ...fresh(),
+    ],
+  },
+  beforeEach: () => {
+    isListLate = false;
+  },
+  play: async ({ canvas }) => {
+    const first = await opened(canvas);
+    isListLate = true;
+    await userEvent.type(first.getByLabelText(/Title\*$/), ' (2)');
+    await save(first);
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Proposition Aéro Beauséjour (2)' }));
+    const again = await opened(canvas);
+    await expect(again.getByLabelText(/Title\*$/)).toHaveValue('Proposition Aéro Beauséjour (2)');
+    await userEvent.type(again.getByLabelText(/Title\*$/), ' (3)');
+    await save(again);
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(sent('PUT files').at(-1)?.body).toMatchObject({
+      title: 'Proposition Aéro Beauséjour (2) (3)',
+    });
+  },
+};
 
 /** Somebody else has filed it under another contract: both versions are shown. */
 export const ChangedMeanwhile: Story = {
