@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import type { JourneyOptions } from './e2e/fixtures';
+import type { JourneyOptions, OriginOptions } from './e2e/fixtures';
 import journeys from './playwright.config';
 
-/** The journeys of `npm test` without its sampling, accessible in each state that they end in: `npm run test:full`. */
-export default defineConfig<JourneyOptions>({
+/**
+ * The journeys of `npm test` without its sampling, accessible in each state that they end in, and with an API that
+ * answers now at once, now late: `npm run test:full`.
+ */
+export default defineConfig<JourneyOptions, OriginOptions>({
   ...journeys,
-  use: { ...journeys.use, sampled: false },
+  use: { ...journeys.use, sampled: false, lateBy: [0, 350, 40, 0, 180, 400, 90] },
 });

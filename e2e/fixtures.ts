@@ -38,6 +38,15 @@ export interface JourneyOptions {
   sampled: boolean;
 }
 
+/** What a configuration can choose of the API. */
+export interface OriginOptions {
+  /**
+   * Milliseconds that answers of the API are late, one after another, over and over: what a journey takes for granted
+   * on a fast machine shows then. At once unless told.
+   */
+  lateBy: readonly number[];
+}
+
 interface Fixtures extends JourneyOptions {
   /** The API behind this journey's origin: its faults, requests, state and mails. Fresh samples for each journey. */
   mock: Mock;
@@ -50,7 +59,7 @@ interface Fixtures extends JourneyOptions {
 /** Journeys run against the built apps, on an origin that no other worker shares. */
 export const test = base.extend<
   Fixtures,
-  {
+  OriginOptions & {
     /** Which samples; a file of journeys may bring its own. */
     data: 'small' | DataSet;
     origin: Origin;
@@ -58,10 +67,17 @@ export const test = base.extend<
   }
 >({
   data: ['small', { option: true, scope: 'worker' }],
+  lateBy: [[], { option: true, scope: 'worker' }],
   origin: [
-    async ({ data }, use) => {
+    async ({ data, lateBy }, use) => {
       const mock = createMock({ data, faults: true, checkAnswers: true, now: () => now });
-      const server = createServer(createOrigin({ mock, site }));
+      const portal = createOrigin({ mock, site });
+      let asked = 0;
+      const server = createServer((request, response) => {
+        const late = request.url?.startsWith('/api/') ? lateBy[asked++ % lateBy.length] : undefined;
+        if (late) setTimeout(() => portal(request, response), late);
+        else portal(request, response);
+      });
       await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
       const { port } = server.address() as AddressInfo;
       await use({ address: `http://127.0.0.1:${port}`, mock });

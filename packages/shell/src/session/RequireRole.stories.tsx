@@ -142,6 +142,33 @@ export const LostInMidWork: Story = {
   },
 };
 
+let tokenOfFirst: string | null = null;
+
+/** Refused with the tokens before, which were renewed while it was under way: the list asks again with those of now. */
+export const RenewedMeanwhile: Story = {
+  tags: ['SHELL-116'],
+  beforeEach: () => {
+    tokenOfFirst = null;
+    localTokenStore().write(tokensFor(admin));
+  },
+  parameters: {
+    msw: [
+      http.get('*/api/courses', async ({ request }) => {
+        const token = request.headers.get('Authorization');
+        tokenOfFirst ??= token;
+        if (token !== tokenOfFirst) return undefined;
+        await waitFor(() => expect(`Bearer ${localStorage.getItem('access-token')}`).not.toBe(token));
+        return HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
+      }),
+      ...sessionHandlers(),
+      ...contractsHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/[1-9]\d* rows/)).toBeVisible();
+  },
+};
+
 export const SignedOut: Story = {
   tags: ['AUTH-30', 'AUTH-32'],
   beforeEach: () => {

@@ -3,7 +3,7 @@ import { aCompany, aSignedInUser, contractFormText } from '@portal/domain';
 import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, fireEvent, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { ContractCreatePage } from './ContractCreatePage';
 
 const meta: Meta<typeof ContractCreatePage> = {
@@ -17,12 +17,18 @@ export default meta;
 type Story = StoryObj<typeof ContractCreatePage>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
+/** Chooses once there is something to choose from. */
+async function choose(field: HTMLElement, value: string) {
+  await waitFor(() => expect(field.querySelector(`option[value="${value}"]`)).not.toBeNull());
+  await userEvent.selectOptions(field, value);
+}
+
 async function fill(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText(/Company\*$/), 'banque');
   await userEvent.click(await canvas.findByRole('option', { name: 'Banque Champlain' }));
   await userEvent.type(canvas.getByLabelText(/Contact person$/), 'Zoé Légaré');
-  await userEvent.selectOptions(canvas.getByLabelText(/Language\*$/), '2');
-  await userEvent.selectOptions(canvas.getByLabelText(/Course Type\*$/), '1');
+  await choose(canvas.getByLabelText(/Language\*$/), '2');
+  await choose(canvas.getByLabelText(/Course Type\*$/), '1');
   await userEvent.type(canvas.getByLabelText(/length of each class in hours\*$/), '1,5');
   await userEvent.type(canvas.getByLabelText(/Number of classes\*$/), '20');
 }
@@ -92,7 +98,9 @@ export const OnlyActiveCompanies: Story = {
     await userEvent.type(canvas.getByLabelText(/Company\*$/), 'banque');
     await expect(await canvas.findByRole('option', { name: 'Banque Champlain' })).toBeVisible();
     await expect(canvas.queryByRole('option', { name: 'Banque du Passé' })).toBeNull();
-    await expect(asked.map((query) => query.get('resourcesPerPage'))).toEqual(['5000', '5000']);
+    await waitFor(() =>
+      expect(asked.map((query) => query.get('resourcesPerPage'))).toEqual(['5000', '5000']),
+    );
   },
 };
 
@@ -157,7 +165,7 @@ export const Refused: Story = {
   },
 };
 
-function choose(...files: File[]) {
+function chooseFiles(...files: File[]) {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('the form takes no file');
   const transfer = new DataTransfer();
@@ -182,16 +190,16 @@ export const CreatedWithProposals: Story = {
     given = [];
   },
   play: async ({ canvas }) => {
-    choose(aFile('offre.csv'));
+    chooseFiles(aFile('offre.csv'));
     await expect(await canvas.findByText('This kind of file is not accepted.')).toBeVisible();
-    choose(aFile('offre.pdf'), aFile('budget.xls'));
+    chooseFiles(aFile('offre.pdf'), aFile('budget.xls'));
     await fill(canvas);
     await expect(given).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: /Add course$/ }));
     await expect(await canvas.findByRole('heading', { name: /\/contracts\/edit\/413\/basic/ })).toBeVisible();
-    await expect(given).toEqual([
-      ['offre.pdf', 'courseProposal', '413'],
+    await expect(given.toSorted()).toEqual([
       ['budget.xls', 'courseProposal', '413'],
+      ['offre.pdf', 'courseProposal', '413'],
     ]);
   },
 };
@@ -208,7 +216,7 @@ export const ProposalRefused: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    choose(aFile('offre.pdf'));
+    chooseFiles(aFile('offre.pdf'));
     await fill(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Add course$/ }));
     await expect(await canvas.findByText(/Not all of its proposals have arrived/)).toBeVisible();

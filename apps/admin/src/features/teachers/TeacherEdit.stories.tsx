@@ -250,7 +250,7 @@ export const ChangedMeanwhile: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: /This teacher was changed meanwhile$/ }));
     await expect(dialog.getByText(/Their version: Individuel 45 \$/)).toBeVisible();
     await expect(dialog.getByText(/Your version: Individuel 42 \$/)).toBeVisible();
-    await expect(dialog.getByText(/Their version: English/)).toBeVisible();
+    await expect(await dialog.findByText(/Their version: English/)).toBeVisible();
     await expect(dialog.getByText(/Their version: no$/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Save my version$/ }));
     await expect(await canvas.findByText('Teacher Léa Villeneuve was updated successfully.')).toBeVisible();

@@ -182,6 +182,7 @@ export const Searched: Story = {
   tags: ['LINK-COMP-06'],
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('searchbox', { name: /Search reports/ });
+    await canvas.findByRole('row', { name: /Inès/ });
     await userEvent.type(box, 'seguin');
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Inès/ })).toBeNull());
     await expect(canvas.getByRole('row', { name: /Rémi Séguin/ })).toBeVisible();

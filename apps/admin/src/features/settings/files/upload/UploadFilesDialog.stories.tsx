@@ -35,6 +35,8 @@ function Page() {
 let forms: FormData[] = [];
 let atOnce = 0;
 let mostAtOnce = 0;
+/** The first waits for the second: only then are they at once. */
+let secondIsIn = Promise.withResolvers<void>();
 
 /** Remembers what was sent, and how many were on their way together. */
 const recording = http.post('*/api/files', async ({ request }) => {
@@ -62,6 +64,7 @@ const meta: Meta<typeof Page> = {
     forms = [];
     atOnce = 0;
     mostAtOnce = 0;
+    secondIsIn = Promise.withResolvers();
     return recordRequests();
   },
 };
@@ -110,6 +113,8 @@ export const TwelveAtOnce: Story = {
       http.post('*/api/files', async () => {
         atOnce += 1;
         mostAtOnce = Math.max(mostAtOnce, atOnce);
+        if (mostAtOnce === 2) secondIsIn.resolve();
+        await secondIsIn.promise;
         await delay(20);
         atOnce -= 1;
       }),
