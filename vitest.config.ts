@@ -47,7 +47,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // One page more than processors: each waits now and then, for its network or for the next frame.
           maxWorkers: 3,
-          env: { SAMPLED: process.env.SAMPLED ?? '' },
+          env: { SAMPLED: process.env.SAMPLED ?? '', LATE_ANSWERS: process.env.LATE_ANSWERS ?? '' },
           // Pages that all files share, not one a file: to load Storybook anew took longer than the stories themselves.
           isolate: false,
           // Nothing that fades in is waited for, and nothing may travel then: `.storybook/preferences.ts`.

@@ -2,6 +2,7 @@ import { breakAnew } from '@portal/api-client/testing';
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
 import { BilingualText } from '@portal/ui';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
+import { delay, http } from 'msw';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
@@ -45,13 +46,28 @@ function sampleAccessibility({ title, componentId, parameters }: StoryContext): 
   begun.add(componentId);
 }
 
+/** Milliseconds that answers are late in `test:full`, one after another, over and over. */
+const lateBy = [0, 350, 40, 0, 180, 400, 90];
+let asked = 0;
+
+/** What a story takes for granted on a fast machine shows when answers come now at once, now late. */
+function answersLate({ msw }: StoryContext) {
+  if (!import.meta.env.LATE_ANSWERS) return;
+  msw.use(
+    http.all('*/api/*', async () => {
+      await delay(lateBy[asked++ % lateBy.length]);
+      return undefined;
+    }),
+  );
+}
+
 /** Under forced colours the system answers for contrast. */
 const asksForContrast = !matchMedia('(forced-colors: active)').matches;
 
 const preview: Preview = {
   loaders: [mswLoader()],
   decorators: [InLanguageAndTheme],
-  beforeEach: [breakAnew, sampleAccessibility],
+  beforeEach: [breakAnew, answersLate, sampleAccessibility],
   afterEach: ({ canvasElement }) => keepsPreferences(canvasElement),
   initialGlobals: { language: 'both', theme: 'light' },
   globalTypes: {

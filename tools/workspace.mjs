@@ -77,6 +77,7 @@ const env = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@portal/source`.trim(),
   // `npm test` has fifteen minutes: where it takes a sample, `test:full` takes everything.
   SAMPLED: task === 'test' ? '1' : '',
+  LATE_ANSWERS: task === 'test:full' ? '1' : '',
   STORYBOOK_DISABLE_TELEMETRY: '1',
   REDOCLY_TELEMETRY: 'off',
 };
