@@ -86,6 +86,7 @@ function One({ id = 501 }: { id?: number }) {
     <>
       <h1>{fullName(data)}</h1>
       <p>Level {data.levels[0]?.level ?? 'unknown'}</p>
+      <p>{data.needs.length} languages needed</p>
       <p>Wants {told.data?.objectives ?? 'nothing yet'}</p>
       <p>Had {history.data?.map(({ number, materials }) => `${number} with ${materials}`)}</p>
       <Calls
@@ -227,6 +228,7 @@ export const OneStudentSavedInThreeWays: Story = {
 
     await press(canvas, 'Save needs');
     await canvas.findByText('Wants Négocier en anglais');
+    await canvas.findByText('2 languages needed');
 
     await press(canvas, 'Save');
     await canvas.findByRole('heading', { name: 'Inès-Maya Thériault' });
