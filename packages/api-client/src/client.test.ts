@@ -208,9 +208,9 @@ describe('the end of a session', () => {
 
   it('does not touch a session that was signed in while the old request was under way (SHELL-116)', async () => {
     const { tokens } = held(3600);
-    const anew = tokensFor(admin);
+    const anew = tokensFor({ ...admin, id: 2, name: 'Odile' });
     const { api: client, onSessionLost } = api(tokens);
-    serve({
+    const { asked } = serve({
       '/courses/types': () => {
         client.keepTokens(anew);
         return Response.json({ message: 'No' }, { status: 401 });
@@ -219,6 +219,43 @@ describe('the end of a session', () => {
     await failure(listCourseTypes(client.call));
     expect(tokens.read()?.accessToken).toBe(anew.accessToken);
     expect(onSessionLost).not.toHaveBeenCalled();
+    // What one person asked for is never asked for with the tokens of another.
+    expect(asked).toHaveLength(1);
+  });
+
+  it('does not come with the refusal of tokens that were renewed meanwhile: the request goes out once more (SHELL-116)', async () => {
+    const { tokens, fresh } = held(3600);
+    const renewed = tokensFor(admin);
+    const { api: client, onSessionLost } = api(tokens);
+    const { asked, tokensSent } = serve({
+      '/attendance': ({ headers }) => {
+        if (headers.get('Authorization') === `Bearer ${renewed.accessToken}`)
+          return Response.json({ data: {} });
+        client.keepTokens(renewed);
+        return Response.json({ message: 'No' }, { status: 401 });
+      },
+    });
+    const body = { courses_id: 1, date_class: '2026-11-20', total_hours: 90, absent_student_ids: [] };
+    await addAttendance({ ...client.call, body });
+    expect(tokensSent()).toEqual([`Bearer ${fresh.accessToken}`, `Bearer ${renewed.accessToken}`]);
+    expect(await asked[1]?.json()).toEqual(body);
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('comes when the renewed tokens are refused as well, after two requests', async () => {
+    const { tokens } = held(3600);
+    const renewed = tokensFor(admin);
+    const { api: client, onSessionLost } = api(tokens);
+    const { asked } = serve({
+      '/courses/types': () => {
+        if (asked.length === 1) client.keepTokens(renewed);
+        return Response.json({ message: 'No' }, { status: 401 });
+      },
+    });
+    expect(await failure(listCourseTypes(client.call))).toMatchObject({ code: 'unauthorized' });
+    expect(asked).toHaveLength(2);
+    expect(onSessionLost).toHaveBeenCalledTimes(1);
+    expect(tokens.read()).toBeNull();
   });
 
   it('can come again after a fresh sign-in (SHELL-117)', async () => {

@@ -2,7 +2,7 @@ import { ApiError, isRefusal, noAnswerOf, refusalOf } from './api-error.ts';
 import { type Client, createClient, createConfig } from './generated/client/index.ts';
 import { checkToken } from './generated/sdk.gen.ts';
 import type { CheckTokenAnswer } from './generated/types.gen.ts';
-import { isExpired } from './session/access-token.ts';
+import { isExpired, tokenClaims } from './session/access-token.ts';
 import { oneAtATime } from './session/one-at-a-time.ts';
 import type { HeldTokens, TokenStore, Tokens } from './session/token-store.ts';
 
@@ -34,7 +34,7 @@ const renewalTurn = { name: 'portal-renewal', lease: 20_000 };
 
 /** The client of one token store (API-001, API-002, decisions 8 to 11). It shows nothing and goes nowhere. */
 export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
-  const client = createClient(createConfig({ baseUrl, retry: 0 }));
+  const client = askingAgain(createClient(createConfig({ baseUrl, retry: 0 })), tokens);
   const call = { client, throwOnError: true } as const;
   let renewal: Promise<CheckTokenAnswer | null> | null = null;
   /** The access token whose loss was told already: a page's many requests fail together. */
@@ -153,6 +153,36 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
       // A renewal that was under way and found nothing to do: ask for one of our own.
       return answer ?? (await this.renew());
     },
+  };
+}
+
+/**
+ * Makes a request once more that was refused with tokens which were renewed while it was under way. What ends a session
+ * drops its tokens, so a refusal that leaves some was about those before; another person's are never sent in their place.
+ */
+function askingAgain(client: Client, tokens: TokenStore): Client {
+  const person = () => tokenClaims(tokens.read()?.accessToken ?? '')?.sub;
+  const ask = async (request: () => Promise<unknown>) => {
+    const before = person();
+    try {
+      return await request();
+    } catch (error) {
+      const isUnauthorized = error instanceof ApiError && error.code === 'unauthorized';
+      if (!isUnauthorized || before === undefined || person() !== before) throw error;
+      return request();
+    }
+  };
+  // A call without a security scheme, such as the renewal itself, is not refused for its token.
+  const again = (method: Client['get']) =>
+    ((options) => (options.security ? ask(() => method(options)) : method(options))) as Client['get'];
+  const { get, post, put, patch, delete: remove } = client;
+  return {
+    ...client,
+    get: again(get),
+    post: again(post),
+    put: again(put),
+    patch: again(patch),
+    delete: again(remove),
   };
 }
 

@@ -5,7 +5,6 @@ import type { Api } from '../client.ts';
 import { useApi } from './ApiProvider.tsx';
 import { requestsOf } from './requests-in-use.ts';
 import { share } from './share.ts';
-import { withTokensHeld } from './with-tokens-held.ts';
 
 /** Something read from the API, as a page shows it. */
 export interface Query<Data> {
@@ -83,7 +82,7 @@ export async function read<Data>(
 ): Promise<Data> {
   const signal = requestsOf(api).begin(unstable_serialize(key));
   try {
-    return await withTokensHeld(api, () => load({ ...api.call, signal }));
+    return await load({ ...api.call, signal });
   } catch (error) {
     // An answer that breaks the treaty fails in the mapping.
     throw error instanceof ApiError ? error : new ApiError({ code: 'server', cause: error });

@@ -4,7 +4,6 @@ import type { Api } from '../client.ts';
 import { useApi } from './ApiProvider.tsx';
 import { requestsOf } from './requests-in-use.ts';
 import { unlessGone } from './unless-gone.ts';
-import { withTokensHeld } from './with-tokens-held.ts';
 
 /** What a write is made with: `createUser({ ...call, body })`. */
 export type WriteCall = Api['call'];
@@ -26,7 +25,7 @@ export function useWrite<Asked extends unknown[], Answer>(
   });
   return useCallback(
     async (...asked) => {
-      const answer = await withTokensHeld(api, () => latest.current.write(api.call, ...asked));
+      const answer = await latest.current.write(api.call, ...asked);
       const touched = latest.current.nouns;
       const isTouched = (key: Key) => Array.isArray(key) && touched.includes(String(key[0]));
       const isForgotten = (key: Key) => isTouched(key) && !requestsOf(api).isUsed(unstable_serialize(key));
