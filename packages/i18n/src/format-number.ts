@@ -4,14 +4,21 @@ const locales = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language,
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** What has nothing to group and nothing to round. */
-const shortNumber = /^\d{1,3}(\.\d{1,3})?$/;
+const shortNumber = /^\d{1,3}(\.\d{1,2})?$/;
 
-/** A number as people of Canada write it: `1 284,5` in French, `1,284.5` in English (decision 3). */
-export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
+/** Hours come from minutes and may have no end: two decimals tell them to 36 seconds. */
+const twoDecimals: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+
+/** A number as people of Canada write it: `1 284,5` in French, `1,284.5` in English (decision 3); two decimals at most unless told. */
+export function formatNumber(
+  value: number,
+  language: Language,
+  options: Intl.NumberFormatOptions = twoDecimals,
+): string {
   // Most are short, and to make the first format takes as long as to draw a dozen rows.
-  if (!options && shortNumber.test(String(value)))
+  if (options === twoDecimals && shortNumber.test(String(value)))
     return String(value).replace('.', language === 'fr' ? ',' : '.');
-  const key = `${language} ${JSON.stringify(options ?? {})}`;
+  const key = `${language} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locales[language], options);

@@ -78,11 +78,15 @@ describe('dates and numbers', () => {
     expect(formatNumber(1284.5, 'en')).toBe('1,284.5');
   });
 
-  it.each([0, 7, 999, 999.5, 18.25, 0.125, 2.0004, 1000, -3, -0.5, 1e-7, 1e21])(
-    'writes %d as Intl does',
+  it.each([0, 7, 999, 999.5, 18.25, 0.12, 0.125, 1.005, 100 / 60, 2.0004, 1000, -3, -0.5, 1e-7, 1e21])(
+    'writes %d as Intl does with two decimals',
     (value) => {
-      expect(formatNumber(value, 'fr')).toBe(new Intl.NumberFormat('fr-CA').format(value));
-      expect(formatNumber(value, 'en')).toBe(new Intl.NumberFormat('en-CA').format(value));
+      expect(formatNumber(value, 'fr')).toBe(
+        new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 2 }).format(value),
+      );
+      expect(formatNumber(value, 'en')).toBe(
+        new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 }).format(value),
+      );
     },
   );
 });

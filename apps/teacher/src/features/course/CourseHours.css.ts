@@ -7,6 +7,7 @@ export const withInfo = style({
   alignItems: 'center',
   gap: vars.space.xxsmall,
   height: '1lh',
+  whiteSpace: 'nowrap',
 });
 
 export const meter = style({

@@ -1,4 +1,5 @@
 import { type Contract, contractedHours, hoursOf, type Lesson, minutesTaught } from '@portal/domain';
+import { useNumber } from '@portal/i18n';
 import { Button, Card, Dialog, IconButton, InfoIcon, Skeleton, Stat, StatList } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ export type CourseHoursProps = {
 export function CourseHours({ contract, lessons }: CourseHoursProps) {
   const [explained, setExplained] = useState(false);
   const { t, stack } = pageCopy.useWords();
+  const number = useNumber();
   const minutes = lessons ? minutesTaught(lessons) : contract.minutesTaught;
   const contracted = contractedHours(contract);
   return (
@@ -27,7 +29,7 @@ export function CourseHours({ contract, lessons }: CourseHoursProps) {
               <Skeleton width="3em" />
             ) : (
               <span className={withInfo}>
-                {t('hours', { hours: hoursOf(minutes) })}
+                {number(hoursOf(minutes))} h
                 <IconButton icon={InfoIcon} onClick={() => setExplained(true)}>
                   {t('course.hoursInfo')}
                 </IconButton>
@@ -35,7 +37,7 @@ export function CourseHours({ contract, lessons }: CourseHoursProps) {
             )
           }
         />
-        <Stat label={stack('contractedHours')} value={t('hours', { hours: contracted })} />
+        <Stat label={stack('contractedHours')} value={`${number(contracted)} h`} />
       </StatList>
       {minutes !== null && (
         <div className={meter}>

@@ -130,6 +130,11 @@ export const OnAPhone: Story = {
       french.getBoundingClientRect().bottom,
     );
     await expect(submit.getBoundingClientRect().width).toBeLessThan(300);
+    const [figure] = await canvas.findAllByText(/^5,75 h/);
+    const [label] = canvas.getAllByText('Hours taught to date');
+    await expect(figure?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      label?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+    );
     // What is only to be read is one tap away.
     await expect(canvas.getByRole('button', { name: /Outline$/, expanded: true })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Course details$/, expanded: false })).toBeVisible();

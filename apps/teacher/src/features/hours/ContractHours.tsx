@@ -26,7 +26,7 @@ export function ContractHours({ hours: { contract, lessons, minutes, overrunMinu
       aside={
         <span className={aside}>
           {contract.status !== 'activated' && <ContractStatusBadge status={contract.status} />}
-          <span className={figure}>{number(hoursOf(minutes), twoDecimals)} h</span>
+          <span className={figure}>{number(hoursOf(minutes))} h</span>
         </span>
       }
     >
@@ -50,5 +50,3 @@ export function ContractHours({ hours: { contract, lessons, minutes, overrunMinu
     </Card>
   );
 }
-
-const twoDecimals = { maximumFractionDigits: 2 };

@@ -71,10 +71,7 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
         <>
           <Card padding="none">
             <StatList>
-              <Stat
-                label={stack('hours')}
-                value={`${number(hoursOf(minutesOfMonth(hours)), twoDecimals)} h`}
-              />
+              <Stat label={stack('hours')} value={`${number(hoursOf(minutesOfMonth(hours)))} h`} />
               <Stat label={stack('classes')} value={number(lessonsOf(hours))} />
             </StatList>
           </Card>
@@ -108,7 +105,6 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
 }
 
 const counted = ['submitted', 'contracts', 'takenOver', 'handedOver'] as const;
-const twoDecimals = { maximumFractionDigits: 2 };
 
 /** The month as a text and as a table, in the words and numbers of the language mode. */
 function useToTake({
@@ -139,7 +135,7 @@ function useToTake({
         named(plain('text.period'), period),
       ],
       named: (name, value) => named(names[name], value),
-      hours: (minutes) => number(hoursOf(minutes), twoDecimals),
+      hours: (minutes) => number(hoursOf(minutes)),
     }),
     table: hoursTable(toTake, {
       head: (column) => plain(`table.${column}`),
