@@ -13,6 +13,8 @@ export const sharedFr = {
     offlineText: 'Vérifiez votre connexion, puis réessayez.',
     forbidden: 'Ce cours n’est pas le vôtre',
     forbiddenText: 'Vous ne voyez que les cours des contrats qui vous sont confiés.',
+    account: 'Vos cours ne sont pas accessibles',
+    accountText: 'Ce compte ne peut pas lire les contrats d’un enseignant. Écrivez-nous si c’est une erreur.',
     'not-found': 'Cours introuvable',
     'not-foundText': 'Il a peut-être été supprimé, ou l’adresse est incomplète.',
   },

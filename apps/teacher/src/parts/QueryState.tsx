@@ -18,19 +18,22 @@ export type QueryStateProps = {
   retry: () => void;
   /** `1` where the state is the whole page. */
   level?: 1 | 2;
+  /** What was asked for are the person's own courses: a refusal is about the account then, not about a course. */
+  own?: boolean;
 };
 
 /** What a page says instead of what could not be read, and what to do about it. */
-export function QueryState({ error, retry, level }: QueryStateProps) {
+export function QueryState({ error, retry, level, own = false }: QueryStateProps) {
   const { t, stack } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';
-  const mayHelp = kind === 'offline' || kind === 'error';
+  const said = own && kind === 'forbidden' ? 'account' : kind;
+  const mayHelp = said === 'offline' || said === 'error' || said === 'account';
   return (
     <PageState
       kind={kind}
       level={level}
-      title={stack(`state.${kind}`)}
-      text={stack(`state.${kind}Text`)}
+      title={stack(`state.${said}`)}
+      text={stack(`state.${said}Text`)}
       action={
         mayHelp ? (
           <Button icon={RetryIcon} onClick={retry}>

@@ -28,7 +28,7 @@ function Attendance({ user }: { user: SignedInUser }) {
       {contracts.data ? (
         <EmptyState title={stack('attendance.none')} text={stack('attendance.noneText')} />
       ) : contracts.error ? (
-        <QueryState error={contracts.error} retry={contracts.retry} />
+        <QueryState own error={contracts.error} retry={contracts.retry} />
       ) : (
         <PageState kind="loading" title={t('attendance.loading')} />
       )}

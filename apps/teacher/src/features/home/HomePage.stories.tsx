@@ -165,7 +165,8 @@ export const NoCourses: Story = {
 export const Refused: Story = {
   parameters: { msw: contractsHandlers({ fail: 403 }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This course is not yours')).toBeVisible();
+    await expect(await canvas.findByText('Your courses cannot be read')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Back to home/ })).toBeNull();
   },
 };
 

@@ -57,7 +57,7 @@ function Home({ user }: { user: SignedInUser }) {
       {contracts.data ? (
         <Courses contracts={contracts.data} />
       ) : contracts.error ? (
-        <QueryState error={contracts.error} retry={contracts.retry} />
+        <QueryState own error={contracts.error} retry={contracts.retry} />
       ) : (
         <LoadingCourses />
       )}

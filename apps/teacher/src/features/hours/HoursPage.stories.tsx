@@ -331,7 +331,7 @@ export const Failed: Story = {
 export const Refused: Story = {
   parameters: { msw: [...contractsHandlers({ fail: 403 }), ...lessonsHandlers()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('These hours cannot be read')).toBeVisible();
+    await expect(await canvas.findByText('Your courses cannot be read')).toBeVisible();
   },
 };
 

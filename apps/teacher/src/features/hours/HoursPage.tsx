@@ -9,17 +9,7 @@ import {
   type SignedInUser,
 } from '@portal/domain';
 import { localDay, PageLayout, PageTitle, useSession } from '@portal/shell';
-import {
-  Banner,
-  Button,
-  Card,
-  PageHead,
-  PageState,
-  RetryIcon,
-  Skeleton,
-  TextLink,
-  VisuallyHidden,
-} from '@portal/ui';
+import { Banner, Button, Card, PageHead, RetryIcon, Skeleton, TextLink, VisuallyHidden } from '@portal/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryState } from '../../parts/QueryState';
@@ -86,10 +76,8 @@ function Hours({ user }: { user: SignedInUser }) {
             onRetry={readAgain}
           />
         </>
-      ) : error?.code === 'forbidden' ? (
-        <PageState kind="forbidden" title={stack('forbidden')} text={stack('forbiddenText')} />
       ) : error ? (
-        <QueryState error={error} retry={readAgain} />
+        <QueryState own error={error} retry={readAgain} />
       ) : (
         <LoadingHours />
       )}
