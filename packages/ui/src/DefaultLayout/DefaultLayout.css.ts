@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { phoneBarRoom } from '../theme/phone-bars';
@@ -18,6 +19,9 @@ export const thumbBar = style({
     print: { display: 'none' },
   },
 });
+
+// Two keys share the width: broken between the languages, not at a dash.
+stackPairs(`${thumbBar} > div`, media.phone);
 
 export const page = style({
   display: 'flex',

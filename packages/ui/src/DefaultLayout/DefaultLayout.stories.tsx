@@ -118,6 +118,36 @@ export const AttendanceUnderWay: Story = {
   },
 };
 
+/** Each key says both languages over each other: half the width is too little for one line. */
+export const TwoKeysUnderTheThumb: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    width: 'narrow',
+    thumbBar: (
+      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 }}>
+        <Button>
+          <BilingualText fr="Enregistrer le brouillon" en="Save as draft" />
+        </Button>
+        <Button variant="primary">
+          <BilingualText fr="Soumettre" en="Submit" />
+        </Button>
+      </div>
+    ),
+    children: <PageHead title={<BilingualText fr="Plan de cours" en="Course outline" />} />,
+  },
+  play: async ({ canvas }) => {
+    for (const [fr, en] of [
+      ['Enregistrer le brouillon', 'Save as draft'],
+      ['Soumettre', 'Submit'],
+    ] as const) {
+      await expect(canvas.getByRole('button', { name: `${fr} - ${en}` })).toBeVisible();
+      await expect(canvas.getByText(en).getBoundingClientRect().top).toBeGreaterThanOrEqual(
+        canvas.getByText(fr).getBoundingClientRect().bottom,
+      );
+    }
+  },
+};
+
 export const ThreeColumns: Story = {
   args: {
     width: 'wide',
