@@ -7,14 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { accounts, createMock, createOrigin, samplePassword } from '@portal/mock-api';
 import { findBrowser } from '../tools/find-browser.mjs';
 
-// Measures the contract list of apps/admin beside a floor and two peers:
+// Measures the three apps beside a floor and two peers: the contract list of apps/admin (`portal`), the home of
+// apps/teacher on a phone (`teacher`), a company's reports of apps/reports (`reports`):
 //   npm run bench                               the floor and the portal
+//   npm run bench -- --apps floor,portal,teacher,reports
 //   npm run bench -- --apps floor,portal,react-admin,refine --runs 4 --out .cache/bench/r.json
 // What is given after `--` goes to measure.mjs, whose head explains the metrics.
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '..');
 const work = join(root, '.cache/bench');
+const ours = ['portal', 'teacher', 'reports'];
 const given = process.argv.slice(2);
 const wanted = given.includes('--apps')
   ? (given[given.indexOf('--apps') + 1] ?? '').split(',')
@@ -39,7 +42,7 @@ function preparePeers(): void {
       work,
     );
   }
-  for (const name of wanted.filter((app) => app !== 'portal')) {
+  for (const name of wanted.filter((app) => !ours.includes(app))) {
     const isStock = name.endsWith('-stock');
     const folder = join(work, 'peers', name.replace('-stock', ''));
     if (existsSync(join(folder, isStock ? 'dist-stock' : 'dist'))) continue;
@@ -89,6 +92,48 @@ config.apps.push({
   open: 'main tbody tr:nth-child({i}) a',
   // Not every contract of the large data has a contact person.
   form: { ready: 'input[name=numberOfClasses]', field: 'input[name=contactPerson]' },
+});
+config.apps.push({
+  name: 'teacher',
+  baseUrl: portal.address,
+  viewport: { width: 360, height: 780 },
+  list: '/teacher-view/home',
+  // This teacher has every course of the largest kind: 130 of them.
+  row: 'main ul > li',
+  pageRows: 100,
+  api: '/api/courses',
+  setup: [
+    { goto: '/teacher-view/auth/login' },
+    { fill: 'input[name=email]', text: accounts.teacher.email },
+    { fill: 'input[name=password]', text: samplePassword },
+    { click: 'button[type=submit]' },
+    { waitFor: 'main ul > li' },
+  ],
+  open: 'main ul > li a[href*="attendance"]',
+  form: {
+    ready: 'main input[type=date]',
+    at: [
+      { goto: '/teacher-view/home' },
+      { waitFor: 'main ul > li h3 a' },
+      { click: 'main ul > li h3 a' },
+      { click: 'a[href*="outline-form"]' },
+      { waitFor: 'main textarea' },
+    ],
+    field: 'main textarea',
+  },
+});
+config.apps.push({
+  name: 'reports',
+  baseUrl: portal.address,
+  list: `/#/clientReport/${accounts.company.token}`,
+  row: 'main tbody tr',
+  pageRows: 50,
+  api: '/api/courses/byCompanyReports',
+  next: 'nav button:has-text("Next")',
+  search: { field: 'input[type=search]', text: 'Sarah Bouchard' },
+  open: 'main tbody tr:nth-child({i}) td:last-child button',
+  form: { ready: 'dialog[open] dl', field: null },
+  back: { press: 'body', key: 'Escape' },
 });
 writeFileSync(join(work, 'config.json'), JSON.stringify(config, null, 1));
 

@@ -14,6 +14,7 @@ const extra = given[0] === '--' ? given.slice(1) : given;
 
 const typescript = (file) => ['tsx', file];
 
+const buildApps = [typescript('tools/build-apps.ts'), typescript('tools/bundle-budgets.ts')];
 const check = [
   ['tsc', '--noEmit', '-p', '.'],
   ['tsc', '--noEmit', '-p', 'packages/domain'],
@@ -30,7 +31,6 @@ const check = [
   typescript('tools/check-generated.ts'),
   typescript('tools/rows.ts'),
 ];
-const buildApps = [typescript('tools/build-apps.ts')];
 const journeys = ['playwright', 'test'];
 const strictJourneys = [...journeys, '--config', 'playwright.full.config.ts'];
 const buildPackages = ['pnpm', '--filter', '@portal/domain', '--filter', '@portal/ui', 'run', 'build'];
@@ -43,7 +43,7 @@ const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],
   test: [['vitest', 'run', '--project', '!preferences'], ...buildApps, journeys],
-  'test:full': [...check, ['vitest', 'run'], fuzz, ...buildApps, strictJourneys, ...testPackages],
+  'test:full': [...check, ...buildApps, ['vitest', 'run'], fuzz, strictJourneys, ...testPackages],
   'test:packages': testPackages,
   'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],
   chromatic: [
@@ -51,7 +51,7 @@ const tasks = {
     buildStorybook,
     ['chromatic', '--storybook-build-dir', 'storybook-static', '...'],
   ],
-  check,
+  check: [...check, ...buildApps],
   build: [...buildApps, buildPackages, buildStorybook],
   storybook: [['storybook', 'dev', '--port', '6006', '--no-open', '...']],
   rows: [[...typescript('tools/rows.ts'), '...']],
