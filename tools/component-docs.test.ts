@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import { groups, needs } from '../.storybook/docs/needs.ts';
-import { publicComponents, readProps, storiesHeads } from './component-docs.ts';
+import { placesOfUse, publicComponents, readProps, storiesHeads } from './component-docs.ts';
 
 const components = publicComponents();
 const props = readProps(components);
 const heads = storiesHeads();
 const guides = guideFiles();
+const uses = placesOfUse();
 
 it('finds the components, their props and their stories', () => {
   expect(components.length).toBeGreaterThan(50);
@@ -22,7 +23,12 @@ it('finds the components, their props and their stories', () => {
   );
 });
 
-describe.each(components)('$name', ({ name }) => {
+describe.each(components)('$name', ({ name, file }) => {
+  it('is used by an app, by what the apps share or by another component', () => {
+    const inJsx = new RegExp(`<${name}\\b`);
+    expect(uses.filter((use) => use.file !== file && inJsx.test(use.text)).length).toBeGreaterThan(0);
+  });
+
   it('says in a sentence what it is', () => {
     expect(props.get(name)?.description, `a JSDoc sentence above ${name}`).toBeTruthy();
   });

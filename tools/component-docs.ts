@@ -27,6 +27,14 @@ export function publicComponents(): PublicComponent[] {
   );
 }
 
+/** The sources in which a component counts as used: the apps, what they share, and the other components. */
+export function placesOfUse(): { file: string; text: string }[] {
+  const patterns = ['apps/*/src/**/*.tsx', 'packages/{shell,views,ui}/src/**/*.tsx'];
+  return globSync(patterns, { cwd: root })
+    .filter((file) => !/\.(stories|test)\.tsx$/.test(file))
+    .map((file) => ({ file: join(root, file), text: readFileSync(join(root, file), 'utf8') }));
+}
+
 /** What Storybook reads of each component for its table of props. */
 export function readProps(components: readonly PublicComponent[]): Map<string, ComponentDoc> {
   const parser = withCustomConfig(join(root, 'tsconfig.json'), docgenOptions);

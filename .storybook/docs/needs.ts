@@ -119,11 +119,6 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'A task of its own, then back', take: 'Dialog' },
     { need: '“Are you sure?”, saying what will happen', take: 'ConfirmDialog' },
     {
-      need: 'A record or filters beside the page, still in sight',
-      take: 'Drawer',
-      rather: 'Dialog when the page must wait',
-    },
-    {
       need: 'Something small that belongs to a button',
       take: 'Popover',
       rather: 'Menu when it is a list of actions',
@@ -137,8 +132,11 @@ export const needs: Record<Group, readonly Need[]> = {
   Navigation: [
     { need: 'The pages of an app, and who is signed in', take: 'Navbar' },
     { need: 'The pages of one record', take: 'SideNav' },
-    { need: 'Parts of one page, one in sight', take: 'Tabs', rather: 'TabNav when each part has an address' },
-    { need: 'The same, each part with an address', take: 'TabNav', rather: 'SideNav when there are many' },
+    {
+      need: 'Parts of one page, one in sight',
+      take: 'Tabs',
+      rather: 'SideNav when each part has an address',
+    },
     { need: 'Steps in an order, and how far one is', take: 'Stepper' },
     { need: 'How to reach the organisation, under every page', take: 'Footer' },
     { need: 'Past the navbar, by keyboard', take: 'SkipLink' },

@@ -8,7 +8,6 @@ export { Avatar, type AvatarProps } from './Avatar/Avatar';
 export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge';
 export { Banner, type BannerProps } from './Banner/Banner';
 export { BilingualText, type BilingualTextProps } from './BilingualText/BilingualText';
-export { secondInk, secondSize } from './BilingualText/BilingualText.css';
 export { Button, type ButtonProps } from './Button/Button';
 export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink';
 export { Card, type CardProps } from './Card/Card';
@@ -47,7 +46,6 @@ export {
 } from './DescriptionList/DescriptionList';
 export { Dialog, type DialogProps } from './Dialog/Dialog';
 export type { DialogCloseReason } from './Dialog/OpenModalDialog';
-export { Drawer, type DrawerProps } from './Drawer/Drawer';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './ErrorSummary/ErrorSummary';
 export { Field } from './Field/Field';
@@ -67,7 +65,6 @@ export {
   type LinkComponentProps,
   LinkProvider,
   type LinkProviderProps,
-  useLinkComponent,
 } from './Link/LinkProvider';
 export { TextLink, type TextLinkProps } from './Link/TextLink';
 export {
@@ -106,19 +103,16 @@ export { SegmentedControl, type SegmentedControlProps } from './SegmentedControl
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField/SelectField';
 export { SideNav, type SideNavLink, type SideNavProps } from './SideNav/SideNav';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
-export { contentId, SkipLink, type SkipLinkProps } from './SkipLink/SkipLink';
+export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner';
 export { Stat, StatList, type StatListProps, type StatProps } from './Stat/Stat';
 export { Stepper, type StepperProps, type StepperStep } from './Stepper/Stepper';
 export { Switch, type SwitchProps } from './Switch/Switch';
-export { TabNav, type TabNavProps } from './Tabs/TabNav';
-export { Tabs, type TabsProps } from './Tabs/Tabs';
-export type { Tab, TabLink } from './Tabs/tab-face';
+export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs';
 export { TextareaField, type TextareaFieldProps } from './TextareaField/TextareaField';
 export { TextField, type TextFieldProps } from './TextField/TextField';
 export { type Toast, Toasts, type ToastsProps } from './Toasts/Toasts';
 export { Tooltip, type TooltipProps, type TooltipTargetProps } from './Tooltip/Tooltip';
 export { vars } from './theme/contract.css';
 export { media } from './theme/media';
-export { breakpoint } from './theme/tokens';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden';

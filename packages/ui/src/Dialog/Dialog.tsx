@@ -6,7 +6,7 @@ export interface DialogProps extends ModalDialogProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A question or a form in front of the page; what belongs beside the page is a `Drawer`. */
+/** A question or a form in front of the page, whose rest is inert meanwhile. */
 export function Dialog({ open, size = 'medium', ...props }: DialogProps) {
   return open ? <OpenModalDialog {...props} look={dialog[size]} /> : null;
 }

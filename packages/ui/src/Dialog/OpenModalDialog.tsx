@@ -16,7 +16,7 @@ import * as styles from './OpenModalDialog.css';
 /** How a person asked to close a dialog. */
 export type DialogCloseReason = 'escape' | 'backdrop' | 'close-button';
 
-/** What a `Dialog` and a `Drawer` have alike. */
+/** What a `Dialog` takes beside its size. */
 export interface ModalDialogProps
   extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'onClose' | 'title' | 'className' | 'ref'> {
   /** Whether the dialog is shown. */

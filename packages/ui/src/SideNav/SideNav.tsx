@@ -25,10 +25,7 @@ export interface SideNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'childr
   links: readonly SideNavLink[];
 }
 
-/**
- * The pages of one area or one record, beside the contents; rows above them where the window is narrow.
- * Always above the contents they are a `TabNav`.
- */
+/** The pages of one area or one record, beside the contents; rows above them where the window is narrow. */
 export function SideNav({ label, links, ...rest }: SideNavProps) {
   const AppLink = useLinkComponent();
   return (

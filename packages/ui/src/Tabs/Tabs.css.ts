@@ -18,7 +18,7 @@ export const list = style({
   boxShadow: line,
 });
 
-const selected = '&[aria-selected="true"], &[aria-current]';
+const selected = '&[aria-selected="true"]';
 
 export const tab = style({
   display: 'flex',

@@ -1,6 +1,17 @@
-import { type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import * as styles from './Tabs.css';
-import type { Tab } from './tab-face';
+
+/** A tab over a panel of the same page. */
+export interface Tab<Id extends string = string> {
+  /** Names the tab among its neighbours, such as `attendance`. */
+  id: Id;
+  /** The words; two lines in the joint mode where there are several tabs. */
+  label: ReactNode;
+  /** How many it holds, beside the words. */
+  count?: ReactNode;
+  /** Its panel; drawn when it is first shown, and kept from then on. */
+  content: ReactNode;
+}
 
 export interface TabsProps<Id extends string = string>
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue'> {
@@ -26,7 +37,7 @@ const targetOf = (key: string, index: number, length: number): number | null => 
   return key === 'End' ? length - 1 : null;
 };
 
-/** Panels of which one is shown (ARIA APG, tabs); tabs that are pages with addresses of their own are a `TabNav`. */
+/** Panels of which one is shown (ARIA APG, tabs); tabs that are pages with addresses of their own are a `SideNav`. */
 export function Tabs<Id extends string>({
   label,
   tabs,
