@@ -59,6 +59,7 @@ const tasks = {
   bench: [[...typescript('bench/run.ts'), '...']],
   'bench:lists': [typescript('bench/lists.ts')],
   'bench:combobox': [[...typescript('bench/combobox.ts'), '...']],
+  'bench:tasks': [...buildApps, [...typescript('bench/long-tasks.ts'), '...']],
   'api:check': [[...typescript('packages/api-client/conformance/check.ts'), '...']],
   'api:fuzz': [[...fuzz, '...']],
 };
@@ -116,7 +117,7 @@ if (task === 'mock:reset') {
   console.log('The stored data of the local API is gone: the next start begins with fresh samples.');
 } else {
   install();
-  if (task.startsWith('test') || task === 'bench' || task === 'bench:combobox') bringBrowser();
+  if (task.startsWith('test') || /^bench(:combobox|:tasks)?$/.test(task)) bringBrowser();
   for (const [command, ...args] of steps) {
     const words = args.flatMap((word) => (word === '...' ? extra : [word]));
     if (command === 'pnpm') run('npx', ['--yes', packageManager, ...words]);

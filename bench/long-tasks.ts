@@ -1,0 +1,160 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { accounts, createMock, createOrigin, samplePassword } from '@portal/mock-api';
+import { type Browser, chromium, type Page } from 'playwright';
+import { browserLaunch } from '../tools/find-browser.mjs';
+import { siteFolder } from '../vite.shared.ts';
+
+// The longest task of the page in each step that a person takes through the three apps, over the large data, with the
+// CPU slowed 4x:
+//   npm run bench:tasks
+//   npm run bench:tasks -- --runs 5
+// A first load is not a step. Each run is a fresh browser; the figure is the median of the runs. Ends with 1 when a
+// step has a task over the budget. Nothing else may run on the machine.
+
+const budget = 200;
+const given = process.argv.slice(2);
+const runs = Number(given.includes('--runs') ? given[given.indexOf('--runs') + 1] : 3);
+
+interface Step {
+  name: string;
+  act: (page: Page) => Promise<unknown>;
+  /** What is on the screen when the step is done. */
+  seen: string;
+}
+
+const link = (href: string) => (page: Page) => page.locator(`a[href*="${href}"]`).first().click();
+const press = (css: string) => (page: Page) => page.locator(css).first().click();
+const type = (css: string, text: string) => (page: Page) =>
+  page.locator(css).first().pressSequentially(text, { delay: 120 });
+
+interface App {
+  name: string;
+  phone?: boolean;
+  start: string;
+  /** What is on the screen when it has started. */
+  seen: string;
+  signIn?: { at: string; email: string };
+  steps: Step[];
+}
+
+const row = 'main tbody tr th a, main tbody tr td a';
+const apps: App[] = [
+  {
+    name: 'admin',
+    start: '/admin/contracts/list',
+    seen: row,
+    signIn: { at: '/admin/auth/login', email: accounts.admin.email },
+    steps: [
+      { name: 'sort by company', act: press('thead button:has-text("Company")'), seen: row },
+      { name: 'next page', act: press('nav button:has-text("Next")'), seen: row },
+      { name: 'search', act: type('input[type=search]', 'harrington'), seen: row },
+      { name: 'open a contract', act: press(row), seen: 'main input[name=numberOfClasses]' },
+      { name: 'its attendance', act: link('/attendance'), seen: 'main h1' },
+      { name: 'its outline', act: link('/outline'), seen: 'main h1' },
+      { name: 'its final steps', act: link('/final'), seen: 'main h1' },
+      { name: 'students', act: link('/students/list'), seen: row },
+      { name: 'open a student', act: press(row), seen: 'main form input' },
+      { name: 'teachers', act: link('/teachers/list'), seen: row },
+      { name: 'open a teacher', act: press(row), seen: 'main form input' },
+      { name: 'progress reports', act: link('/reports/list'), seen: row },
+      { name: 'back to contracts', act: link('/contracts/list'), seen: row },
+      { name: 'create a contract', act: link('/contracts/create'), seen: 'main form input' },
+      { name: 'search 5,000 companies', act: type('main [role=combobox]', 'beau'), seen: '[role=option]' },
+    ],
+  },
+  {
+    name: 'teacher',
+    phone: true,
+    start: '/teacher-view/home',
+    seen: 'main li h3 a',
+    signIn: { at: '/teacher-view/auth/login', email: accounts.teacher.email },
+    steps: [
+      { name: 'open a course', act: press('main li h3 a'), seen: 'main h1' },
+      { name: 'its students', act: link('/student-list/'), seen: 'main h1' },
+      { name: 'back to the course', act: (page) => page.goBack(), seen: 'main h1' },
+      { name: 'its outline', act: link('/outline-form/'), seen: 'main textarea' },
+      { name: 'type into it', act: type('main textarea', 'a sentence'), seen: 'main textarea' },
+    ],
+  },
+  {
+    name: 'reports',
+    start: `/#/clientReport/${accounts.company.token}`,
+    seen: 'main tbody tr td button',
+    steps: [
+      { name: 'open a report', act: press('main tbody tr td button'), seen: 'dialog[open] dl' },
+      { name: 'close it', act: (page) => page.keyboard.press('Escape'), seen: 'main tbody tr td button' },
+      { name: 'next page', act: press('nav button:has-text("Next")'), seen: 'main tbody tr td button' },
+      { name: 'search', act: type('input[type=search]', 'bouchard'), seen: 'main tbody tr td button' },
+    ],
+  },
+];
+
+declare global {
+  interface Window {
+    longTasks: number[];
+  }
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => setTimeout(() => requestIdleCallback(done), 500)));
+}
+
+async function runOnce(browser: Browser, address: string, app: App): Promise<number[]> {
+  const viewport = app.phone ? { width: 360, height: 780 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, locale: 'fr-CA', serviceWorkers: 'block' });
+  await context.addInitScript(() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const task of list.getEntries()) window.longTasks.push(task.duration);
+    }).observe({ type: 'longtask' });
+  });
+  const page = await context.newPage();
+  if (app.signIn) {
+    await page.goto(address + app.signIn.at);
+    await page.locator('input[name=email]').fill(app.signIn.email);
+    await page.locator('input[name=password]').fill(samplePassword);
+    await page.locator('button[type=submit]').click();
+    await page.locator(app.seen).first().waitFor();
+  }
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(address + app.start);
+  await page.locator(app.seen).first().waitFor();
+  await settled(page);
+  const longest: number[] = [];
+  for (const step of app.steps) {
+    await page.evaluate(() => {
+      window.longTasks.length = 0;
+    });
+    await step.act(page);
+    await page.locator(step.seen).first().waitFor();
+    await settled(page);
+    longest.push(await page.evaluate(() => Math.max(0, ...window.longTasks)));
+  }
+  await context.close();
+  return longest;
+}
+
+const mock = createMock({ data: 'large', accessSeconds: 24 * 3600, leewaySeconds: 24 * 3600 });
+const server = createServer(createOrigin({ mock, site: siteFolder }));
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const browser = await chromium.launch(browserLaunch());
+
+let isOver = false;
+for (const app of apps) {
+  const measured: number[][] = [];
+  for (let run = 0; run < runs; run++) measured.push(await runOnce(browser, address, app));
+  for (const [place, step] of app.steps.entries()) {
+    const values = measured.map((run) => run[place] ?? 0).toSorted((a, b) => a - b);
+    const median = values[Math.floor(values.length / 2)] ?? 0;
+    isOver ||= median > budget;
+    const note = median > budget ? `, over ${budget}` : '';
+    console.log(`${app.name.padEnd(8)} ${step.name.padEnd(24)} ${Math.round(median)} ms${note}`);
+  }
+}
+await browser.close();
+server.close();
+process.exit(isOver ? 1 : 0);
