@@ -2,6 +2,7 @@ import { FailedPage, NotFoundPage, type Portal, RequireRole, RootRoute, WaitingP
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { ContractListPage } from './features/contracts/list/ContractListPage';
 import { startContractList } from './features/contracts/list/contract-list-start';
+import { FindAnything } from './features/palette/FindAnything';
 import { onFirstIntent } from './parts/on-first-intent';
 import { paths } from './paths';
 
@@ -25,18 +26,23 @@ export function routes(portal: Portal): RouteObject[] {
         },
         {
           // Every other screen is the administrator's (SHELL-103 to SHELL-105, CONFLICT-33).
-          id: ofAdministrators,
           element: <RequireRole roles={['ROLE_ADMIN']} />,
           children: [
-            { index: true, element: <Navigate to={paths['courses.list']} replace /> },
             {
-              path: paths['courses.list'],
-              loader: ({ request }) => startContractList(portal.session.api, request),
-              // Filters and pages are the list's own business: it asks for them itself.
-              shouldRevalidate: () => false,
-              element: <ContractListPage />,
+              id: ofAdministrators,
+              element: <FindAnything />,
+              children: [
+                { index: true, element: <Navigate to={paths['courses.list']} replace /> },
+                {
+                  path: paths['courses.list'],
+                  loader: ({ request }) => startContractList(portal.session.api, request),
+                  // Filters and pages are the list's own business: it asks for them itself.
+                  shouldRevalidate: () => false,
+                  element: <ContractListPage />,
+                },
+                { path: '*', Component: NotFoundPage },
+              ],
             },
-            { path: '*', Component: NotFoundPage },
           ],
         },
       ],

@@ -20,6 +20,7 @@ export { FileView, type FileViewProps } from './files/FileView';
 export { saveFile } from './files/saveFile';
 // Layout
 export { LanguageSwitch } from './layout/LanguageSwitch';
+export { NavbarTool } from './layout/NavbarTool';
 export {
   ListAreaLayout,
   type ListAreaLayoutProps,

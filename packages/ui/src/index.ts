@@ -22,6 +22,14 @@ export type {
   ComboboxSource,
   ComboboxWords,
 } from './Combobox/combobox-options';
+export {
+  type CommandGroup,
+  type CommandItem,
+  CommandPalette,
+  type CommandPaletteProps,
+  type CommandPaletteWords,
+} from './CommandPalette/CommandPalette';
+export { matchesTyped } from './CommandPalette/typed-matches';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog';
 export { CopyField, type CopyFieldProps, type CopyFieldWords } from './CopyField/CopyField';
 export { ColumnChooser, type ColumnChooserProps } from './DataTable/ColumnChooser';
@@ -45,7 +53,7 @@ export {
   type DescriptionListProps,
 } from './DescriptionList/DescriptionList';
 export { Dialog, type DialogProps } from './Dialog/Dialog';
-export type { DialogCloseReason } from './Dialog/OpenModalDialog';
+export type { DialogCloseReason } from './Dialog/useModalDialog';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './ErrorSummary/ErrorSummary';
 export { Field } from './Field/Field';
@@ -60,6 +68,7 @@ export { Icon, type IconProps } from './Icon/Icon';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton';
 export { InlineEdit, type InlineEditProps, type InlineEditWords } from './InlineEdit/InlineEdit';
 export * from './icons';
+export { Kbd, type KbdProps } from './Kbd/Kbd';
 export { LineSteps, type LineStepsPoint, type LineStepsProps } from './LineSteps/LineSteps';
 export {
   type LinkComponentProps,

@@ -1,10 +1,12 @@
 import type { Role } from '@portal/domain';
 import { BookIcon, CheckIcon, HomeIcon, type IconShape, Logo, Navbar, UserIcon } from '@portal/ui';
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entryPoints, landings, type Place } from '../config/entry-points';
 import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 import { LanguageSwitch } from './LanguageSwitch';
+import { NavbarTool } from './NavbarTool';
 import { shellWords } from './shell-words';
 import { UserMenu } from './UserMenu';
 
@@ -46,6 +48,7 @@ export function PortalNavbar() {
   const { app, config } = usePortal();
   const { user } = useSession();
   const { pathname } = useLocation();
+  const tool = useContext(NavbarTool);
   const { stack, plain } = shellWords.useWords();
   const hrefOf = (place: Place) =>
     place.app === app ? place.path : config.addresses[place.app].replace(/\/$/, '') + place.path;
@@ -65,7 +68,12 @@ export function PortalNavbar() {
         current: entry.app === app && sectionOf(pathname) === sectionOf(entry.path),
       }))}
       phone={user?.role === 'ROLE_TEACHER' ? 'tabs' : 'scroll'}
-      tools={<LanguageSwitch />}
+      tools={
+        <>
+          {tool}
+          <LanguageSwitch />
+        </>
+      }
       userMenu={user && <UserMenu user={user} />}
     />
   );

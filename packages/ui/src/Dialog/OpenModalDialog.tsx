@@ -1,20 +1,8 @@
-import {
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ComponentPropsWithRef, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { CloseIcon } from '../icons';
 import * as styles from './OpenModalDialog.css';
-
-/** How a person asked to close a dialog. */
-export type DialogCloseReason = 'escape' | 'backdrop' | 'close-button';
+import { type DialogCloseReason, useModalDialog } from './useModalDialog';
 
 /** What a `Dialog` takes beside its size. */
 export interface ModalDialogProps
@@ -52,18 +40,10 @@ export function OpenModalDialog({
   children,
   ...rest
 }: OpenModalDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const pressedBackdrop = useRef(false);
   const titleId = useId();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed while it is still in the page, the browser gives the focus back to where it was.
-    return () => element?.close();
-  }, []);
+  const modal = useModalDialog({ onClose, busy });
 
   useEffect(() => {
     const firstField = body.current?.querySelector<HTMLElement>(
@@ -72,52 +52,19 @@ export function OpenModalDialog({
     (initialFocus?.current ?? firstField ?? heading.current)?.focus();
   }, [initialFocus]);
 
-  const ask = (reason: DialogCloseReason) => {
-    if (!busy) onClose(reason);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    ask('escape');
-  };
-  const onCancel = (event: SyntheticEvent) => {
-    // A file input's own cancel event bubbles up to here.
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    ask('escape');
-  };
-  const onForcedClose = (event: SyntheticEvent) => {
-    // Chromium closes at the second request in a row, whatever the first was answered: open again and ask.
-    if (event.target !== event.currentTarget || !dialog.current?.isConnected) return;
-    if (!dialog.current.open) dialog.current.showModal();
-    ask('escape');
-  };
-
   return (
-    <dialog
-      aria-labelledby={titleId}
-      {...rest}
-      ref={dialog}
-      className={look}
-      aria-busy={busy || undefined}
-      onKeyDown={onKeyDown}
-      onCancel={onCancel}
-      onClose={onForcedClose}
-      onPointerDown={(event) => {
-        pressedBackdrop.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        // Both press and release: text dragged out of a field ends on the backdrop too.
-        if (pressedBackdrop.current && event.target === event.currentTarget) ask('backdrop');
-      }}
-    >
+    <dialog aria-labelledby={titleId} {...rest} {...modal.props} className={look}>
       <div className={styles.panel}>
         {/* No header and footer elements: in the head of a page, a dialog would bring a second banner along. */}
         <div className={styles.header}>
           <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          <IconButton icon={CloseIcon} aria-disabled={busy || undefined} onClick={() => ask('close-button')}>
+          <IconButton
+            icon={CloseIcon}
+            aria-disabled={busy || undefined}
+            onClick={() => modal.ask('close-button')}
+          >
             {closeLabel}
           </IconButton>
         </div>

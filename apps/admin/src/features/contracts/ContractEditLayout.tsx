@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { RecordMenu } from '../../parts/RecordMenu';
+import { useKeepRecent } from '../../parts/recent/recent-records';
 import { useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 import { headCompany, headDash } from './ContractEditLayout.css';
@@ -20,6 +21,11 @@ export function ContractEditLayout() {
   useRememberOpened('contracts', id);
 
   const shown = contract.data;
+  useKeepRecent(
+    shown?.id === id
+      ? { kind: 'contract', id, label: shown.number, detail: shown.company?.name ?? '' }
+      : undefined,
+  );
   if (!shown || shown.id !== id || (contract.error && (isGone(contract.error) || !hasStudents(shown))))
     return (
       <PageLayout width="wide">

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { QueryState } from '../../parts/QueryState';
 import { RecordMenu } from '../../parts/RecordMenu';
+import { useKeepRecent } from '../../parts/recent/recent-records';
 import { queryToReturnTo, useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 import { about, facts } from './StudentEditLayout.css';
@@ -18,8 +19,14 @@ export function StudentEditLayout() {
   const student = useStudent(id);
   useRememberOpened('students', id);
 
-  if (student.error?.code === 'not-found') return <NoSuchStudent />;
   const shown = student.data;
+  useKeepRecent(
+    shown?.id === id
+      ? { kind: 'student', id, label: fullName(shown), detail: shown.company?.name ?? '' }
+      : undefined,
+  );
+
+  if (student.error?.code === 'not-found') return <NoSuchStudent />;
   if (!shown || shown.id !== id)
     return (
       <PageLayout width="wide">

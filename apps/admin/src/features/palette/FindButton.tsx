@@ -1,0 +1,28 @@
+import { Icon, SearchIcon, VisuallyHidden } from '@portal/ui';
+import { button, keys } from './FindButton.css';
+import { findWords } from './find-words';
+import { isMac } from './key-gate';
+
+export interface FindButtonProps {
+  onPress: () => void;
+}
+
+/** Opens the palette from the navbar, and says which keys do the same. */
+export function FindButton({ onPress }: FindButtonProps) {
+  const { t } = findWords.useWords();
+  return (
+    <button
+      type="button"
+      className={button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
+      onClick={onPress}
+    >
+      <Icon of={SearchIcon} />
+      <VisuallyHidden>{t('find')}</VisuallyHidden>
+      <span className={keys} aria-hidden="true">
+        {isMac() ? '⌘K' : 'Ctrl K'}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,303 @@
+import type { ApiErrorCode } from '@portal/api-client';
+import { type Halves, HalvesText } from '@portal/i18n';
+import {
+  BookIcon,
+  Button,
+  type CommandGroup,
+  type CommandItem,
+  CommandPalette,
+  CompanyIcon,
+  FilesIcon,
+  type IconShape,
+  InboxIcon,
+  Kbd,
+  KeyboardIcon,
+  LanguageIcon,
+  LockIcon,
+  matchesTyped,
+  NoteIcon,
+  PlusIcon,
+  SearchIcon,
+  TeacherIcon,
+  UploadIcon,
+  UserIcon,
+} from '@portal/ui';
+import { contractStatusWords } from '@portal/views';
+import { useContext, useState } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { KeepRecent, type RecentKind, type RecentRecord } from '../../parts/recent/recent-records';
+import { paths, pathTo } from '../../paths';
+import { findWords } from './find-words';
+import { isMac } from './key-gate';
+import { footKey } from './Palette.css';
+import { paletteWords } from './palette-words';
+import { actions, screens } from './places';
+import { printedKeys, type ShortcutId, shortcuts } from './shortcuts';
+import { type FoundOfKind, fewestLetters, useRecordSearch } from './useRecordSearch';
+
+export interface PaletteProps {
+  /** What this person opened lately, the newest first. */
+  recent: readonly RecentRecord[];
+  /** Called when the list of shortcuts is asked for. */
+  onShortcuts: () => void;
+  onClose: () => void;
+}
+
+/** An item and what choosing it does. */
+interface Choice extends CommandItem {
+  /** Where it leads; undefined for the list of shortcuts. */
+  address?: string;
+  /** What is remembered as opened; pages of records do so themselves. */
+  keep?: RecentRecord;
+}
+
+/** Finds any record, screen or action by name, number or e-mail, and goes there. */
+export function Palette({ recent, onShortcuts, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const search = useRecordSearch(typed);
+  const groups = useChoices(typed, recent, search.found);
+  const open = useOpenAddress();
+  const keep = useContext(KeepRecent);
+  const { t, plain, halves } = paletteWords.useWords();
+  const find = findWords.useWords();
+  const text = typed.trim();
+  const isNothing = groups.every(({ items }) => items.length === 0);
+
+  const choose = ({ id }: CommandItem, { newTab }: { newTab: boolean }) => {
+    const choice = groups.flatMap(({ items }) => items).find((item) => item.id === id);
+    if (!choice) return;
+    if (choice.keep) keep(choice.keep);
+    if (!newTab) onClose();
+    if (choice.address === undefined) onShortcuts();
+    else open(choice.address, newTab);
+  };
+
+  return (
+    <CommandPalette
+      open
+      onClose={onClose}
+      value={typed}
+      onValueChange={setTyped}
+      groups={groups}
+      onChoose={choose}
+      searching={search.searching}
+      note={
+        search.failure ? (
+          <>
+            {t(noteOf(search.failure))}
+            <Button variant="quiet" onClick={search.retry}>
+              {t('retry')}
+            </Button>
+          </>
+        ) : search.searching ? undefined : isNothing ? (
+          <HalvesText value={halves('none', { text })} layout="stack" />
+        ) : text !== '' && [...text].length < fewestLetters ? (
+          t('short')
+        ) : undefined
+      }
+      foot={<Foot />}
+      words={{
+        name: find.plain('find'),
+        placeholder: plain('placeholder'),
+        close: t('close'),
+        searching: t('searching'),
+        count: (count) => t('count', { count }),
+      }}
+    />
+  );
+}
+
+const noteOf = (code: ApiErrorCode) => (code === 'offline' || code === 'forbidden' ? code : 'failed');
+
+/** Which keys do what. */
+function Foot() {
+  const { t } = paletteWords.useWords();
+  const hints = [
+    [['↑', '↓'], 'move'],
+    [['↵'], 'open'],
+    [[isMac() ? '⌘' : 'Ctrl', '↵'], 'newTab'],
+    [['Esc'], 'close'],
+  ] as const;
+  return hints.map(([keys, hint]) => (
+    <span key={hint} className={footKey}>
+      {keys.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+      {t(`foot.${hint}`)}
+    </span>
+  ));
+}
+
+/** Goes to an address of the app, here or in another tab. */
+function useOpenAddress() {
+  const navigate = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
+  return (address: string, newTab: boolean) => {
+    if (newTab) window.open(base + address, '_blank', 'noopener');
+    else void navigate(address);
+  };
+}
+
+/** What can be chosen, in groups: with nothing typed what was opened lately, else what matches of everything. */
+function useChoices(
+  typed: string,
+  recent: readonly RecentRecord[],
+  found: readonly FoundOfKind[],
+): (CommandGroup & { items: readonly Choice[] })[] {
+  const { t, halves } = paletteWords.useWords();
+  const status = contractStatusWords.useWords();
+  const text = typed.trim();
+
+  const isFound = (name: Halves, also: string) => matchesTyped(text, [name.fr, name.en, also]);
+  const recently = recent
+    .filter(({ label, detail }) => matchesTyped(text, [label, detail]))
+    .slice(0, recentAtMost);
+  const isRecent = (record: RecentRecord) => recently.some((other) => keyOf(other) === keyOf(record));
+
+  return [
+    {
+      id: 'recent',
+      label: t('recent'),
+      items: recently.map((record) => ({ ...choiceOf(record), kind: t(`kind.${record.kind}`) })),
+    },
+    {
+      id: 'actions',
+      label: t('actions'),
+      items: [
+        ...actions
+          .filter(({ id, also }) => isFound(halves(`action.${id}`), also))
+          // With nothing typed, those of every day.
+          .slice(0, text === '' ? everyDay : undefined)
+          .map(({ id, address }) => ({
+            id: `action-${id}`,
+            icon: /^(import|upload)/.test(id) ? UploadIcon : PlusIcon,
+            label: <HalvesText value={halves(`action.${id}`)} />,
+            address,
+          })),
+        ...(isFound(halves('action.shortcuts'), 'aide help')
+          ? [
+              {
+                id: 'action-shortcuts',
+                icon: KeyboardIcon,
+                label: t('action.shortcuts'),
+                keys: keysOf('help'),
+              },
+            ]
+          : []),
+      ],
+    },
+    {
+      id: 'screens',
+      label: t('screens'),
+      items: screens
+        .filter(({ id, also }) => isFound(halves(`screen.${id}`), also))
+        .map(({ id, address }) => ({
+          id: `screen-${id}`,
+          icon: screenIcons[id],
+          label: <HalvesText value={halves(`screen.${id}`)} />,
+          keys: keysOf(id),
+          address,
+        })),
+    },
+    ...found.map(({ kind, records, total }) => ({
+      id: kind,
+      label: t(nounOf[kind]),
+      items: [
+        ...records
+          .filter((record) => !isRecent(record))
+          .map((record) => ({
+            ...choiceOf(record),
+            kind: record.status
+              ? status.t(`contractStatusList.${record.status}`)
+              : record.archived
+                ? t('archived')
+                : undefined,
+          })),
+        ...(total > records.length
+          ? [
+              {
+                id: `all-${kind}`,
+                icon: SearchIcon,
+                label: t(`all.${nounOf[kind]}`, { text, count: total }),
+                address: listOf(kind, text),
+              },
+            ]
+          : []),
+      ],
+    })),
+  ];
+}
+
+const recentAtMost = 5;
+const everyDay = 4;
+
+const nounOf = {
+  contract: 'contracts',
+  student: 'students',
+  teacher: 'teachers',
+  company: 'companies',
+} as const satisfies Record<RecentKind, string>;
+
+const icons: Record<RecentKind, IconShape> = {
+  contract: NoteIcon,
+  student: UserIcon,
+  teacher: TeacherIcon,
+  company: CompanyIcon,
+};
+
+const screenIcons: Record<(typeof screens)[number]['id'], IconShape> = {
+  contracts: NoteIcon,
+  teachers: TeacherIcon,
+  students: UserIcon,
+  reports: InboxIcon,
+  languages: LanguageIcon,
+  companies: CompanyIcon,
+  materials: BookIcon,
+  users: LockIcon,
+  files: FilesIcon,
+};
+
+const keyOf = ({ kind, id }: RecentRecord) => `${kind}-${id}`;
+
+function choiceOf({ kind, id, label, detail }: RecentRecord): Choice {
+  const record = { kind, id, label, detail };
+  return {
+    id: keyOf(record),
+    icon: icons[kind],
+    label,
+    detail: detail === '' ? undefined : detail,
+    address: addressOf(record),
+    // A company has no page of its own that would remember it.
+    keep: kind === 'company' ? record : undefined,
+  };
+}
+
+function addressOf({ kind, id, label }: RecentRecord): string {
+  switch (kind) {
+    case 'contract':
+      return pathTo('courses.edit.basic', { id });
+    case 'student':
+      return pathTo('students.edit.basic', { id });
+    case 'teacher':
+      return pathTo('teachers.profile', { id });
+    case 'company':
+      return listOf(kind, label);
+    default:
+      return kind satisfies never;
+  }
+}
+
+function listOf(kind: RecentKind, search: string): string {
+  const lists = {
+    contract: paths['courses.list'],
+    student: paths['students.list'],
+    teacher: paths['teachers.list'],
+    company: paths['admin.settings.companies'],
+  };
+  return `${lists[kind]}?${new URLSearchParams({ search })}`;
+}
+
+function keysOf(id: ShortcutId): string[] | undefined {
+  const shortcut = shortcuts.find((other) => other.id === id);
+  return shortcut && printedKeys(shortcut, isMac());
+}

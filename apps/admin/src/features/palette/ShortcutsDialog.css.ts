@@ -1,0 +1,40 @@
+import { media, vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const content = style({ display: 'grid', gap: vars.space.xlarge });
+
+export const groups = style({
+  display: 'grid',
+  gap: `${vars.space.large} ${vars.space.xxlarge}`,
+  '@media': { [media.tablet]: { columns: 2, display: 'block' } },
+});
+
+export const heading = style({
+  paddingBlockEnd: vars.space.xsmall,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  fontSize: vars.text.body,
+  fontWeight: vars.weight.heavy,
+});
+
+export const list = style({ margin: 0, paddingBlockEnd: vars.space.gutter });
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.gutter,
+  minHeight: 36,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  fontSize: vars.text.list,
+  breakInside: 'avoid',
+});
+
+export const keys = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+  margin: 0,
+});
+
+export const off = style({ color: vars.color.textSoft, fontSize: vars.text.caption });

@@ -1,0 +1,70 @@
+import { Dialog, Kbd, Switch, VisuallyHidden } from '@portal/ui';
+import { Fragment, useState } from 'react';
+import { isMac } from './key-gate';
+import { paletteWords } from './palette-words';
+import * as styles from './ShortcutsDialog.css';
+import { printedKeys, type Shortcut, shortcutGroups, shortcuts } from './shortcuts';
+import { keepShortcutsOn, readShortcutsOn } from './shortcuts-choice';
+
+export interface ShortcutsDialogProps {
+  onClose: () => void;
+}
+
+/** Every shortcut in its group, and the switch that turns single keys off (WCAG 2.1.4). */
+export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
+  const [areOn, setOn] = useState(() => readShortcutsOn(document.cookie));
+  const { t, stack } = paletteWords.useWords();
+  return (
+    <Dialog open size="large" title={stack('help.title')} closeLabel={t('close')} onClose={onClose}>
+      <div className={styles.content}>
+        <Switch
+          label={t('help.single')}
+          hint={t('help.singleHint')}
+          checked={areOn}
+          onChange={(event) => {
+            keepShortcutsOn(event.currentTarget.checked);
+            setOn(event.currentTarget.checked);
+          }}
+        />
+        <div className={styles.groups}>
+          {shortcutGroups.map((group) => (
+            <section key={group} aria-labelledby={`shortcuts-${group}`}>
+              <h3 id={`shortcuts-${group}`} className={styles.heading}>
+                {t(`help.group.${group}`)}
+              </h3>
+              <dl className={styles.list}>
+                {shortcuts
+                  .filter((shortcut) => shortcut.group === group)
+                  .map((shortcut) => (
+                    <div key={shortcut.id} className={styles.row}>
+                      <dt>
+                        {shortcut.group === 'go' ? t(`screen.${shortcut.id}`) : t(`help.${shortcut.id}`)}
+                      </dt>
+                      <dd className={styles.keys}>
+                        {!areOn && shortcut.keys[0] !== 'Mod' && (
+                          <span className={styles.off}>{t('help.off')}</span>
+                        )}
+                        <KeysOf shortcut={shortcut} />
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function KeysOf({ shortcut }: { shortcut: Shortcut }) {
+  const { t } = paletteWords.useWords();
+  // Ctrl is held down with the other; two letters are pressed one after the other.
+  const between = shortcut.keys[0] === 'Mod' ? 'help.between.held' : 'help.between.after';
+  return printedKeys(shortcut, isMac()).map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && <VisuallyHidden>{t(between)}</VisuallyHidden>}
+      <Kbd>{key}</Kbd>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,58 @@
+import { paths } from '../../paths';
+import type { paletteWords } from './palette-words';
+import { newOf, type ShortcutId } from './shortcuts';
+
+type Fr = typeof paletteWords.words.fr;
+
+/** A screen, found by its name in either language, or by what else people call it. */
+interface Screen {
+  id: keyof Fr['screen'] & ShortcutId;
+  address: string;
+  also: string;
+}
+
+/** Every screen that has a place in the navbar or the settings. */
+export const screens: readonly Screen[] = [
+  { id: 'contracts', address: paths['courses.list'], also: 'cours courses' },
+  { id: 'teachers', address: paths['teachers.list'], also: 'professeurs' },
+  { id: 'students', address: paths['students.list'], also: 'élèves apprenants learners' },
+  { id: 'reports', address: paths['reports.list'], also: 'rapports de progrès progress' },
+  { id: 'languages', address: paths['admin.settings.languages'], also: 'administration settings' },
+  {
+    id: 'companies',
+    address: paths['admin.settings.companies'],
+    also: 'administration settings clients liens links',
+  },
+  {
+    id: 'materials',
+    address: paths['admin.settings.materials'],
+    also: 'administration settings livres books',
+  },
+  { id: 'users', address: paths['admin.settings.users'], also: 'administration settings comptes accounts' },
+  { id: 'files', address: paths['admin.settings.files'], also: 'administration settings documents' },
+];
+
+/** Something to do, and where it is done. */
+interface Action {
+  id: Exclude<keyof Fr['action'], 'shortcuts'>;
+  address: string;
+  also: string;
+}
+
+const made = (list: string): string => newOf[list] ?? list;
+
+/** What can be begun from anywhere. */
+export const actions: readonly Action[] = [
+  { id: 'createContract', address: paths['courses.create'], also: 'nouveau new ajouter add' },
+  { id: 'createStudent', address: paths['students.create'], also: 'nouveau new ajouter add' },
+  { id: 'createTeacher', address: paths['teacher.create'], also: 'nouveau new ajouter add' },
+  { id: 'importStudents', address: `${paths['students.list']}?dialog=import`, also: 'excel csv' },
+  { id: 'importTeachers', address: `${paths['teachers.list']}?dialog=import`, also: 'excel csv' },
+  {
+    id: 'uploadFiles',
+    address: made(paths['admin.settings.files']),
+    also: 'nouveau new ajouter add documents',
+  },
+  { id: 'addUser', address: made(paths['admin.settings.users']), also: 'nouveau new créer create' },
+  { id: 'createMaterial', address: made(paths['admin.settings.materials']), also: 'nouveau new ajouter add' },
+];

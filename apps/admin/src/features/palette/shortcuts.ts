@@ -1,0 +1,80 @@
+import { paths, type RouteName } from '../../paths';
+
+/** Where a shortcut is of use. */
+export const shortcutGroups = ['anywhere', 'lists', 'forms', 'go'] as const;
+export type ShortcutGroup = (typeof shortcutGroups)[number];
+
+interface ShortcutRow {
+  id: string;
+  group: ShortcutGroup;
+  /** Pressed one after another; `Mod` is held down with the next: Ctrl, on a Mac the command key. */
+  keys: readonly string[];
+  /** The screen to which it leads. */
+  route?: RouteName;
+}
+
+/** Every shortcut: what hears the keys and what lists them both read it here. */
+export const shortcuts = [
+  { id: 'find', group: 'anywhere', keys: ['Mod', 'k'] },
+  { id: 'help', group: 'anywhere', keys: ['?'] },
+  { id: 'search', group: 'lists', keys: ['/'] },
+  { id: 'new', group: 'lists', keys: ['n'] },
+  { id: 'save', group: 'forms', keys: ['Mod', 's'] },
+  { id: 'contracts', group: 'go', keys: ['g', 'c'], route: 'courses.list' },
+  { id: 'teachers', group: 'go', keys: ['g', 't'], route: 'teachers.list' },
+  { id: 'students', group: 'go', keys: ['g', 's'], route: 'students.list' },
+  { id: 'reports', group: 'go', keys: ['g', 'r'], route: 'reports.list' },
+  { id: 'languages', group: 'go', keys: ['g', 'l'], route: 'admin.settings.languages' },
+  { id: 'companies', group: 'go', keys: ['g', 'o'], route: 'admin.settings.companies' },
+  { id: 'materials', group: 'go', keys: ['g', 'm'], route: 'admin.settings.materials' },
+  { id: 'users', group: 'go', keys: ['g', 'u'], route: 'admin.settings.users' },
+  { id: 'files', group: 'go', keys: ['g', 'f'], route: 'admin.settings.files' },
+] as const satisfies readonly ShortcutRow[];
+
+export type Shortcut = (typeof shortcuts)[number];
+export type ShortcutId = Shortcut['id'];
+
+/** What `new` makes, by the list that is open. */
+export const newOf: Readonly<Record<string, string>> = {
+  [paths['courses.list']]: paths['courses.create'],
+  [paths['students.list']]: paths['students.create'],
+  [paths['teachers.list']]: paths['teacher.create'],
+  [paths['admin.settings.materials']]: `${paths['admin.settings.materials']}?dialog=create`,
+  [paths['admin.settings.users']]: `${paths['admin.settings.users']}?dialog=add`,
+  [paths['admin.settings.files']]: `${paths['admin.settings.files']}?dialog=upload`,
+};
+
+/** A key that was pressed. */
+export interface PressedKey {
+  /** As the browser names it: `g`, `?`. */
+  key: string;
+  /** Held down with Ctrl, on a Mac with the command key. */
+  mod: boolean;
+  /** In milliseconds, of any clock. */
+  at: number;
+}
+
+/** How long the second of two keys may take, in milliseconds. */
+export const patience = 1500;
+
+/** Reads keys one after another, and tells which shortcut they have made; undefined for none, or none yet. */
+export function shortcutReader(): (pressed: PressedKey) => Shortcut | undefined {
+  let begun: { key: string; at: number } | undefined;
+  return ({ key, mod, at }) => {
+    const small = key.toLowerCase();
+    const first = begun && !mod && at - begun.at <= patience ? begun.key : undefined;
+    const keys = mod ? ['Mod', small] : first ? [first, small] : [small];
+    const begins = keys.length === 1 && shortcuts.some((shortcut) => beginsWith(shortcut, small));
+    begun = begins ? { key: small, at } : undefined;
+    return shortcuts.find((shortcut) => shortcut.keys.join(' ') === keys.join(' '));
+  };
+}
+
+function beginsWith({ keys }: ShortcutRow, key: string): boolean {
+  return keys.length > 1 && keys[0] === key;
+}
+
+/** What is printed on the keys of a shortcut: `Ctrl` `K`, `⌘` `K`, `G` `C`. */
+export function printedKeys({ keys }: Pick<ShortcutRow, 'keys'>, isMac: boolean): string[] {
+  return keys.map((key) => (key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key.toUpperCase()));
+}

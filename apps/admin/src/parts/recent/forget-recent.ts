@@ -1,0 +1,13 @@
+import type { Session } from '@portal/shell';
+
+/** The browser's store of what was opened lately. */
+export const recentDatabase = 'recent-records';
+
+/** Forgets what was opened lately once nobody is signed in any more: it holds names (decision 12). */
+export function forgetRecent({ state, subscribe }: Session): void {
+  const forget = () => {
+    if (state().status === 'signed-out') globalThis.indexedDB?.deleteDatabase(recentDatabase);
+  };
+  subscribe(forget);
+  forget();
+}

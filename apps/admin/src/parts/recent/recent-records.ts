@@ -1,0 +1,27 @@
+import { createContext, useContext, useEffect } from 'react';
+
+/** What is remembered when it was opened. */
+export type RecentKind = 'contract' | 'student' | 'teacher' | 'company';
+
+/** A record that was opened, as it was called then. */
+export interface RecentRecord {
+  kind: RecentKind;
+  id: number;
+  /** The number of a contract, the name of anybody else. */
+  label: string;
+  /** What tells namesakes apart, such as a company; empty for nothing. */
+  detail: string;
+}
+
+/** Keeps that a record was opened; nothing outside of the app's own frame, such as in a story of one page. */
+export const KeepRecent = /* @__PURE__ */ createContext<(record: RecentRecord) => void>(() => {});
+
+/** Remembers that a record is open, so that it is among the first when something is looked for. Undefined until it is known. */
+export function useKeepRecent(record: RecentRecord | undefined): void {
+  const keep = useContext(KeepRecent);
+  const { kind, id, label, detail } = record ?? {};
+  useEffect(() => {
+    if (kind && id !== undefined && label !== undefined && detail !== undefined)
+      keep({ kind, id, label, detail });
+  }, [keep, kind, id, label, detail]);
+}

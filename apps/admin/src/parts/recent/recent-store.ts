@@ -1,0 +1,61 @@
+import { type DBSchema, openDB } from 'idb';
+import { recentDatabase } from './forget-recent';
+import type { RecentRecord } from './recent-records';
+
+interface KeptRecord extends RecentRecord {
+  userId: number;
+  /** In milliseconds of the epoch. */
+  openedAt: number;
+}
+
+interface RecentSchema extends DBSchema {
+  records: { key: [number, string, number]; value: KeptRecord };
+}
+
+/** So many are remembered of each person. */
+export const keptAtMost = 12;
+
+/** Remembers that a person opened a record, in place of the time before; the oldest beyond 12 are forgotten. */
+export function keepRecent(userId: number, record: RecentRecord, openedAt: number): Promise<void> {
+  return withStore(async (db) => {
+    const { store, done } = db.transaction('records', 'readwrite');
+    await store.put({ ...record, userId, openedAt });
+    const kept = newestFirst(await store.getAll(of(userId)));
+    for (const { kind, id } of kept.slice(keptAtMost)) await store.delete([userId, kind, id]);
+    await done;
+  });
+}
+
+/** What a person opened lately, the newest first; nothing where the browser keeps nothing. */
+export function recentRecords(userId: number): Promise<RecentRecord[]> {
+  return withStore(async (db) =>
+    newestFirst(await db.getAll('records', of(userId))).map(({ kind, id, label, detail }) => ({
+      kind,
+      id,
+      label,
+      detail,
+    })),
+  ).catch(() => []);
+}
+
+/** Opened for each use: what stays open would hold up the deletion at Logout. */
+async function withStore<Result>(
+  use: (db: Awaited<ReturnType<typeof open>>) => Promise<Result>,
+): Promise<Result> {
+  const db = await open();
+  try {
+    return await use(db);
+  } finally {
+    db.close();
+  }
+}
+
+function open() {
+  return openDB<RecentSchema>(recentDatabase, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('records', { keyPath: ['userId', 'kind', 'id'] }),
+    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+  });
+}
+
+const of = (userId: number) => IDBKeyRange.bound([userId], [userId, []]);
+const newestFirst = (records: KeptRecord[]) => records.sort((one, other) => other.openedAt - one.openedAt);
