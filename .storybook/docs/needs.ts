@@ -96,6 +96,7 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'How something went up over time', take: 'LineSteps' },
     { need: 'The state of a record in a word', take: 'Badge' },
     { need: 'A person, by initials', take: 'Avatar' },
+    { need: 'A key to press', take: 'Kbd' },
   ],
   Messages: [
     {
@@ -122,6 +123,11 @@ export const needs: Record<Group, readonly Need[]> = {
       need: 'Something small that belongs to a button',
       take: 'Popover',
       rather: 'Menu when it is a list of actions',
+    },
+    {
+      need: 'Find anything by name from anywhere, and go there',
+      take: 'CommandPalette',
+      rather: 'Combobox to choose a value in a form',
     },
     {
       need: 'A word about a control, on hover or focus',

@@ -80,7 +80,7 @@ export const close = style({
 });
 
 export const found = style({
-  flex: '1 1 auto',
+  flex: '0 1 auto',
   minHeight: 0,
   padding: vars.space.xsmall,
   overflowY: 'auto',
@@ -152,10 +152,11 @@ export const keys = style({
 
 export const note = style({
   display: 'flex',
+  flex: 'none',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.small,
-  padding: vars.space.medium,
+  padding: `${vars.space.medium} ${vars.space.gutter}`,
   color: vars.color.textSoft,
   fontSize: vars.text.list,
 });
@@ -165,6 +166,8 @@ export const foot = style({
   flex: 'none',
   flexWrap: 'wrap',
   alignItems: 'center',
+  // At the foot also when little is found.
+  marginBlockStart: 'auto',
   gap: `${vars.space.xxsmall} ${vars.space.gutter}`,
   padding: `${vars.space.small} ${vars.space.gutter}`,
   borderBlockStart: `1px solid ${vars.color.line}`,

@@ -187,40 +187,38 @@ function OpenPalette({
             {words.close}
           </button>
         </div>
-        <div ref={list} className={styles.found}>
-          {items.length > 0 && (
-            <div id={`${id}-list`} role="listbox" aria-label={words.name}>
-              {shown.map((group) => (
-                // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-                <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
-                  <div id={`${id}-group-${group.id}`} role="presentation" className={styles.heading}>
-                    {group.label}
-                  </div>
-                  {group.items.map((item) => (
-                    <PaletteOption
-                      key={item.id}
-                      id={optionId(item)}
-                      item={item}
-                      typed={value}
-                      marked={item === marked ? (byKeys ? 'keys' : 'pointer') : undefined}
-                      onPoint={() => {
-                        if (item !== marked) setMoved({ id: item.id, byKeys: false });
-                      }}
-                      onChoose={(how) => onChoose(item, how)}
-                    />
-                  ))}
+        {items.length > 0 && (
+          <div ref={list} id={`${id}-list`} role="listbox" aria-label={words.name} className={styles.found}>
+            {shown.map((group) => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+              <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
+                <div id={`${id}-group-${group.id}`} role="presentation" className={styles.heading}>
+                  {group.label}
                 </div>
-              ))}
-            </div>
-          )}
-          {searching && (
-            <div className={styles.note}>
-              <Spinner />
-              {words.searching}
-            </div>
-          )}
-          {note != null && <div className={styles.note}>{note}</div>}
-        </div>
+                {group.items.map((item) => (
+                  <PaletteOption
+                    key={item.id}
+                    id={optionId(item)}
+                    item={item}
+                    typed={value}
+                    marked={item === marked ? (byKeys ? 'keys' : 'pointer') : undefined}
+                    onPoint={() => {
+                      if (item !== marked) setMoved({ id: item.id, byKeys: false });
+                    }}
+                    onChoose={(how) => onChoose(item, how)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        )}
+        {searching && (
+          <div className={styles.note}>
+            <Spinner />
+            {words.searching}
+          </div>
+        )}
+        {note != null && <div className={styles.note}>{note}</div>}
         <VisuallyHidden role="status">
           {!searching && value !== '' && words.count(items.length)}
         </VisuallyHidden>

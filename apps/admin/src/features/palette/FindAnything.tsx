@@ -1,60 +1,73 @@
-import { NavbarTool, usePortal, useSession } from '@portal/shell';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { NavbarTool, usePortal } from '@portal/shell';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OnDemand } from '../../parts/OnDemand';
 import { onFirstIntent } from '../../parts/on-first-intent';
 import { KeepRecent, type RecentRecord } from '../../parts/recent/recent-records';
 import { FindButton } from './FindButton';
-import { Keys } from './Keys';
+import type { FinderName, ShortcutDeeds } from './hear-key';
 
-/** What stands in front of the page: the palette, or the list of shortcuts. */
-export type Finder = 'palette' | 'shortcuts';
+const loadFinder = () => import('./Finder');
 
 /**
  * Around every screen of administrators: a button in the navbar and keys that find anything and go anywhere. All but
- * these is fetched once somebody is about to use it.
+ * these is fetched once somebody is about to use it: each first load would pay for it.
  */
 export function FindAnything() {
   const { session } = usePortal();
-  const userId = useSession().user?.id ?? 0;
-  const [open, setOpen] = useState<Finder | null>(null);
-  const close = useCallback(() => setOpen(null), []);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<FinderName | null>(null);
   const button = useMemo(() => <FindButton onPress={() => setOpen('palette')} />, []);
-  const load = useCallback(async () => {
-    const parts = await loadFinder();
-    return { ...parts, recent: await parts.recentRecords(userId) };
-  }, [userId]);
   const keep = useCallback(
-    async (record: RecentRecord) => {
-      const { keepRecent } = await import('../../parts/recent/recent-store');
-      // Meanwhile somebody may have signed out, and all of theirs is forgotten.
-      if (session.state().user?.id === userId) await keepRecent(userId, record, Date.now());
+    (record: RecentRecord) => {
+      // A browser that keeps nothing holds nobody up.
+      loadFinder()
+        .then(({ keepRecent }) => keepRecent(session, record))
+        .catch(() => {});
     },
-    [session, userId],
+    [session],
   );
-  // A browser that keeps nothing holds nobody up.
-  const keepQuietly = useCallback((record: RecentRecord) => void keep(record).catch(() => {}), [keep]);
-  useEffect(() => onFirstIntent('[aria-keyshortcuts]', [loadFinder]), []);
+  const deeds = useEffectEvent((): ShortcutDeeds => ({ pathname, go: navigate, open: setOpen }));
+  const close = () => setOpen(null);
+
+  useEffect(() => {
+    const forget = onFirstIntent('[aria-keyshortcuts]', [loadFinder]);
+    const hear = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      const isHeld = event.ctrlKey || event.metaKey;
+      // Most people only type. Ctrl alone is heard too, so that what K opens is there in time.
+      if (!isHeld && target instanceof Element && target.matches('input,textarea')) return;
+      // The browser's own search and saving of pages would not wait for the code that knows better.
+      if (!hearKey && /^[ks/]$/.test(key) && isHeld !== (key === '/')) event.preventDefault();
+      if (hearKey) hearKey(event, deeds());
+      else
+        loadFinder().then(
+          (finder) => {
+            hearKey = finder.hearKey;
+            finder.hearKey(event, deeds(), true);
+          },
+          () => {},
+        );
+    };
+    let hearKey: typeof import('./hear-key').hearKey | undefined;
+    document.addEventListener('keydown', hear);
+    return () => {
+      forget();
+      document.removeEventListener('keydown', hear);
+    };
+  }, []);
 
   return (
-    <KeepRecent value={keepQuietly}>
+    <KeepRecent value={keep}>
       <NavbarTool value={button}>
         <Outlet />
       </NavbarTool>
-      <Keys load={loadFinder} onOpen={setOpen} />
       {open && (
-        <OnDemand key={open} load={load} onClose={close}>
-          {({ Palette, ShortcutsDialog, recent }) =>
-            open === 'palette' ? (
-              <Palette recent={recent} onShortcuts={() => setOpen('shortcuts')} onClose={close} />
-            ) : (
-              <ShortcutsDialog onClose={close} />
-            )
-          }
+        <OnDemand load={loadFinder} onClose={close}>
+          {({ Finder }) => <Finder shown={open} onShow={setOpen} onClose={close} />}
         </OnDemand>
       )}
     </KeepRecent>
   );
 }
-
-const loadFinder = () => import('./finder-parts');

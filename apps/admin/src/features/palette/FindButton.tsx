@@ -1,7 +1,7 @@
 import { Icon, SearchIcon, VisuallyHidden } from '@portal/ui';
 import { button, keys } from './FindButton.css';
 import { findWords } from './find-words';
-import { isMac } from './key-gate';
+import { isMac } from './is-mac';
 
 export interface FindButtonProps {
   onPress: () => void;
@@ -15,7 +15,7 @@ export function FindButton({ onPress }: FindButtonProps) {
       type="button"
       className={button}
       aria-haspopup="dialog"
-      aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
+      aria-keyshortcuts="Control+K Meta+K"
       onClick={onPress}
     >
       <Icon of={SearchIcon} />

@@ -28,7 +28,7 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { KeepRecent, type RecentKind, type RecentRecord } from '../../parts/recent/recent-records';
 import { paths, pathTo } from '../../paths';
 import { findWords } from './find-words';
-import { isMac } from './key-gate';
+import { isMac } from './is-mac';
 import { footKey } from './Palette.css';
 import { paletteWords } from './palette-words';
 import { actions, screens } from './places';

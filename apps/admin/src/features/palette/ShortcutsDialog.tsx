@@ -1,6 +1,6 @@
 import { Dialog, Kbd, Switch, VisuallyHidden } from '@portal/ui';
 import { Fragment, useState } from 'react';
-import { isMac } from './key-gate';
+import { isMac } from './is-mac';
 import { paletteWords } from './palette-words';
 import * as styles from './ShortcutsDialog.css';
 import { printedKeys, type Shortcut, shortcutGroups, shortcuts } from './shortcuts';

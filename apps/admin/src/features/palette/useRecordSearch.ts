@@ -109,9 +109,16 @@ export function useRecordSearch(typed: string): RecordSearch {
       return { kind, records: still, total: still.length };
     }),
     searching: current.length < kinds.length,
-    failure: current.find((answer) => answer?.failure)?.failure,
+    failure: current.length < kinds.length ? undefined : failureOf(current.map((answer) => answer?.failure)),
     retry,
   };
+}
+
+/** What to say of the kinds that failed: why, where it is the same for all of them. */
+function failureOf(codes: readonly (ApiErrorCode | undefined)[]): ApiErrorCode | undefined {
+  const [first] = codes;
+  if (codes.every((code) => code === first)) return first;
+  return 'server';
 }
 
 /** Asks for the records of a kind. */

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecent } from './forget-recent';
 import type { RecentRecord } from './recent-records';
-import { keepRecent, keptAtMost, recentRecords } from './recent-store';
+import { keepRecentOf, keptAtMost, recentRecords } from './recent-store';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => vi.unstubAllGlobals());
@@ -19,23 +19,23 @@ const idsOf = async (userId: number) => (await recentRecords(userId)).map(({ id 
 
 describe('what was opened lately (decision 12)', () => {
   it('is told the newest first, each person’s apart', async () => {
-    await keepRecent(1, contract(412), 1);
-    await keepRecent(1, student, 3);
-    await keepRecent(2, contract(409), 2);
+    await keepRecentOf(1, contract(412), 1);
+    await keepRecentOf(1, student, 3);
+    await keepRecentOf(2, contract(409), 2);
     expect(await recentRecords(1)).toEqual([student, contract(412)]);
     expect(await idsOf(2)).toEqual([409]);
     expect(await idsOf(3)).toEqual([]);
   });
 
   it('has a record once, called as it was last', async () => {
-    await keepRecent(1, contract(412), 1);
-    await keepRecent(1, contract(409), 2);
-    await keepRecent(1, { ...contract(412), label: '2026-0412' }, 3);
+    await keepRecentOf(1, contract(412), 1);
+    await keepRecentOf(1, contract(409), 2);
+    await keepRecentOf(1, { ...contract(412), label: '2026-0412' }, 3);
     expect((await recentRecords(1)).map(({ label }) => label)).toEqual(['2026-0412', '2026-409']);
   });
 
   it('forgets the oldest when there are too many', async () => {
-    for (let id = 1; id <= keptAtMost + 2; id += 1) await keepRecent(1, contract(id), id);
+    for (let id = 1; id <= keptAtMost + 2; id += 1) await keepRecentOf(1, contract(id), id);
     const kept = await idsOf(1);
     expect(kept).toHaveLength(keptAtMost);
     expect(kept.at(-1)).toBe(3);
@@ -51,7 +51,7 @@ describe('what was opened lately (decision 12)', () => {
   });
 
   it('is gone once nobody is signed in', async () => {
-    await keepRecent(1, contract(412), 1);
+    await keepRecentOf(1, contract(412), 1);
     let status = 'signed-in';
     let hear = () => {};
     forgetRecent({

@@ -16,7 +16,7 @@ interface RecentSchema extends DBSchema {
 export const keptAtMost = 12;
 
 /** Remembers that a person opened a record, in place of the time before; the oldest beyond 12 are forgotten. */
-export function keepRecent(userId: number, record: RecentRecord, openedAt: number): Promise<void> {
+export function keepRecentOf(userId: number, record: RecentRecord, openedAt: number): Promise<void> {
   return withStore(async (db) => {
     const { store, done } = db.transaction('records', 'readwrite');
     await store.put({ ...record, userId, openedAt });

@@ -1,0 +1,232 @@
+import {
+  broken,
+  companiesHandlers,
+  contractsHandlers,
+  mend,
+  recordRequests,
+  sent,
+  studentsHandlers,
+  teachersHandlers,
+} from '@portal/api-client/testing';
+import { aCompany, aContract, aSignedInUser, aStudent, aTeacher } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { RecentRecord } from '../../parts/recent/recent-records';
+import { Palette } from './Palette';
+
+const contracts = [
+  aContract(),
+  aContract({ id: 409, number: '2026-0409', company: { id: 22, name: 'Banque Champlain' } }),
+  aContract({ id: 298, number: '2025-0298', status: 'archived', teacher: null }),
+];
+const manyContracts = Array.from({ length: 48 }, (_, place) =>
+  aContract({ id: 1000 + place, number: `2024-${1000 + place}` }),
+);
+const students = [
+  aStudent({ id: 501, name: 'Inès', lastName: 'Fortin', email: 'ines.fortin@client.example' }),
+  aStudent({ id: 502, name: 'Zoë', lastName: 'Villeray', email: 'zoe@client.example', active: false }),
+];
+const teachers = [aTeacher(), aTeacher({ id: 32, name: 'Andrew', lastName: 'Parker' })];
+
+const answering = [
+  ...contractsHandlers({ contracts }),
+  ...studentsHandlers({ students }),
+  ...teachersHandlers({ teachers }),
+  ...companiesHandlers({ companies: [aCompany({ id: 22, name: 'Banque Champlain' })] }),
+];
+
+const lately: RecentRecord[] = [
+  { kind: 'contract', id: 409, label: '2026-0409', detail: 'Banque Champlain' },
+  { kind: 'student', id: 501, label: 'Inès Fortin', detail: 'Aéro Beauséjour inc.' },
+];
+
+const meta: Meta<typeof Palette> = {
+  title: 'Admin/Find anything',
+  component: Palette,
+  args: { recent: lately, onShortcuts: fn(), onClose: fn() },
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/reports/list' })],
+  parameters: { msw: answering },
+  beforeEach: () => recordRequests(),
+};
+export default meta;
+
+type Story = StoryObj<typeof Palette>;
+
+const field = () => screen.findByRole('combobox', { name: /Find anything/ });
+const group = async (name: RegExp) => within(await screen.findByRole('group', { name }));
+const groups = () =>
+  screen.getAllByRole('group').map((found) => found.firstElementChild?.textContent?.split(' - ').at(-1));
+
+/** With nothing typed: what was opened lately, what is done every day, every screen. Nothing is asked of the API. */
+export const NothingTyped: Story = {
+  play: async () => {
+    await expect(await field()).toHaveFocus();
+    await expect(groups()).toEqual(['Recent', 'Actions', 'Go to']);
+    const recent = await group(/Recent$/);
+    await expect(recent.getByRole('option', { name: /2026-0409.*Contract/ })).toBeVisible();
+    await expect(recent.getByRole('option', { name: /Inès Fortin.*Student/ })).toBeVisible();
+    await expect((await group(/Go to$/)).getAllByRole('option')).toHaveLength(9);
+    await expect(sent()).toEqual([]);
+  },
+};
+
+/** A number leads to its contract, and Enter opens it. */
+export const ByNumber: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await field(), '0412');
+    const found = await group(/Contracts$/);
+    const contract = await found.findByRole('option', { name: /2026-0412.*Aéro Beauséjour/ });
+    await expect(within(contract).getByText('0412').tagName).toBe('MARK');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalled();
+    await expect(await screen.findByRole('heading', { name: '/contracts/edit/412/basic' })).toBeVisible();
+  },
+};
+
+/** Names without their accents, in every kind at once; what was opened lately comes first and only once. */
+export const ByNameWithoutAccents: Story = {
+  play: async () => {
+    await userEvent.type(await field(), 'ines');
+    await expect((await group(/Recent$/)).getByRole('option', { name: /Inès Fortin/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Searching')).not.toBeInTheDocument());
+    await expect(screen.getAllByRole('option', { name: /Inès Fortin/ })).toHaveLength(1);
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'champlain');
+    await expect((await group(/Companies$/)).getByRole('option', { name: 'Banque Champlain' })).toBeVisible();
+  },
+};
+
+/** The API finds teachers by name only; here an e-mail does too. */
+export const ByEmail: Story = {
+  play: async () => {
+    await userEvent.type(await field(), 'lea.villeneuve@');
+    await expect((await group(/Teachers$/)).getByRole('option', { name: /Léa Villeneuve/ })).toBeVisible();
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'ines.fortin@client');
+    await expect((await group(/Students$/)).getByRole('option', { name: /Inès Fortin/ })).toBeVisible();
+  },
+};
+
+/** What is archived is found, and says so. */
+export const Archived: Story = {
+  play: async () => {
+    await userEvent.type(await field(), '0298');
+    await expect(
+      (await group(/Contracts$/)).getByRole('option', { name: /2025-0298.*Archived/ }),
+    ).toBeVisible();
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'villeray');
+    await expect(
+      (await group(/Students$/)).getByRole('option', { name: /Zoë Villeray.*Archived/ }),
+    ).toBeVisible();
+  },
+};
+
+/** More than are shown: the list has them all. */
+export const MoreThanAreShown: Story = {
+  parameters: { msw: [...contractsHandlers({ contracts: manyContracts }), ...answering] },
+  play: async () => {
+    await userEvent.type(await field(), 'beausejour');
+    const found = await group(/Contracts$/);
+    await expect(found.getAllByRole('option')).toHaveLength(6);
+    await userEvent.click(found.getByRole('option', { name: /in the contracts list \(48 found\)/ }));
+    await expect(
+      await screen.findByRole('heading', { name: '/contracts/list?search=beausejour' }),
+    ).toBeVisible();
+  },
+};
+
+/** A screen is known by its name in either language, whichever is shown, and answers at once. */
+export const AScreenInTheOtherLanguage: Story = {
+  globals: { language: 'fr' },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Chercher partout' }), 'file man');
+    const screens = within(screen.getByRole('group', { name: 'Aller à' }));
+    await expect(screens.getByRole('option', { name: 'Gestionnaire de fichiers' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('heading', { name: '/settings/files' })).toBeVisible();
+  },
+};
+
+export const AnAction: Story = {
+  globals: { language: 'en' },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'import stu');
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('heading', { name: '/students/list?dialog=import' })).toBeVisible();
+  },
+};
+
+export const TheShortcutsAreAskedFor: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await field(), 'keyboard');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onShortcuts).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** An older answer that comes late is not shown for a newer question. */
+export const AnswersNeverOvertake: Story = {
+  parameters: { msw: [...contractsHandlers({ contracts, delay: 150 }), ...answering] },
+  play: async () => {
+    await userEvent.type(await field(), '0412');
+    await screen.findByRole('option', { name: /2026-0412/ });
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), '0298');
+    await expect(screen.queryByRole('option', { name: /2026-0412/ })).not.toBeInTheDocument();
+    await expect(await screen.findByRole('option', { name: /2025-0298/ })).toBeVisible();
+    await expect(screen.queryByRole('option', { name: /2026-0412/ })).not.toBeInTheDocument();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async () => {
+    await userEvent.type(await field(), 'zzzz');
+    await expect(await screen.findByText('Nothing matches “zzzz”.')).toBeVisible();
+    await expect(screen.getByText('Rien ne correspond à « zzzz ».')).toHaveAttribute('lang', 'fr');
+  },
+};
+
+/** What could be searched is there; the rest says so and is asked for again. */
+export const OneKindFails: Story = {
+  parameters: { msw: [broken('*/api/student', () => new HttpResponse(null, { status: 500 })), ...answering] },
+  play: async () => {
+    await userEvent.type(await field(), 'ville');
+    await expect(await screen.findByText('Not everything could be searched.')).toBeVisible();
+    await expect((await group(/Teachers$/)).getByRole('option', { name: /Léa Villeneuve/ })).toBeVisible();
+    mend();
+    await userEvent.click(screen.getByRole('button', { name: /Try again$/ }));
+    await expect((await group(/Students$/)).getByRole('option', { name: /Zoë Villeray/ })).toBeVisible();
+    await expect(screen.queryByText('Not everything could be searched.')).not.toBeInTheDocument();
+  },
+};
+
+/** Screens, actions and what was opened lately need no network. */
+export const Offline: Story = {
+  parameters: {
+    msw: [
+      ...contractsHandlers({ fail: 'offline' }),
+      ...studentsHandlers({ fail: 'offline' }),
+      ...teachersHandlers({ fail: 'offline' }),
+      ...companiesHandlers({ fail: 'offline' }),
+    ],
+  },
+  play: async () => {
+    await userEvent.type(await field(), 'champlain');
+    await expect(await screen.findByText(/Offline: only screens and recent items/)).toBeVisible();
+    await expect((await group(/Recent$/)).getByRole('option', { name: /2026-0409/ })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await userEvent.type(await field(), 'villeneuve');
+    await userEvent.click(await screen.findByRole('option', { name: /Léa Villeneuve.*passerelle/ }));
+    await expect(await screen.findByRole('heading', { name: '/teachers/edit/31/profile' })).toBeVisible();
+  },
+};
+
+export const InTheDark: Story = { globals: { theme: 'dark', language: 'fr' } };

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../paths';
+import { actions, screens } from './places';
+import { newOf, patience, printedKeys, shortcutReader, shortcuts } from './shortcuts';
+
+/** The shortcuts that keys make, pressed one after another; `^k` is held down with Ctrl, `...` is too long a pause. */
+function made(...keys: string[]): string[] {
+  const read = shortcutReader();
+  let at = 0;
+  return keys.flatMap((key) => {
+    at += key === '...' ? patience + 1 : 10;
+    if (key === '...') return [];
+    const mod = key.length === 2;
+    const shortcut = read({ key: key.slice(-1), mod, at });
+    return shortcut ? [shortcut.id] : [];
+  });
+}
+
+describe('keys', () => {
+  it.each([
+    [['^k'], ['find']],
+    [['^K'], ['find']],
+    [['^s'], ['save']],
+    [['?'], ['help']],
+    [['/'], ['search']],
+    [['n'], ['new']],
+    [['N'], ['new']],
+    [['g', 'c'], ['contracts']],
+    [['G', 'S'], ['students']],
+    [
+      ['g', 'c', 'g', 't'],
+      ['contracts', 'teachers'],
+    ],
+    // Neither alone, nor in the wrong order, nor too late.
+    [['k'], []],
+    [['c'], []],
+    [['c', 'g'], []],
+    [['g', '...', 'c'], []],
+    // One that begins and goes nowhere is over: it creates nothing.
+    [['g', 'n'], []],
+    [['g', 'n', 'n'], ['new']],
+    [['g', 'x', 'c'], []],
+    [['g', '^k', 'c'], ['find']],
+  ])('%j make %j', (keys, ids) => {
+    expect(made(...keys)).toEqual(ids);
+  });
+});
+
+describe('the table of shortcuts', () => {
+  it('has no keys twice, and none that begin others', () => {
+    const keys = shortcuts.map((shortcut) => shortcut.keys.join(' '));
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const key of keys) expect(keys.filter((other) => other.startsWith(`${key} `))).toEqual([]);
+  });
+
+  it('goes to every screen that the palette offers, and only there', () => {
+    const gone = shortcuts.flatMap((shortcut) => ('route' in shortcut ? [paths[shortcut.route]] : []));
+    expect(gone.toSorted()).toEqual(screens.map(({ address }) => address).toSorted());
+  });
+
+  it('creates from a list what the palette offers too', () => {
+    const offered = actions.map(({ address }) => address);
+    for (const address of Object.values(newOf)) expect(offered).toContain(address);
+  });
+
+  it('is printed as the keyboard has it', () => {
+    expect(printedKeys({ keys: ['Mod', 'k'] }, false)).toEqual(['Ctrl', 'K']);
+    expect(printedKeys({ keys: ['Mod', 'k'] }, true)).toEqual(['⌘', 'K']);
+    expect(printedKeys({ keys: ['g', 'c'] }, false)).toEqual(['G', 'C']);
+  });
+});

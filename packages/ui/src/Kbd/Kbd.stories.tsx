@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Kbd } from './Kbd';
+
+const meta: Meta<typeof Kbd> = {
+  title: 'Components/Data/Kbd',
+  component: Kbd,
+  args: { children: 'K' },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 24 }}>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Kbd>;
+
+export const OneKey: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('K').tagName).toBe('KBD');
+  },
+};
+
+/** Each key of a shortcut has one of its own. */
+export const SeveralKeys: Story = {
+  render: () => (
+    <span style={{ display: 'inline-flex', gap: 4 }}>
+      <Kbd>Ctrl</Kbd>
+      <Kbd>K</Kbd>
+    </span>
+  ),
+};
