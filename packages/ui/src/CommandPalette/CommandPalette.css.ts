@@ -112,6 +112,7 @@ export const option = style({
     '&[data-marked="keys"]': { outline: `2px solid ${vars.color.accent}`, outlineOffset: -2 },
   },
   '@media': {
+    [media.phone]: { flexWrap: 'wrap', rowGap: 0 },
     '(pointer: coarse)': { minHeight: vars.target.thumb },
     '(forced-colors: active)': {
       selectors: { '&[data-marked]': { outline: '2px solid Highlight', outlineOffset: -2 } },
@@ -121,7 +122,13 @@ export const option = style({
 
 export const picture = style({ flex: 'none', color: vars.color.textSoft });
 
-export const words = style({ display: 'grid', flex: '1 1 auto', minWidth: 0 });
+export const words = style({
+  display: 'grid',
+  flex: '1 1 auto',
+  minWidth: 0,
+  // Beside the picture, however long.
+  '@media': { [media.phone]: { flexBasis: `calc(100% - 18px - ${vars.space.medium})` } },
+});
 
 export const label = style({ fontWeight: vars.weight.medium });
 
@@ -140,6 +147,10 @@ export const kind = style({
   color: vars.color.textSoft,
   fontSize: vars.text.caption,
   textAlign: 'end',
+  // Under the words.
+  '@media': {
+    [media.phone]: { paddingInlineStart: `calc(18px + ${vars.space.medium})`, textAlign: 'start' },
+  },
 });
 
 /** Nobody has these keys on a phone. */

@@ -1,5 +1,5 @@
-import { NavbarTool, usePortal } from '@portal/shell';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { NavbarTool, type Session } from '@portal/shell';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OnDemand } from '../../parts/OnDemand';
 import { onFirstIntent } from '../../parts/on-first-intent';
@@ -9,25 +9,21 @@ import type { FinderName, ShortcutDeeds } from './hear-key';
 
 const loadFinder = () => import('./Finder');
 
+/** A browser that keeps nothing holds nobody up. */
+const keepRecent = (session: Session, record: RecentRecord): void => {
+  loadFinder()
+    .then((finder) => finder.keepRecent(session, record))
+    .catch(() => {});
+};
+
 /**
  * Around every screen of administrators: a button in the navbar and keys that find anything and go anywhere. All but
  * these is fetched once somebody is about to use it: each first load would pay for it.
  */
 export function FindAnything() {
-  const { session } = usePortal();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<FinderName | null>(null);
-  const button = useMemo(() => <FindButton onPress={() => setOpen('palette')} />, []);
-  const keep = useCallback(
-    (record: RecentRecord) => {
-      // A browser that keeps nothing holds nobody up.
-      loadFinder()
-        .then(({ keepRecent }) => keepRecent(session, record))
-        .catch(() => {});
-    },
-    [session],
-  );
   const deeds = useEffectEvent((): ShortcutDeeds => ({ pathname, go: navigate, open: setOpen }));
   const close = () => setOpen(null);
 
@@ -59,8 +55,8 @@ export function FindAnything() {
   }, []);
 
   return (
-    <KeepRecent value={keep}>
-      <NavbarTool value={button}>
+    <KeepRecent value={keepRecent}>
+      <NavbarTool value={<FindButton onPress={() => setOpen('palette')} />}>
         <Outlet />
       </NavbarTool>
       {open && (

@@ -131,7 +131,7 @@ export const MoreThanAreShown: Story = {
     await userEvent.type(await field(), 'beausejour');
     const found = await group(/Contracts$/);
     await expect(found.getAllByRole('option')).toHaveLength(6);
-    await userEvent.click(found.getByRole('option', { name: /in the contracts list \(48 found\)/ }));
+    await userEvent.click(found.getByRole('option', { name: /See all 48 in the list/ }));
     await expect(
       await screen.findByRole('heading', { name: '/contracts/list?search=beausejour' }),
     ).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ApiErrorCode } from '@portal/api-client';
 import { type Halves, HalvesText } from '@portal/i18n';
+import { usePortal } from '@portal/shell';
 import {
   BookIcon,
   Button,
@@ -57,6 +58,7 @@ export function Palette({ recent, onShortcuts, onClose }: PaletteProps) {
   const search = useRecordSearch(typed);
   const groups = useChoices(typed, recent, search.found);
   const open = useOpenAddress();
+  const { session } = usePortal();
   const keep = useContext(KeepRecent);
   const { t, plain, halves } = paletteWords.useWords();
   const find = findWords.useWords();
@@ -66,7 +68,7 @@ export function Palette({ recent, onShortcuts, onClose }: PaletteProps) {
   const choose = ({ id }: CommandItem, { newTab }: { newTab: boolean }) => {
     const choice = groups.flatMap(({ items }) => items).find((item) => item.id === id);
     if (!choice) return;
-    if (choice.keep) keep(choice.keep);
+    if (choice.keep) keep(session, choice.keep);
     if (!newTab) onClose();
     if (choice.address === undefined) onShortcuts();
     else open(choice.address, newTab);
@@ -116,7 +118,6 @@ function Foot() {
     [['↑', '↓'], 'move'],
     [['↵'], 'open'],
     [[isMac() ? '⌘' : 'Ctrl', '↵'], 'newTab'],
-    [['Esc'], 'close'],
   ] as const;
   return hints.map(([keys, hint]) => (
     <span key={hint} className={footKey}>
@@ -208,7 +209,7 @@ function useChoices(
           .map((record) => ({
             ...choiceOf(record),
             kind: record.status
-              ? status.t(`contractStatusList.${record.status}`)
+              ? status.t(`contractStatus.${record.status}`)
               : record.archived
                 ? t('archived')
                 : undefined,
@@ -218,7 +219,7 @@ function useChoices(
               {
                 id: `all-${kind}`,
                 icon: SearchIcon,
-                label: t(`all.${nounOf[kind]}`, { text, count: total }),
+                label: t('all', { count: total }),
                 address: listOf(kind, text),
               },
             ]

@@ -1,12 +1,17 @@
 import { media, vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const content = style({ display: 'grid', gap: vars.space.xlarge });
 
 export const groups = style({
   display: 'grid',
   gap: `${vars.space.large} ${vars.space.xxlarge}`,
-  '@media': { [media.tablet]: { columns: 2, display: 'block' } },
+  // The screens, which are most of them, stand beside the rest.
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', gridTemplateRows: 'auto auto 1fr' } },
+});
+
+globalStyle(`${groups} > [data-group="go"]`, {
+  '@media': { [media.tablet]: { gridColumn: 2, gridRow: '1 / span 3' } },
 });
 
 export const heading = style({
@@ -16,7 +21,7 @@ export const heading = style({
   fontWeight: vars.weight.heavy,
 });
 
-export const list = style({ margin: 0, paddingBlockEnd: vars.space.gutter });
+export const list = style({ margin: 0 });
 
 export const row = style({
   display: 'flex',

@@ -19,7 +19,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
       <div className={styles.content}>
         <Switch
           label={t('help.single')}
-          hint={t('help.singleHint')}
+          hint={stack('help.singleHint')}
           checked={areOn}
           onChange={(event) => {
             keepShortcutsOn(event.currentTarget.checked);
@@ -28,7 +28,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
         />
         <div className={styles.groups}>
           {shortcutGroups.map((group) => (
-            <section key={group} aria-labelledby={`shortcuts-${group}`}>
+            <section key={group} data-group={group} aria-labelledby={`shortcuts-${group}`}>
               <h3 id={`shortcuts-${group}`} className={styles.heading}>
                 {t(`help.group.${group}`)}
               </h3>

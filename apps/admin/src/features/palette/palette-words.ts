@@ -19,12 +19,7 @@ const fr = {
   students: 'Étudiants',
   teachers: 'Enseignants',
   companies: 'Sociétés',
-  all: {
-    contracts: 'Chercher « {{text}} » dans la liste des contrats ({{count}} trouvés)',
-    students: 'Chercher « {{text}} » dans la liste des étudiants ({{count}} trouvés)',
-    teachers: 'Chercher « {{text}} » dans la liste des enseignants ({{count}} trouvés)',
-    companies: 'Chercher « {{text}} » dans les sociétés ({{count}} trouvées)',
-  },
+  all: 'Voir les {{count}} dans la liste',
   kind: { contract: 'Contrat', student: 'Étudiant', teacher: 'Enseignant', company: 'Société' },
   archived: 'Archivé',
   screen: {
@@ -49,7 +44,7 @@ const fr = {
     createMaterial: 'Créer un matériel',
     shortcuts: 'Raccourcis clavier',
   },
-  foot: { move: 'parcourir', open: 'ouvrir', newTab: 'nouvel onglet', close: 'effacer, fermer' },
+  foot: { move: 'parcourir', open: 'ouvrir', newTab: 'nouvel onglet' },
   help: {
     title: 'Raccourcis clavier',
     group: { anywhere: 'Partout', lists: 'Listes', forms: 'Formulaires', go: 'Aller à' },
@@ -57,7 +52,7 @@ const fr = {
     find: 'Chercher partout',
     help: 'Voir les raccourcis',
     search: 'Chercher dans la liste',
-    new: 'Créer un élément dans la liste',
+    new: 'Ajouter à la liste',
     save: 'Enregistrer le formulaire',
     single: 'Raccourcis d’une seule touche',
     singleHint:
@@ -85,12 +80,7 @@ const en = {
   students: 'Students',
   teachers: 'Teachers',
   companies: 'Companies',
-  all: {
-    contracts: 'Search “{{text}}” in the contracts list ({{count}} found)',
-    students: 'Search “{{text}}” in the students list ({{count}} found)',
-    teachers: 'Search “{{text}}” in the teachers list ({{count}} found)',
-    companies: 'Search “{{text}}” in companies ({{count}} found)',
-  },
+  all: 'See all {{count}} in the list',
   kind: { contract: 'Contract', student: 'Student', teacher: 'Teacher', company: 'Company' },
   archived: 'Archived',
   screen: {
@@ -115,7 +105,7 @@ const en = {
     createMaterial: 'Create material',
     shortcuts: 'Keyboard shortcuts',
   },
-  foot: { move: 'move', open: 'open', newTab: 'new tab', close: 'clear, close' },
+  foot: { move: 'move', open: 'open', newTab: 'new tab' },
   help: {
     title: 'Keyboard shortcuts',
     group: { anywhere: 'Anywhere', lists: 'Lists', forms: 'Forms', go: 'Go to' },
@@ -123,7 +113,7 @@ const en = {
     find: 'Find anything',
     help: 'See the shortcuts',
     search: 'Search in the list',
-    new: 'Create an item in the list',
+    new: 'Add to the list',
     save: 'Save the form',
     single: 'Single-key shortcuts',
     singleHint:

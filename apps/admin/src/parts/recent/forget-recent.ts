@@ -6,7 +6,7 @@ export const recentDatabase = 'recent-records';
 /** Forgets what was opened lately once nobody is signed in any more: it holds names (decision 12). */
 export function forgetRecent({ state, subscribe }: Session): void {
   const forget = () => {
-    if (state().status === 'signed-out') globalThis.indexedDB?.deleteDatabase(recentDatabase);
+    if (state().status === 'signed-out') indexedDB?.deleteDatabase(recentDatabase);
   };
   subscribe(forget);
   forget();

@@ -1,3 +1,4 @@
+import { type Session, usePortal } from '@portal/shell';
 import { createContext, useContext, useEffect } from 'react';
 
 /** What is remembered when it was opened. */
@@ -13,15 +14,18 @@ export interface RecentRecord {
   detail: string;
 }
 
-/** Keeps that a record was opened; nothing outside of the app's own frame, such as in a story of one page. */
-export const KeepRecent = /* @__PURE__ */ createContext<(record: RecentRecord) => void>(() => {});
+/** Keeps that a record was opened, for whoever is signed in; nothing outside of the app's own frame, such as in a story of one page. */
+export const KeepRecent = /* @__PURE__ */ createContext<(session: Session, record: RecentRecord) => void>(
+  () => {},
+);
 
 /** Remembers that a record is open, so that it is among the first when something is looked for. Undefined until it is known. */
 export function useKeepRecent(record: RecentRecord | undefined): void {
+  const { session } = usePortal();
   const keep = useContext(KeepRecent);
   const { kind, id, label, detail } = record ?? {};
   useEffect(() => {
     if (kind && id !== undefined && label !== undefined && detail !== undefined)
-      keep({ kind, id, label, detail });
-  }, [keep, kind, id, label, detail]);
+      keep(session, { kind, id, label, detail });
+  }, [keep, session, kind, id, label, detail]);
 }
