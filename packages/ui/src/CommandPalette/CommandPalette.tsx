@@ -1,7 +1,10 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type ReactNode,
+  type Ref,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -63,9 +66,12 @@ export interface CommandPaletteProps {
   onClose: (reason: DialogCloseReason) => void;
   /** What is typed. */
   value: string;
+  /** Called with each change, and with an empty string when Escape takes it away. */
   onValueChange: (value: string) => void;
-  /** What is found by it, in order; keep groups where they are while one types, or choices jump. */
+  /** What is found by it, in order. Keep the array while nothing else is found: drawing it is most of the work of a key. */
   groups: readonly CommandGroup[];
+  /** What the groups were found by, where that comes after what is typed (`useDeferredValue`): Enter waits for it. */
+  foundBy?: string;
   /** One was chosen: by Enter or a press; with Ctrl, the command key or the middle button it is wanted in a new tab. */
   onChoose: (item: CommandItem, how: { newTab: boolean }) => void;
   /** More is on its way: Enter waits for the first of it when nothing is found yet. */
@@ -94,6 +100,7 @@ function OpenPalette({
   value,
   onValueChange,
   groups,
+  foundBy = value,
   onChoose,
   searching = false,
   note,
@@ -108,18 +115,28 @@ function OpenPalette({
   // Entered before anything was found: what comes first is meant.
   const [awaited, setAwaited] = useState<{ newTab: boolean }>();
 
-  const shown = groups.filter(({ items }) => items.length > 0);
-  const items = shown.flatMap((group) => group.items);
+  const isBehind = foundBy !== value;
+  const items = groups.flatMap((group) => group.items);
   const at = Math.max(
     items.findIndex((item) => item.id === moved?.id),
     0,
   );
   const marked = items[at];
-  const optionId = (item: CommandItem) => `${id}-${item.id}`;
+
+  const latest = useRef(onChoose);
+  useEffect(() => {
+    latest.current = onChoose;
+  }, [onChoose]);
+  const choose = useCallback<CommandPaletteProps['onChoose']>((item, how) => latest.current(item, how), []);
+  const point = useCallback(
+    (item: CommandItem) =>
+      setMoved((before) => (before?.id === item.id ? before : { id: item.id, byKeys: false })),
+    [],
+  );
 
   useEffect(() => field.current?.focus(), []);
-  const markedId = marked && optionId(marked);
-  const byKeys = moved?.byKeys;
+  const markedId = marked && optionId(id, marked);
+  const byKeys = moved?.byKeys === true;
   useEffect(() => {
     if (!byKeys || !markedId) return;
     if (at === 0) list.current?.scrollTo({ top: 0 });
@@ -127,10 +144,10 @@ function OpenPalette({
   }, [markedId, byKeys, at]);
 
   useEffect(() => {
-    if (!awaited) return;
-    if (marked) onChoose(marked, awaited);
+    if (!awaited || isBehind) return;
+    if (marked) choose(marked, awaited);
     if (marked || !searching) setAwaited(undefined);
-  }, [awaited, marked, searching, onChoose]);
+  }, [awaited, isBehind, marked, searching, choose]);
 
   const type = (text: string) => {
     setMoved(undefined);
@@ -144,7 +161,7 @@ function OpenPalette({
     const { key } = event;
     if (key === 'Enter') {
       const how = { newTab: event.ctrlKey || event.metaKey };
-      if (marked) onChoose(marked, how);
+      if (marked && !isBehind) choose(marked, how);
       else setAwaited(how);
     } else if (key === 'Escape' && value !== '') {
       type('');
@@ -188,29 +205,17 @@ function OpenPalette({
           </button>
         </div>
         {items.length > 0 && (
-          <div ref={list} id={`${id}-list`} role="listbox" aria-label={words.name} className={styles.found}>
-            {shown.map((group) => (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-              <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
-                <div id={`${id}-group-${group.id}`} role="presentation" className={styles.heading}>
-                  {group.label}
-                </div>
-                {group.items.map((item) => (
-                  <PaletteOption
-                    key={item.id}
-                    id={optionId(item)}
-                    item={item}
-                    typed={value}
-                    marked={item === marked ? (byKeys ? 'keys' : 'pointer') : undefined}
-                    onPoint={() => {
-                      if (item !== marked) setMoved({ id: item.id, byKeys: false });
-                    }}
-                    onChoose={(how) => onChoose(item, how)}
-                  />
-                ))}
-              </div>
-            ))}
-          </div>
+          <PaletteList
+            ref={list}
+            id={id}
+            name={words.name}
+            groups={groups}
+            typed={foundBy}
+            markedId={marked?.id}
+            byKeys={byKeys}
+            onPoint={point}
+            onChoose={choose}
+          />
         )}
         {searching && (
           <div className={styles.note}>
@@ -228,20 +233,82 @@ function OpenPalette({
   );
 }
 
+interface PaletteListProps {
+  ref: Ref<HTMLDivElement>;
+  /** Id of the palette. */
+  id: string;
+  name: string;
+  groups: readonly CommandGroup[];
+  typed: string;
+  markedId: string | undefined;
+  byKeys: boolean;
+  onPoint: (item: CommandItem) => void;
+  onChoose: CommandPaletteProps['onChoose'];
+}
+
+// Apart from the field, so that a letter is seen before the list that it changes is drawn.
+const PaletteList = memo(function PaletteList({
+  ref,
+  id,
+  name,
+  groups,
+  typed,
+  markedId,
+  byKeys,
+  onPoint,
+  onChoose,
+}: PaletteListProps) {
+  return (
+    <div ref={ref} id={`${id}-list`} role="listbox" aria-label={name} className={styles.found}>
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
+            <div id={`${id}-group-${group.id}`} role="presentation" className={styles.heading}>
+              {group.label}
+            </div>
+            {group.items.map((item) => (
+              <PaletteOption
+                key={item.id}
+                id={optionId(id, item)}
+                item={item}
+                typed={typed}
+                marked={item.id === markedId ? (byKeys ? 'keys' : 'pointer') : undefined}
+                onPoint={onPoint}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        ))}
+    </div>
+  );
+});
+
+const optionId = (palette: string, item: CommandItem) => `${palette}-${item.id}`;
+
 interface PaletteOptionProps {
   id: string;
   item: CommandItem;
   typed: string;
   marked: 'keys' | 'pointer' | undefined;
-  onPoint: () => void;
-  onChoose: (how: { newTab: boolean }) => void;
+  onPoint: (item: CommandItem) => void;
+  onChoose: CommandPaletteProps['onChoose'];
 }
 
-function PaletteOption({ id, item, typed, marked, onPoint, onChoose }: PaletteOptionProps) {
+// Moved through by keys, two options change and the others do not.
+const PaletteOption = memo(function PaletteOption({
+  id,
+  item,
+  typed,
+  marked,
+  onPoint,
+  onChoose,
+}: PaletteOptionProps) {
   const choose = (event: MouseEvent) => {
     // The right button asks for the browser's own menu.
     if (event.button > 1) return;
-    onChoose({ newTab: event.button === 1 || event.ctrlKey || event.metaKey });
+    onChoose(item, { newTab: event.button === 1 || event.ctrlKey || event.metaKey });
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
@@ -253,7 +320,7 @@ function PaletteOption({ id, item, typed, marked, onPoint, onChoose }: PaletteOp
       data-marked={marked}
       className={styles.option}
       // Only when it moves: a list that scrolls under a pointer at rest marks nothing.
-      onPointerMove={onPoint}
+      onPointerMove={() => onPoint(item)}
       // The focus stays in the field; the middle button does not begin to scroll.
       onMouseDown={(event) => event.preventDefault()}
       onClick={choose}
@@ -274,7 +341,7 @@ function PaletteOption({ id, item, typed, marked, onPoint, onChoose }: PaletteOp
       )}
     </div>
   );
-}
+});
 
 /** A text with what is typed marked in it. */
 function marks(text: ReactNode, typed: string): ReactNode {

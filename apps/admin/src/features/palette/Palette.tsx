@@ -24,7 +24,7 @@ import {
   UserIcon,
 } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
-import { useContext, useState } from 'react';
+import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { KeepRecent, type RecentKind, type RecentRecord } from '../../parts/recent/recent-records';
 import { paths, pathTo } from '../../paths';
@@ -55,14 +55,15 @@ interface Choice extends CommandItem {
 /** Finds any record, screen or action by name, number or e-mail, and goes there. */
 export function Palette({ recent, onShortcuts, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
-  const search = useRecordSearch(typed);
-  const groups = useChoices(typed, recent, search.found);
+  const foundBy = useDeferredValue(typed);
+  const search = useRecordSearch(foundBy);
+  const groups = useChoices(foundBy, recent, search.found);
   const open = useOpenAddress();
   const { session } = usePortal();
   const keep = useContext(KeepRecent);
   const { t, plain, halves } = paletteWords.useWords();
   const find = findWords.useWords();
-  const text = typed.trim();
+  const text = foundBy.trim();
   const isNothing = groups.every(({ items }) => items.length === 0);
 
   const choose = ({ id }: CommandItem, { newTab }: { newTab: boolean }) => {
@@ -81,6 +82,7 @@ export function Palette({ recent, onShortcuts, onClose }: PaletteProps) {
       value={typed}
       onValueChange={setTyped}
       groups={groups}
+      foundBy={foundBy}
       onChoose={choose}
       searching={search.searching}
       note={
@@ -147,86 +149,88 @@ function useChoices(
 ): (CommandGroup & { items: readonly Choice[] })[] {
   const { t, halves } = paletteWords.useWords();
   const status = contractStatusWords.useWords();
-  const text = typed.trim();
+  return useMemo(() => {
+    const text = typed.trim();
 
-  const isFound = (name: Halves, also: string) => matchesTyped(text, [name.fr, name.en, also]);
-  const recently = recent
-    .filter(({ label, detail }) => matchesTyped(text, [label, detail]))
-    .slice(0, recentAtMost);
-  const isRecent = (record: RecentRecord) => recently.some((other) => keyOf(other) === keyOf(record));
+    const isFound = (name: Halves, also: string) => matchesTyped(text, [name.fr, name.en, also]);
+    const recently = recent
+      .filter(({ label, detail }) => matchesTyped(text, [label, detail]))
+      .slice(0, recentAtMost);
+    const isRecent = (record: RecentRecord) => recently.some((other) => keyOf(other) === keyOf(record));
 
-  return [
-    {
-      id: 'recent',
-      label: t('recent'),
-      items: recently.map((record) => ({ ...choiceOf(record), kind: t(`kind.${record.kind}`) })),
-    },
-    {
-      id: 'actions',
-      label: t('actions'),
-      items: [
-        ...actions
-          .filter(({ id, also }) => isFound(halves(`action.${id}`), also))
-          // With nothing typed, those of every day.
-          .slice(0, text === '' ? everyDay : undefined)
+    return [
+      {
+        id: 'recent',
+        label: t('recent'),
+        items: recently.map((record) => ({ ...choiceOf(record), kind: t(`kind.${record.kind}`) })),
+      },
+      {
+        id: 'actions',
+        label: t('actions'),
+        items: [
+          ...actions
+            .filter(({ id, also }) => isFound(halves(`action.${id}`), also))
+            // With nothing typed, those of every day.
+            .slice(0, text === '' ? everyDay : undefined)
+            .map(({ id, address }) => ({
+              id: `action-${id}`,
+              icon: /^(import|upload)/.test(id) ? UploadIcon : PlusIcon,
+              label: <HalvesText value={halves(`action.${id}`)} />,
+              address,
+            })),
+          ...(isFound(halves('action.shortcuts'), 'aide help')
+            ? [
+                {
+                  id: 'action-shortcuts',
+                  icon: KeyboardIcon,
+                  label: t('action.shortcuts'),
+                  keys: keysOf('help'),
+                },
+              ]
+            : []),
+        ],
+      },
+      {
+        id: 'screens',
+        label: t('screens'),
+        items: screens
+          .filter(({ id, also }) => isFound(halves(`screen.${id}`), also))
           .map(({ id, address }) => ({
-            id: `action-${id}`,
-            icon: /^(import|upload)/.test(id) ? UploadIcon : PlusIcon,
-            label: <HalvesText value={halves(`action.${id}`)} />,
+            id: `screen-${id}`,
+            icon: screenIcons[id],
+            label: <HalvesText value={halves(`screen.${id}`)} />,
+            keys: keysOf(id),
             address,
           })),
-        ...(isFound(halves('action.shortcuts'), 'aide help')
-          ? [
-              {
-                id: 'action-shortcuts',
-                icon: KeyboardIcon,
-                label: t('action.shortcuts'),
-                keys: keysOf('help'),
-              },
-            ]
-          : []),
-      ],
-    },
-    {
-      id: 'screens',
-      label: t('screens'),
-      items: screens
-        .filter(({ id, also }) => isFound(halves(`screen.${id}`), also))
-        .map(({ id, address }) => ({
-          id: `screen-${id}`,
-          icon: screenIcons[id],
-          label: <HalvesText value={halves(`screen.${id}`)} />,
-          keys: keysOf(id),
-          address,
-        })),
-    },
-    ...found.map(({ kind, records, total }) => ({
-      id: kind,
-      label: t(nounOf[kind]),
-      items: [
-        ...records
-          .filter((record) => !isRecent(record))
-          .map((record) => ({
-            ...choiceOf(record),
-            kind: record.status
-              ? status.t(`contractStatus.${record.status}`)
-              : record.archived
-                ? t('archived')
-                : undefined,
-          })),
-        ...(total > records.length
-          ? [
-              {
-                id: `all-${kind}`,
-                icon: SearchIcon,
-                label: t('all', { count: total }),
-                address: listOf(kind, text),
-              },
-            ]
-          : []),
-      ],
-    })),
-  ];
+      },
+      ...found.map(({ kind, records, total }) => ({
+        id: kind,
+        label: t(nounOf[kind]),
+        items: [
+          ...records
+            .filter((record) => !isRecent(record))
+            .map((record) => ({
+              ...choiceOf(record),
+              kind: record.status
+                ? status.t(`contractStatus.${record.status}`)
+                : record.archived
+                  ? t('archived')
+                  : undefined,
+            })),
+          ...(total > records.length
+            ? [
+                {
+                  id: `all-${kind}`,
+                  icon: SearchIcon,
+                  label: t('all', { count: total }),
+                  address: listOf(kind, text),
+                },
+              ]
+            : []),
+        ],
+      })),
+    ];
+  }, [typed, recent, found, t, halves, status]);
 }
 
 const recentAtMost = 5;

@@ -16,7 +16,7 @@ import {
   type Teacher,
 } from '@portal/domain';
 import { matchesTyped } from '@portal/ui';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { RecentKind, RecentRecord } from '../../parts/recent/recent-records';
 
 /** A record that was found. */
@@ -99,19 +99,22 @@ export function useRecordSearch(typed: string): RecordSearch {
     };
   }, [text, question, isAsked]);
 
-  if (!isAsked) return { found: [], searching: false, failure: undefined, retry };
-  const current = kinds.map((kind) => answers[kind]).filter((answer) => answer?.question === question);
-  return {
-    found: kinds.map((kind) => {
-      const { records, total, question: answered } = answers[kind] ?? unanswered;
-      if (answered === question) return { kind, records, total };
-      const still = records.filter(({ texts }) => matchesTyped(text, texts));
-      return { kind, records: still, total: still.length };
-    }),
-    searching: current.length < kinds.length,
-    failure: current.length < kinds.length ? undefined : failureOf(current.map((answer) => answer?.failure)),
-    retry,
-  };
+  return useMemo(() => {
+    if (!isAsked) return { found: [], searching: false, failure: undefined, retry };
+    const current = kinds.map((kind) => answers[kind]).filter((answer) => answer?.question === question);
+    const isAnswered = current.length === kinds.length;
+    return {
+      found: kinds.map((kind) => {
+        const { records, total, question: answered } = answers[kind] ?? unanswered;
+        if (answered === question) return { kind, records, total };
+        const still = records.filter(({ texts }) => matchesTyped(text, texts));
+        return { kind, records: still, total: still.length };
+      }),
+      searching: !isAnswered,
+      failure: isAnswered ? failureOf(current.map((answer) => answer?.failure)) : undefined,
+      retry,
+    };
+  }, [answers, isAsked, question, text]);
 }
 
 /** What to say of the kinds that failed: why, where it is the same for all of them. */
