@@ -15,6 +15,14 @@ export function minutesTaught(store: Store, contractId: number): number {
   return countingLessons(store, contractId).reduce((sum, lesson) => sum + lesson.minutes, 0);
 }
 
+/** The latest day of these lessons. */
+function lastLessonDate(lessons: readonly LessonRow[]): string | null {
+  return lessons.reduce<string | null>(
+    (last, { date }) => (last === null || date > last ? date : last),
+    null,
+  );
+}
+
 /** How many students of the contract have no submitted report form. */
 export function reportsDue(store: Store, contractId: number): number {
   return store
@@ -81,6 +89,7 @@ export function courseAnswer(store: Store, contract: ContractRow, withStudents =
     notes_count: notesCount(store, contract.id),
     hours_taught_minutes: lessons.reduce((sum, lesson) => sum + lesson.minutes, 0),
     lessons_recorded: lessons.length,
+    last_lesson_date: lastLessonDate(lessons),
     outline_status: outline?.status ?? null,
     reports_due: reportsDue(store, contract.id),
     ...(withStudents ? { student_has_course: studentsOf(store, contract.id) } : {}),

@@ -111,6 +111,20 @@ describe('attendance', () => {
     expect((await courseOf(admin, lea.contract)).lessons_recorded).toBe(21);
   });
 
+  it('tells the list when the latest lesson was, whatever the order they were recorded in', async () => {
+    const admin = await (await startMock()).signIn();
+    const body = { courses_id: lea.contract, absent_student_ids: [], total_hours: 60 };
+    for (const date_class of ['2026-11-20', '2026-09-10']) {
+      await admin.send('POST', 'attendance', { body: { ...body, date_class } });
+    }
+    expect((await courseOf(admin, lea.contract)).last_lesson_date).toBe('2026-11-20');
+    const { body: list } = await admin.get('courses?courseStatus=2&resourcesPerPage=500');
+    const idle = list.data.filter((row: { lessons_recorded: number }) => row.lessons_recorded === 0);
+    expect(new Set(idle.map((row: { last_lesson_date: unknown }) => row.last_lesson_date))).toEqual(
+      new Set([null]),
+    );
+  });
+
   it('is read 1000 at once by the teacher, without what was deleted (API-112, LIMIT-46, DOMAIN-41)', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();

@@ -16,6 +16,11 @@ export {
   useReadContracts,
   useToggleContract,
 } from './hooks/contracts.ts';
+export {
+  type ContractsToChase,
+  readContractsToChase,
+  useContractsToChase,
+} from './hooks/contracts-to-chase.ts';
 export * from './hooks/course-info.ts';
 export * from './hooks/files.ts';
 export type { ImportOptions } from './hooks/import-options.ts';

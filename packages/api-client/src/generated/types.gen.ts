@@ -183,6 +183,10 @@ export type Course = {
      * Number of the attendance records that count.
      */
     lessons_recorded?: number;
+    /**
+     * The latest day of the attendance records that count; null when there are none.
+     */
+    last_lesson_date?: string | null;
     outline_status?: OutlineStatus | null;
     /**
      * Number of students whose progress report form is missing or not submitted.

@@ -1,6 +1,7 @@
 import {
   aContract,
   aMaterial,
+  type CalendarDate,
   type Contract,
   type Material,
   type Person,
@@ -27,6 +28,8 @@ export interface ContractsSituation extends Situation {
   courseTypes?: { id: number; name: string }[];
   /** Who can be given a contract. */
   teachers?: Person[];
+  /** The day of the latest lesson, by id of the contract; a list does not tell it of the others. */
+  lastLessons?: Readonly<Record<number, CalendarDate>>;
   /** What a contract can be given. */
   materials?: Pick<Material, 'id' | 'title'>[];
 }
@@ -45,9 +48,14 @@ export function contractsHandlers({
     { id: 32, name: 'Andrew', lastName: 'Parker' },
   ],
   materials = [aMaterial()],
+  lastLessons = {},
   ...situation
 }: ContractsSituation = {}): HttpHandler[] {
-  let courses = contracts.map(contractToWire);
+  let courses = contracts.map((contract): Course => {
+    const course = contractToWire(contract);
+    const last = lastLessons[contract.id];
+    return last === undefined ? course : { ...course, last_lesson_date: last };
+  });
 
   function saved(course: Course) {
     courses = courses.some(({ id }) => id === course.id)

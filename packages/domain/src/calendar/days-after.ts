@@ -1,0 +1,13 @@
+import { type CalendarDate, daysInMonth } from './calendar-date.ts';
+
+/** The day so many days after another; 0 or more. */
+export function daysAfter(day: CalendarDate, days: number): CalendarDate {
+  let [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  date += days;
+  for (let length = daysInMonth(year, month); date > length; length = daysInMonth(year, month)) {
+    date -= length;
+    month = month === 12 ? 1 : month + 1;
+    if (month === 1) year += 1;
+  }
+  return [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
+}

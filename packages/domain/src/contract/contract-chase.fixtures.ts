@@ -1,0 +1,19 @@
+import type { ContractToChase } from './contract-chase.ts';
+
+/** A contract in mid-term in which nothing is to be chased on 20 November 2026, with whatever the caller says differently. */
+export function aContractToChase(differing: Partial<ContractToChase> = {}): ContractToChase {
+  return {
+    id: 412,
+    number: '2026-0412',
+    company: 'Aéro Beauséjour inc.',
+    teacher: { id: 31, name: 'Léa', lastName: 'Villeneuve' },
+    startsOn: '2026-09-08',
+    endsOn: '2026-12-18',
+    attendanceComplete: false,
+    lastLessonOn: '2026-11-19',
+    outline: { status: 'submitted' },
+    materialUndecided: false,
+    reportsDue: 0,
+    ...differing,
+  };
+}

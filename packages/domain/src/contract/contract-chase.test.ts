@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { aContractToChase } from './contract-chase.fixtures.ts';
+import {
+  allToChase,
+  type ChaseKind,
+  type ContractToChase,
+  chaseByTeacher,
+  chaseCounts,
+  isSnoozed,
+  keyOfItem,
+  toChase,
+} from './contract-chase.ts';
+
+const today = '2026-11-20';
+const limits = { lessonDays: 14, noticeDays: 14 };
+const found = (differing: Partial<ContractToChase>) =>
+  toChase(aContractToChase(differing), today, limits).map(({ kind, days, overdueDays }) => [
+    kind,
+    days,
+    overdueDays,
+  ]);
+
+type Found = [ChaseKind, number | null, number | null][];
+
+describe('what is chased', () => {
+  it.each<[string, Partial<ContractToChase>, Found]>([
+    ['nothing in a contract that goes its way', {}, []],
+    ['no lesson for exactly the days of the limit', { lastLessonOn: '2026-11-06' }, [['lesson', 14, 0]]],
+    ['not a day before', { lastLessonOn: '2026-11-07' }, []],
+    ['days count from the start where no lesson was given', { lastLessonOn: null }, [['lesson', 73, 59]]],
+    ['not before it has started', { lastLessonOn: null, startsOn: '2026-11-30' }, []],
+    ['nor without a start', { lastLessonOn: null, startsOn: null }, []],
+    ['nor a lesson of which nobody knows', { lastLessonOn: undefined }, []],
+    ['nor once all lessons are given', { lastLessonOn: '2026-10-01', attendanceComplete: true }, []],
+    ['a lesson recorded for a day to come', { lastLessonOn: '2026-11-24' }, []],
+    ['no outline (DOMAIN-24)', { outline: null }, [['outline', 73, 73]]],
+    ['an outline in draft (DOMAIN-24)', { outline: { status: 'draft' } }, [['outline', 73, 73]]],
+    ['not one submitted again', { outline: { status: 'resub' } }, []],
+    [
+      'an outline from two weeks before the start',
+      { outline: null, startsOn: '2026-12-04' },
+      [['outline', -14, -14]],
+    ],
+    ['not earlier', { outline: null, startsOn: '2026-12-05' }, []],
+    ['an outline where no start is set', { outline: null, startsOn: null }, [['outline', null, null]]],
+    ['undecided material (DOMAIN-26)', { materialUndecided: true }, [['material', 73, 73]]],
+    [
+      'reports from two weeks before the end (DOMAIN-19)',
+      { reportsDue: 2, endsOn: '2026-12-04' },
+      [['reports', -14, -14]],
+    ],
+    ['not in mid-term', { reportsDue: 2 }, []],
+    ['reports after the end', { reportsDue: 1, endsOn: '2026-11-10' }, [['reports', 10, 10]]],
+    [
+      'reports at once when the last lesson was given',
+      { reportsDue: 1, attendanceComplete: true },
+      [['reports', -28, -28]],
+    ],
+    [
+      'also where no end is set',
+      { reportsDue: 1, attendanceComplete: true, endsOn: null },
+      [['reports', null, null]],
+    ],
+    ['not reports without any date', { reportsDue: 1, endsOn: null }, []],
+    ['nor those of which nobody knows', { reportsDue: null, endsOn: '2026-11-10' }, []],
+    [
+      'all of it, in the order of the work',
+      { lastLessonOn: null, outline: null, materialUndecided: true, reportsDue: 3, endsOn: today },
+      [
+        ['lesson', 73, 59],
+        ['outline', 73, 73],
+        ['material', 73, 73],
+        ['reports', 0, 0],
+      ],
+    ],
+  ])('%s', (_title, differing, expected) => {
+    expect(found(differing)).toEqual(expected);
+  });
+
+  it('keeps to the limits of the provider', () => {
+    const contract = aContractToChase({ lastLessonOn: '2026-11-13', reportsDue: 1 });
+    expect(toChase(contract, today, { lessonDays: 7, noticeDays: 28 })).toHaveLength(2);
+    expect(toChase(contract, today, { lessonDays: 8, noticeDays: 27 })).toHaveLength(0);
+  });
+});
+
+describe('the inbox', () => {
+  const andrew = { id: 32, name: 'Andrew', lastName: 'Parker' };
+  const zoe = { id: 33, name: 'Zoé', lastName: 'Abel' };
+  const items = allToChase(
+    [
+      aContractToChase({ id: 1, number: '1', lastLessonOn: '2026-11-01' }),
+      aContractToChase({ id: 2, number: '2', teacher: null, outline: null }),
+      aContractToChase({ id: 3, number: '3', teacher: andrew, materialUndecided: true }),
+      aContractToChase({ id: 4, number: '4', outline: null, startsOn: null }),
+      aContractToChase({ id: 5, number: '5', teacher: zoe, outline: null }),
+      aContractToChase({ id: 6, number: '6', teacher: zoe, lastLessonOn: '2026-11-01' }),
+    ],
+    today,
+    limits,
+  );
+
+  it('begins with the most urgent and ends with what has no date', () => {
+    expect(items.map(keyOfItem)).toEqual([
+      '2-outline',
+      '3-material',
+      '5-outline',
+      '1-lesson',
+      '6-lesson',
+      '4-outline',
+    ]);
+  });
+
+  it('is by teacher: the most urgent, then the most, then by name; those of nobody last', () => {
+    const groups = chaseByTeacher(items).map(({ teacher, items: own }) => [
+      teacher?.name ?? null,
+      own.map(keyOfItem),
+    ]);
+    expect(groups).toEqual([
+      ['Zoé', ['5-outline', '6-lesson']],
+      ['Andrew', ['3-material']],
+      ['Léa', ['1-lesson', '4-outline']],
+      [null, ['2-outline']],
+    ]);
+  });
+
+  it('counts each kind', () => {
+    expect(chaseCounts(items)).toEqual({ lesson: 2, outline: 3, material: 1, reports: 0 });
+  });
+
+  it.each([
+    [undefined, false],
+    [{ until: null }, false],
+    [{ until: '2026-11-19' }, false],
+    [{ until: '2026-11-20' }, false],
+    [{ until: '2026-11-21' }, true],
+  ])('what is put away (%o) comes back on its day', (mark, away) => {
+    expect(isSnoozed(mark, today)).toBe(away);
+  });
+});
