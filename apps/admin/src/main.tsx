@@ -1,10 +1,10 @@
-import { createPortal, PortalProvider } from '@portal/shell';
+import { createPortal, PortalProvider, waitingCount } from '@portal/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetRecent } from './parts/recent/forget-recent';
 import { discoverRoutes, routes } from './routes';
 
-const portal = createPortal('admin');
+const portal = { ...createPortal('admin'), toChase: waitingCount() };
 forgetRecent(portal.session);
 const router = createBrowserRouter(routes(portal), {
   basename: new URL(portal.config.addresses.admin, window.location.href).pathname,
@@ -18,3 +18,8 @@ createRoot(root).render(
     <RouterProvider router={router} useTransitions={false} />
   </PortalProvider>,
 );
+
+// The page that was opened comes first; without the code there is no count, and nobody has asked for it.
+setTimeout(() => {
+  import('./features/chase/chase-count').then(({ keepChaseCount }) => keepChaseCount(portal)).catch(() => {});
+}, 4000);

@@ -55,6 +55,10 @@ export const otherRoutes: RouteObject[] = [
     },
   },
   {
+    path: paths['courses.chase'],
+    lazy: { Component: async () => (await import('./features/chase/ChasePage')).ChasePage },
+  },
+  {
     path: paths['students.list'],
     lazy: {
       Component: async () => (await import('./features/students/list/StudentListPage')).StudentListPage,

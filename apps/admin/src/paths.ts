@@ -12,6 +12,7 @@ export const paths = {
   'courses.edit.final': '/contracts/edit/:id/final',
   'courses.edit.outline.print': '/contracts/print/:id/outline',
   'courses.edit.attendance.print': '/contracts/print/:id/attendance',
+  'courses.chase': '/chase',
   'students.list': '/students/list',
   'students.create': '/students/create',
   'students.edit.basic': '/students/edit/:id/basic',

@@ -50,6 +50,7 @@ export { WaitingPage } from './pages/WaitingPage';
 export { createPortal, type Portal } from './portal/createPortal';
 export { PortalProvider, type PortalProviderProps } from './portal/PortalProvider';
 export { useConfig, usePortal } from './portal/usePortal';
+export { type WaitingCount, waitingCount } from './portal/waiting-count';
 export { ReportPrintPage } from './reports/ReportPrintPage';
 export { ReportWizardPage } from './reports/ReportWizardPage';
 // Pages of a report: load them on demand, they bring the forms along

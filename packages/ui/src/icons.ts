@@ -3,8 +3,10 @@
  * Add a line when a screen needs another.
  */
 export {
+  AlarmClock as SnoozeIcon,
   ArrowDown as ArrowDownIcon,
   ArrowUp as ArrowUpIcon,
+  Bell as ReminderIcon,
   BookOpen as BookIcon,
   Building2 as CompanyIcon,
   Calendar as CalendarIcon,
@@ -17,6 +19,7 @@ export {
   Circle as CircleIcon,
   CircleAlert as AlertIcon,
   CircleCheck as SuccessIcon,
+  ClipboardList as ReportIcon,
   CloudOff as OfflineIcon,
   Columns3 as ColumnsIcon,
   Copy as CopyIcon,

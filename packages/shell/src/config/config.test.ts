@@ -9,6 +9,11 @@ describe('the provider’s configuration', () => {
     expect(config.phone).not.toBe('');
   });
 
+  it('says after how many days there is something to chase, 14 unless told', () => {
+    expect(readConfig({}).chase).toEqual({ lessonDays: 14, noticeDays: 14 });
+    expect(readConfig({ chase: { lessonDays: 10 } }).chase).toEqual({ lessonDays: 10, noticeDays: 14 });
+  });
+
   it.each([
     ['admin', '/contracts/list', '/admin/contracts/list'],
     ['teacher', '/home', '/teacher-view/home'],

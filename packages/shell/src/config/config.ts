@@ -1,3 +1,5 @@
+import type { ChaseLimits } from '@portal/domain';
+
 /** The apps of the portal; each is laid out under an address of its own. */
 export type AppName = 'admin' | 'teacher' | 'reports';
 
@@ -14,11 +16,14 @@ export type PortalConfig = {
   addresses: Record<AppName, string>;
   /** Ids of the files that are offered as templates, for imports and for invoices (FILES-08 to FILES-10, OPEN-40). */
   templates: Record<'students' | 'teachers' | 'invoice', number>;
+  /** When administrators are told to chase: days without a lesson; days before a start and before an end. */
+  chase: ChaseLimits;
 };
 
-type GivenConfig = Partial<Omit<PortalConfig, 'addresses' | 'templates'>> & {
+type GivenConfig = Partial<Omit<PortalConfig, 'addresses' | 'templates' | 'chase'>> & {
   addresses?: Partial<PortalConfig['addresses']>;
   templates?: Partial<PortalConfig['templates']>;
+  chase?: Partial<PortalConfig['chase']>;
 };
 
 declare global {
@@ -34,6 +39,7 @@ const sample: PortalConfig = {
   apiBase: '/api',
   addresses: { admin: '/admin/', teacher: '/teacher-view/', reports: '/' },
   templates: { students: 1, teachers: 2, invoice: 3 },
+  chase: { lessonDays: 14, noticeDays: 14 },
 };
 
 /** The provider's configuration, completed with neutral samples where it says nothing. */
@@ -43,6 +49,7 @@ export function readConfig(given: GivenConfig = window.portalConfig ?? {}): Port
     ...given,
     addresses: { ...sample.addresses, ...given.addresses },
     templates: { ...sample.templates, ...given.templates },
+    chase: { ...sample.chase, ...given.chase },
   };
 }
 

@@ -10,6 +10,7 @@ export const entryPoints = {
     'teachers.list': '/teachers/list',
     'students.list': '/students/list',
     'reports.list': '/reports/list',
+    'courses.chase': '/chase',
     'admin.settings': '/settings',
   },
   teacher: {

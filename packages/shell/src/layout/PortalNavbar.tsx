@@ -6,6 +6,7 @@ import { entryPoints, landings, type Place } from '../config/entry-points';
 import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 import { LanguageSwitch } from './LanguageSwitch';
+import { NavbarCount } from './NavbarCount';
 import { NavbarTool } from './NavbarTool';
 import { shellWords } from './shell-words';
 import { UserMenu } from './UserMenu';
@@ -16,6 +17,7 @@ type Entry = Place & {
     | 'teachers'
     | 'students'
     | 'reports'
+    | 'chase'
     | 'administration'
     | 'home'
     | 'attendance'
@@ -33,6 +35,7 @@ const entries: Record<Role, readonly Entry[]> = {
     { id: 'teachers', app: 'admin', path: admin['teachers.list'] },
     { id: 'students', app: 'admin', path: admin['students.list'] },
     { id: 'reports', app: 'admin', path: admin['reports.list'] },
+    { id: 'chase', app: 'admin', path: admin['courses.chase'] },
     { id: 'administration', app: 'admin', path: admin['admin.settings'] },
   ],
   ROLE_TEACHER: [
@@ -45,7 +48,7 @@ const entries: Record<Role, readonly Entry[]> = {
 
 /** The head of signed-in pages: the links of the person's role, the languages, the menu behind the initials. */
 export function PortalNavbar() {
-  const { app, config } = usePortal();
+  const { app, config, toChase } = usePortal();
   const { user } = useSession();
   const { pathname } = useLocation();
   const tool = useContext(NavbarTool);
@@ -65,6 +68,7 @@ export function PortalNavbar() {
         label: stack(`nav.${entry.id}`, { product: config.productName }),
         shortLabel: isTab(entry.id) ? stack(`tab.${entry.id}`) : undefined,
         icon: entry.icon,
+        count: entry.id === 'chase' && toChase && <NavbarCount of={toChase} />,
         current: entry.app === app && sectionOf(pathname) === sectionOf(entry.path),
       }))}
       phone={user?.role === 'ROLE_TEACHER' ? 'tabs' : 'scroll'}

@@ -4,6 +4,7 @@ import { applyTheme, readTheme } from '../theme/theme';
 import { createToastStore, type ToastStore } from '../toasts/toast-store';
 import type { Outbox } from '../unsaved/outbox';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
+import type { WaitingCount } from './waiting-count';
 
 /** What the parts of one app share: made once, before anything is drawn. */
 export type Portal = {
@@ -15,6 +16,8 @@ export type Portal = {
   unsaved: () => Promise<UnsavedStore>;
   /** What was submitted and not sent yet; undefined where an app sends everything at once. Rejects when it cannot be loaded. */
   outbox?: () => Promise<Outbox>;
+  /** How much there is to chase, for the navbar; undefined where nobody counts. */
+  toChase?: WaitingCount;
   /** Loads a page of another app in place of this one: Back must not lead here, which would lead there again. */
   leaveTo: (address: string) => void;
 };

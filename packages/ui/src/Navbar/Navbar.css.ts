@@ -144,6 +144,8 @@ export const link = style({
   },
 });
 
+export const counted = style({ display: 'flex', alignItems: 'center', gap: vars.space.xsmall });
+
 /** Pictures belong to the bar under the thumb; beside words in the navbar they would only be noise. */
 export const picture = style({
   display: 'none',

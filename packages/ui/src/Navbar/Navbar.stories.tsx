@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar';
+import { Badge } from '../Badge/Badge';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { BookIcon, CheckIcon, HomeIcon, UserIcon } from '../icons';
 import { Logo } from '../Logo/Logo';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Navbar, type NavbarLink } from './Navbar';
 
 const link = (id: string, fr: string, en: string, rest: Partial<NavbarLink> = {}): NavbarLink => ({
@@ -53,6 +55,26 @@ export const ForAnAdministrator: Story = {
       'page',
     );
     await expect(canvas.getByText('MB')).toBeVisible();
+  },
+};
+
+/** A figure beside a link says what waits there, and for whom listens too. */
+export const WithACount: Story = {
+  args: {
+    links: [
+      ...admin,
+      link('chase', 'À relancer', 'To chase', {
+        count: (
+          <Badge tone="caution">
+            <span aria-hidden="true">12</span>
+            <VisuallyHidden>12 éléments</VisuallyHidden>
+          </Badge>
+        ),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'À relancer - To chase 12 éléments' })).toBeVisible();
   },
 };
 

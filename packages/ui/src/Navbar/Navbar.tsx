@@ -4,6 +4,7 @@ import type { IconShape } from '../icons';
 import { useLinkComponent } from '../Link/LinkProvider';
 import {
   brand as brandStyle,
+  counted,
   fullWords,
   link,
   list,
@@ -24,6 +25,8 @@ export interface NavbarLink {
   shortLabel?: ReactNode;
   /** Shown above the words in the bar at the bottom of a phone. */
   icon?: IconShape;
+  /** How much waits there, after the words; it says in words too what it counts. */
+  count?: ReactNode;
   /** The page (or the area) that is open. */
   current?: boolean;
 }
@@ -75,6 +78,10 @@ export function Navbar({
                       <span className={fullWords}>{entry.label}</span>
                       <span className={shortWords}>{entry.shortLabel}</span>
                     </>
+                  ) : entry.count ? (
+                    <span className={counted}>
+                      <span>{entry.label}</span> {entry.count}
+                    </span>
                   ) : (
                     entry.label
                   )}

@@ -1,0 +1,67 @@
+import { media, vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const intro = style({ margin: 0, color: vars.color.textSoft });
+
+export const groups = style({
+  display: 'grid',
+  gap: vars.space.gutter,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const groupHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.small,
+});
+
+export const rows = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `${vars.space.xsmall} ${vars.space.medium}`,
+  padding: `${vars.space.small} 0`,
+  borderTop: `1px solid ${vars.color.line}`,
+  // Hundreds of them: those out of view are drawn when they come near.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 60px',
+  '@media': {
+    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  },
+});
+
+export const picture = style({ color: vars.color.textSoft });
+
+export const words = style({ display: 'grid', gap: vars.space.hair, minWidth: 0, overflowWrap: 'anywhere' });
+
+export const what = style({ margin: 0, fontWeight: vars.weight.strong });
+
+export const about = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.hair} ${vars.space.small}`,
+  margin: 0,
+  color: vars.color.textSoft,
+  fontSize: vars.text.list,
+});
+
+export const contractLink = style({
+  '@media': {
+    '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: vars.target.thumb },
+  },
+});
+
+export const keys = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space.small,
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
+});

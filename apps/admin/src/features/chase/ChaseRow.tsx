@@ -1,0 +1,114 @@
+import { type CalendarDate, type ChaseItem, type ChaseKind, type ChaseMark, isSnoozed } from '@portal/domain';
+import { dateHalves, HalvesText } from '@portal/i18n';
+import {
+  BookIcon,
+  Button,
+  CalendarIcon,
+  Icon,
+  IconButton,
+  type IconShape,
+  Menu,
+  NoteIcon,
+  ReminderIcon,
+  ReportIcon,
+  SnoozeIcon,
+  TextLink,
+  VisuallyHidden,
+} from '@portal/ui';
+import { memo } from 'react';
+import { pathTo } from '../../paths';
+import { about, contractLink, keys, picture, row, what as whatStyle, words } from './ChasePage.css';
+import { chaseWords } from './chase-words';
+import { snoozeItems } from './snooze-items';
+import { useItemWords } from './useItemWords';
+
+export interface ChaseRowProps {
+  item: ChaseItem;
+  /** What this device knows about it. */
+  mark: ChaseMark | undefined;
+  today: CalendarDate;
+  /** Puts it away for so many days; 0 brings it back. */
+  onSnooze: (items: readonly ChaseItem[], days: number) => void;
+  /** Asks whether to send a reminder. */
+  onRemind: (item: ChaseItem) => void;
+}
+
+/** One thing to chase: what, where, since when, and what can be done about it. */
+export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, onRemind }: ChaseRowProps) {
+  const { t } = chaseWords.useWords();
+  const { what, when } = useItemWords();
+  const { kind, contract } = item;
+  const time = when(item);
+  const name = <VisuallyHidden> {contract.number}</VisuallyHidden>;
+
+  return (
+    <li className={row} data-item={`${contract.id}-${kind}`}>
+      <Icon of={icons[kind]} className={picture} />
+      <div className={words}>
+        <p className={whatStyle}>
+          <HalvesText value={what(item)} />
+        </p>
+        <p className={about}>
+          <TextLink href={placeOf[kind](contract.id)} className={contractLink}>
+            {contract.number}
+            <VisuallyHidden> {t(`goTo.${kind}`)}</VisuallyHidden>
+          </TextLink>
+          {contract.company && <span>{contract.company}</span>}
+          {time && (
+            <span>
+              <HalvesText value={time} />
+            </span>
+          )}
+          {mark?.remindedOn && <span>{t('remindedOn', { date: dateHalves(mark.remindedOn) })}</span>}
+          {mark?.until && isSnoozed(mark, today) && (
+            <span>{t('backOn', { date: dateHalves(mark.until) })}</span>
+          )}
+        </p>
+      </div>
+      <div className={keys}>
+        {kind === 'reports' && contract.teacher && (
+          <Button size="small" icon={ReminderIcon} onClick={() => onRemind(item)}>
+            <span>{t('remind')}</span>
+            {name}
+          </Button>
+        )}
+        {isSnoozed(mark, today) ? (
+          <Button size="small" onClick={() => onSnooze([item], 0)}>
+            <span>{t('bringBack')}</span>
+            {name}
+          </Button>
+        ) : (
+          <Menu
+            sections={[
+              {
+                id: 'snooze',
+                caption: t('snoozeItem'),
+                items: snoozeItems((days) => onSnooze([item], days)),
+              },
+            ]}
+            trigger={(props) => (
+              <IconButton {...props} icon={SnoozeIcon}>
+                {t('snoozeItem')} {contract.number} <HalvesText value={what(item)} />
+              </IconButton>
+            )}
+          />
+        )}
+      </div>
+    </li>
+  );
+});
+
+const icons = {
+  lesson: CalendarIcon,
+  outline: NoteIcon,
+  material: BookIcon,
+  reports: ReportIcon,
+} as const satisfies Record<ChaseKind, IconShape>;
+
+/** The part of the contract in which it can be put right. */
+const placeOf: Record<ChaseKind, (id: number) => string> = {
+  lesson: (id) => pathTo('courses.edit.attendance', { id }),
+  outline: (id) => pathTo('courses.edit.outline', { id }),
+  material: (id) => pathTo('courses.edit.outline', { id }),
+  reports: (id) => pathTo('courses.edit.final', { id }),
+};

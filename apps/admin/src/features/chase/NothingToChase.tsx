@@ -1,0 +1,48 @@
+import { Button, PageState } from '@portal/ui';
+import { listWords } from '../../parts/list-words';
+import type { ChaseState } from './chase-view';
+import { chaseWords } from './chase-words';
+
+export interface NothingToChaseProps {
+  state: ChaseState;
+  /** How many items were put away. */
+  snoozed: number;
+  /** Whether there is something that kind and search leave out. */
+  isAny: boolean;
+  onChange: (changes: Partial<ChaseState>) => void;
+  onReset: () => void;
+}
+
+/** Why the inbox is empty: all is well, all was put away, nothing was, or nothing matches. */
+export function NothingToChase({ state, snoozed, isAny, onChange, onReset }: NothingToChaseProps) {
+  const { t, stack } = chaseWords.useWords();
+  const ofAnyList = listWords.useWords();
+  if (isAny)
+    return (
+      <PageState
+        kind="no-match"
+        title={stack('noMatch')}
+        text={ofAnyList.stack('noMatchText')}
+        action={<Button onClick={onReset}>{ofAnyList.t('reset')}</Button>}
+      />
+    );
+  if (state.snoozed)
+    return (
+      <PageState
+        kind="empty"
+        title={stack('noneSnoozed')}
+        text={stack('noneSnoozedText')}
+        action={<Button onClick={() => onChange({ snoozed: false })}>{t('showOpen')}</Button>}
+      />
+    );
+  if (snoozed > 0)
+    return (
+      <PageState
+        kind="empty"
+        title={stack('allSnoozed')}
+        text={stack('allSnoozedText', { count: snoozed })}
+        action={<Button onClick={() => onChange({ snoozed: true })}>{t('showSnoozed')}</Button>}
+      />
+    );
+  return <PageState kind="empty" title={stack('empty')} text={stack('emptyText')} />;
+}

@@ -1,0 +1,80 @@
+import type { ChaseItem, Person } from '@portal/domain';
+import type { Halves } from '@portal/i18n';
+
+/** The words that a mail is made of, in both languages whatever the screen shows. */
+export interface MailWords {
+  subject: (contracts: number) => Halves;
+  greeting: (name: string) => Halves;
+  intro: Halves;
+  contract: (contract: ChaseItem['contract']) => Halves;
+  item: (item: ChaseItem) => Halves;
+  /** Stands for the contracts that no longer fit. */
+  more: (contracts: number) => Halves;
+  portal: (address: string) => Halves;
+  thanks: Halves;
+}
+
+/** A mail that only waits to be sent. */
+export interface ChaseMail {
+  subject: string;
+  body: string;
+  /** Opens it in the person's own mail program. */
+  href: string;
+}
+
+/** Windows hands a mail program no address longer than 2,083 characters. */
+const longest = 2000;
+
+/**
+ * One mail to a teacher about everything there is to chase, French first. In the address of `href` the last contracts
+ * make way for their number where it would grow too long; `body` names them all.
+ */
+export function chaseMail(
+  teacher: Person,
+  email: string,
+  items: readonly ChaseItem[],
+  address: string,
+  words: MailWords,
+): ChaseMail {
+  const contracts = byContract(items);
+  const subject = both(words.subject(contracts.length), ' - ');
+  const bodyOf = (named: number) => {
+    const half = (language: keyof Halves) =>
+      [
+        words.greeting(teacher.name)[language],
+        words.intro[language],
+        ...contracts
+          .slice(0, named)
+          .map((own) =>
+            [
+              own[0] && words.contract(own[0].contract)[language],
+              ...own.map((item) => `- ${words.item(item)[language]}`),
+            ].join('\n'),
+          ),
+        ...(named < contracts.length ? [words.more(contracts.length - named)[language]] : []),
+        words.portal(address)[language],
+        words.thanks[language],
+      ].join('\n\n');
+    return `${half('fr')}\n\n* * *\n\n${half('en')}\n`;
+  };
+  const hrefOf = (named: number) =>
+    `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(bodyOf(named).replaceAll('\n', '\r\n'))}`;
+  let named = contracts.length;
+  while (named > 0 && hrefOf(named).length > longest) named -= 1;
+  return { subject, body: bodyOf(contracts.length), href: hrefOf(named) };
+}
+
+/** The items of each contract together, in the order in which the contracts come. */
+function byContract(items: readonly ChaseItem[]): ChaseItem[][] {
+  const groups = new Map<number, ChaseItem[]>();
+  for (const item of items) {
+    const group = groups.get(item.contract.id);
+    if (group) group.push(item);
+    else groups.set(item.contract.id, [item]);
+  }
+  return [...groups.values()];
+}
+
+function both({ fr, en }: Halves, between: string): string {
+  return fr === en ? fr : fr + between + en;
+}

@@ -1,0 +1,54 @@
+import { type CalendarDate, type ChaseMark, daysUntil } from '@portal/domain';
+import { type DBSchema, openDB } from 'idb';
+import type { ChaseStore, KeptCount } from './chase-store';
+
+interface ChaseSchema extends DBSchema {
+  marks: { key: [number, number, string]; value: ChaseMark & { userId: number } };
+  counts: { key: number; value: KeptCount & { userId: number } };
+}
+
+/** Opens this browser's own store, and forgets marks that mean nothing any more. Rejects when it is refused. */
+export async function openChaseStore(today: CalendarDate): Promise<ChaseStore> {
+  const db = await inTime(
+    openDB<ChaseSchema>('chase', 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('marks', { keyPath: ['userId', 'contractId', 'kind'] });
+        fresh.createObjectStore('counts', { keyPath: 'userId' });
+      },
+      // A newer version of the portal in another tab wants to change the store.
+      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    }),
+  );
+  const aged = db.transaction('marks', 'readwrite');
+  for await (const cursor of aged.store) if (isOver(cursor.value, today)) await cursor.delete();
+
+  return {
+    async marksOf(userId) {
+      const marks = await db.getAll('marks', IDBKeyRange.bound([userId], [userId, []]));
+      return marks.map(({ userId: _own, ...mark }) => mark);
+    },
+    keepMark: async (userId, mark) => void (await db.put('marks', { ...mark, userId })),
+    async countOf(userId) {
+      const kept = await db.get('counts', userId);
+      return kept && { count: kept.count, at: kept.at };
+    },
+    keepCount: async (userId, count) => void (await db.put('counts', { ...count, userId })),
+  };
+}
+
+/** Days for which it is remembered that a reminder was sent. */
+const remindersKept = 60;
+
+/** Whether a mark hides nothing any more, and tells of no reminder that anybody would still ask about. */
+function isOver({ until, remindedOn }: ChaseMark, today: CalendarDate): boolean {
+  const isBack = until === null || until <= today;
+  return isBack && (remindedOn === null || daysUntil(remindedOn, today) < -remindersKept);
+}
+
+/** A browser that never answers must not hold up the page. */
+function inTime<Value>(opening: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The store of what there is to chase does not open.')), 2000);
+  });
+  return Promise.race([opening, late]);
+}
