@@ -30,6 +30,8 @@ export interface ContractsSituation extends Situation {
   teachers?: Person[];
   /** The day of the latest lesson, by id of the contract; a list does not tell it of the others. */
   lastLessons?: Readonly<Record<number, CalendarDate>>;
+  /** Whether a list tells how many reports are due; some backends do not. */
+  tellsReportsDue?: boolean;
   /** What a contract can be given. */
   materials?: Pick<Material, 'id' | 'title'>[];
 }
@@ -49,10 +51,12 @@ export function contractsHandlers({
   ],
   materials = [aMaterial()],
   lastLessons = {},
+  tellsReportsDue = true,
   ...situation
 }: ContractsSituation = {}): HttpHandler[] {
   let courses = contracts.map((contract): Course => {
-    const course = contractToWire(contract);
+    const { reports_due, ...others } = contractToWire(contract);
+    const course = { ...others, ...(tellsReportsDue && { reports_due }) };
     const last = lastLessons[contract.id];
     return last === undefined ? course : { ...course, last_lesson_date: last };
   });

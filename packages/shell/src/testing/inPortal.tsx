@@ -25,6 +25,8 @@ export type InPortalOptions = {
   unsaved?: () => UnsavedStore;
   /** What was submitted and not sent yet. */
   outbox?: Portal['outbox'];
+  /** How much there is to chase, for the navbar. */
+  toChase?: Portal['toChase'];
   /** Told when the page leads to another app. */
   leaveTo?: (address: string) => void;
 };
@@ -83,6 +85,7 @@ function storyPortal({
   user,
   unsaved = memoryUnsavedStore,
   outbox,
+  toChase,
   leaveTo = () => {},
 }: InPortalOptions): Portal {
   const config = readConfig({});
@@ -95,7 +98,7 @@ function storyPortal({
   const session = user ? signedInSession(config.apiBase, user) : createSession(config.apiBase);
   void session.restore();
   const store = Promise.resolve(unsaved());
-  return { app, config, session, toasts, unsaved: () => store, outbox, leaveTo };
+  return { app, config, session, toasts, unsaved: () => store, outbox, toChase, leaveTo };
 }
 
 /** A session that began before the story and asks nobody. */

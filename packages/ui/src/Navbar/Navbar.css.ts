@@ -144,7 +144,13 @@ export const link = style({
   },
 });
 
-export const counted = style({ display: 'flex', alignItems: 'center', gap: vars.space.xsmall });
+export const counted = style({
+  // What is hidden in the count stays within the row of links, which scrolls on a phone.
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+});
 
 /** Pictures belong to the bar under the thumb; beside words in the navbar they would only be noise. */
 export const picture = style({

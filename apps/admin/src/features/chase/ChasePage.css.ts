@@ -22,17 +22,25 @@ export const rows = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   alignItems: 'center',
   gap: `${vars.space.xsmall} ${vars.space.medium}`,
   padding: `${vars.space.small} 0`,
   borderTop: `1px solid ${vars.color.line}`,
-  // Hundreds of them: those out of view are drawn when they come near.
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 60px',
   '@media': {
-    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
   },
+});
+
+/** Buttons with words: beside the words of the row, under them on a phone. */
+export const wordKey = style({
+  gridColumn: '3',
+  '@media': { [media.phone]: { gridRow: '2', gridColumn: '2 / -1', justifySelf: 'start' } },
+});
+
+export const iconKey = style({
+  gridColumn: '4',
+  '@media': { [media.phone]: { gridRow: '1', gridColumn: '3' } },
 });
 
 export const picture = style({ color: vars.color.textSoft });
@@ -45,7 +53,7 @@ export const about = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${vars.space.hair} ${vars.space.small}`,
+  gap: `${vars.space.hair} ${vars.space.medium}`,
   margin: 0,
   color: vars.color.textSoft,
   fontSize: vars.text.list,
@@ -55,13 +63,4 @@ export const contractLink = style({
   '@media': {
     '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: vars.target.thumb },
   },
-});
-
-export const keys = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: vars.space.small,
-  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 });

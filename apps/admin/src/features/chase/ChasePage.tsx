@@ -252,6 +252,7 @@ function focusBeyond(list: HTMLElement | null, leaving: readonly ChaseItem[]): v
   const leaves = (row: HTMLElement) => keys.has(row.dataset.item ?? '');
   const last = rows.findLastIndex(leaves);
   const neighbour = rows.slice(last + 1).find((row) => !leaves(row)) ?? rows.findLast((row) => !leaves(row));
-  const target = neighbour?.querySelector<HTMLElement>('button') ?? document.getElementById(contentId);
+  const target =
+    neighbour?.querySelector<HTMLElement>('[aria-haspopup], button') ?? document.getElementById(contentId);
   target?.focus();
 }

@@ -17,7 +17,16 @@ import {
 } from '@portal/ui';
 import { memo } from 'react';
 import { pathTo } from '../../paths';
-import { about, contractLink, keys, picture, row, what as whatStyle, words } from './ChasePage.css';
+import {
+  about,
+  contractLink,
+  iconKey,
+  picture,
+  row,
+  what as whatStyle,
+  wordKey,
+  words,
+} from './ChasePage.css';
 import { chaseWords } from './chase-words';
 import { snoozeItems } from './snooze-items';
 import { useItemWords } from './useItemWords';
@@ -39,6 +48,7 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
   const { what, when } = useItemWords();
   const { kind, contract } = item;
   const time = when(item);
+  const isAway = isSnoozed(mark, today);
   const name = <VisuallyHidden> {contract.number}</VisuallyHidden>;
 
   return (
@@ -60,24 +70,22 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
             </span>
           )}
           {mark?.remindedOn && <span>{t('remindedOn', { date: dateHalves(mark.remindedOn) })}</span>}
-          {mark?.until && isSnoozed(mark, today) && (
-            <span>{t('backOn', { date: dateHalves(mark.until) })}</span>
-          )}
+          {mark?.until && isAway && <span>{t('backOn', { date: dateHalves(mark.until) })}</span>}
         </p>
       </div>
-      <div className={keys}>
-        {kind === 'reports' && contract.teacher && (
-          <Button size="small" icon={ReminderIcon} onClick={() => onRemind(item)}>
-            <span>{t('remind')}</span>
-            {name}
-          </Button>
-        )}
-        {isSnoozed(mark, today) ? (
-          <Button size="small" onClick={() => onSnooze([item], 0)}>
-            <span>{t('bringBack')}</span>
-            {name}
-          </Button>
-        ) : (
+      {kind === 'reports' && contract.teacher && !isAway && (
+        <Button size="small" icon={ReminderIcon} className={wordKey} onClick={() => onRemind(item)}>
+          <span>{t('remind')}</span>
+          {name}
+        </Button>
+      )}
+      {isAway ? (
+        <Button size="small" className={wordKey} onClick={() => onSnooze([item], 0)}>
+          <span>{t('bringBack')}</span>
+          {name}
+        </Button>
+      ) : (
+        <div className={iconKey}>
           <Menu
             sections={[
               {
@@ -88,12 +96,12 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
             ]}
             trigger={(props) => (
               <IconButton {...props} icon={SnoozeIcon}>
-                {t('snoozeItem')} {contract.number} <HalvesText value={what(item)} />
+                {t('snoozeItem')} {contract.number} {t(`kind.${kind}`)}
               </IconButton>
             )}
           />
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 });

@@ -156,7 +156,7 @@ function Reach({ teacher, name, email, all, onSnoozeAll }: ReachProps) {
   const label = (
     <>
       <span>{t('write')}</span>
-      <VisuallyHidden> {t('writeTo', { name })}</VisuallyHidden>
+      <VisuallyHidden> {name}</VisuallyHidden>
     </>
   );
 

@@ -1,0 +1,492 @@
+import {
+  broken,
+  contractsHandlers,
+  mend,
+  recordRequests,
+  sent,
+  teachersHandlers,
+} from '@portal/api-client/testing';
+import { aContract, aSignedInUser, aTeacher, type CalendarDate, type Contract } from '@portal/domain';
+import { localDay, waitingCount } from '@portal/shell';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ChasePage } from './ChasePage';
+import { memoryChaseStore } from './memoryChaseStore';
+
+/** The day so many days from today. */
+function day(days: number): CalendarDate {
+  const then = new Date();
+  then.setDate(then.getDate() + days);
+  return localDay(then);
+}
+
+const andrew = { id: 32, name: 'Andrew', lastName: 'Parker' };
+
+/** One of each kind with two teachers, one contract without a teacher, and two in which nothing is to be chased. */
+const contracts: Contract[] = [
+  aContract({ startsOn: day(-70), endsOn: day(28) }),
+  aContract({
+    id: 413,
+    number: '2026-0413',
+    company: { id: 23, name: 'Hôtels Frontenac' },
+    startsOn: day(-12),
+    endsOn: day(60),
+    outline: { id: 62, status: 'draft', savedAt: '2026-09-12T09:00:00.000Z' },
+    materials: [],
+  }),
+  aContract({
+    id: 409,
+    number: '2026-0409',
+    company: { id: 22, name: 'Banque Champlain' },
+    teacher: andrew,
+    startsOn: day(-120),
+    endsOn: day(-9),
+    attendanceComplete: true,
+  }),
+  aContract({
+    id: 388,
+    number: '2026-0388',
+    company: null,
+    teacher: null,
+    startsOn: day(5),
+    endsOn: day(90),
+    outline: null,
+    lessonsRecorded: 0,
+  }),
+  aContract({ id: 420, number: '2026-0420', startsOn: day(-30), endsOn: day(60) }),
+  aContract({ id: 377, number: '2026-0377', status: 'pending', outline: null }),
+];
+const lastLessons = { 412: day(-23), 413: day(-2), 409: day(-9), 420: day(-1) };
+
+/** Nothing but what goes its way. */
+const well = contracts.filter(({ id }) => id === 420);
+
+/** Twenty-five teachers, each without an outline; the last page has five. */
+const many = Array.from({ length: 25 }, (_, index) =>
+  aContract({
+    id: 1000 + index,
+    number: `2026-${1000 + index}`,
+    teacher: { id: 100 + index, name: 'Alex', lastName: `Tremblay ${index}` },
+    startsOn: day(-60 + index),
+    endsOn: day(60),
+    outline: null,
+    lessonsRecorded: 1,
+  }),
+);
+
+const around = (situation: Parameters<typeof contractsHandlers>[0] = {}) => [
+  ...contractsHandlers({ contracts, lastLessons, ...situation }),
+  ...teachersHandlers(),
+];
+
+const meta: Meta<typeof ChasePage> = {
+  title: 'Admin/To chase',
+  component: ChasePage,
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/chase' })],
+  parameters: { msw: around() },
+  render: (args) => <ChasePage openStore={memoryChaseStore()} {...args} />,
+  beforeEach: recordRequests,
+};
+export default meta;
+
+type Story = StoryObj<typeof ChasePage>;
+type Canvas = ReturnType<typeof within>;
+
+const teacher = async (canvas: Canvas, name: string) => within(await canvas.findByRole('listitem', { name }));
+const rowOf = async (canvas: Canvas, text: RegExp) => {
+  const row = (await canvas.findByText(text)).closest('li');
+  if (!row) throw new Error(`No row says ${text}`);
+  return within(row);
+};
+const titles = (canvas: Canvas) =>
+  canvas.getAllByRole('heading', { level: 2 }).map((heading: HTMLElement) => heading.textContent);
+
+/** Snoozes by keys alone: the button of a row, an entry of its menu. */
+async function snooze(canvas: Canvas, button: RegExp, entry: RegExp) {
+  (await canvas.findByRole('button', { name: button })).focus();
+  await userEvent.keyboard('{Enter}');
+  const menu = within(await within(document.body).findByRole('menu'));
+  menu.getByRole('menuitem', { name: entry }).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+const toChase = waitingCount();
+
+/** By teacher, the most pressing first; each leads straight to the part of the contract where it is put right. */
+export const Filled: Story = {
+  tags: ['DOMAIN-19', 'DOMAIN-24', 'DOMAIN-26'],
+  parameters: { portal: { toChase } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('listitem', { name: 'Léa Villeneuve' });
+    await expect(titles(canvas)).toEqual([
+      'Léa Villeneuve',
+      'Andrew Parker',
+      'Aucun enseignant - No teacher',
+    ]);
+    const lea = await teacher(canvas, 'Léa Villeneuve');
+    await expect(lea.getByText('No lesson for 23 days')).toBeVisible();
+    await expect(
+      lea.getByRole('link', { name: '2026-0412 Présences du contrat - Attendance of the contract' }),
+    ).toHaveAttribute('href', '/contracts/edit/412/attendance');
+    await expect(lea.getByText('Outline still a draft')).toBeVisible();
+    await expect(lea.getByText('Material undecided')).toBeVisible();
+    await expect(lea.getAllByText('Started 12 days ago')).toHaveLength(2);
+    for (const name of [/^2026-0413 .*Outline of/, /^2026-0413 .*Material of/])
+      await expect(lea.getByRole('link', { name })).toHaveAttribute('href', '/contracts/edit/413/outline');
+    const parker = await teacher(canvas, 'Andrew Parker');
+    await expect(parker.getByText('2 progress reports due')).toBeVisible();
+    await expect(parker.getByText('Ended 9 days ago')).toBeVisible();
+    await expect(parker.getByRole('link', { name: /^2026-0409/ })).toHaveAttribute(
+      'href',
+      '/contracts/edit/409/final',
+    );
+    const nobody = await teacher(canvas, 'Aucun enseignant - No teacher');
+    await expect(nobody.getByText('Starts in 5 days')).toBeVisible();
+    await expect(nobody.queryByRole('link', { name: /Write/ })).toBeNull();
+    await expect(canvas.queryByText('2026-0420')).toBeNull();
+    await expect(canvas.queryByText('2026-0377')).toBeNull();
+    for (const name of [
+      'Tout - All (5)',
+      'Cours - Lessons (1)',
+      'Plans de cours - Outlines (2)',
+      'Matériel - Material (1)',
+      'Rapports - Reports (1)',
+    ])
+      await expect(canvas.getByRole('radio', { name })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: /To chase 5 éléments - 5 items$/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+
+/** A mail is ready with everything that this teacher is chased for, in both languages whatever the screen shows. */
+export const MailReady: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Write Léa Villeneuve' });
+    const href = link.getAttribute('href') ?? '';
+    await expect(href).toMatch(/^mailto:lea\.villeneuve@passerelle\.example\?/);
+    const mail = new URLSearchParams(href.slice(href.indexOf('?')));
+    await expect(mail.get('subject')).toBe('À compléter : 2 contrats - To complete: 2 contracts');
+    const body = mail.get('body') ?? '';
+    for (const line of [
+      'Bonjour Léa,',
+      'Contrat 2026-0412, Aéro Beauséjour inc.',
+      '- Aucun cours depuis 23 jours',
+      '- Plan de cours encore en brouillon (Début il y a 12 jours)',
+      'Hello Léa,',
+      'Contract 2026-0413, Hôtels Frontenac',
+      '- Material undecided (Started 12 days ago)',
+      `${location.origin}/teacher-view/home`,
+    ])
+      await expect(body).toContain(line);
+  },
+};
+
+const copied = fn(async (_text: string) => {});
+
+function withClipboard(write: (text: string) => Promise<void>) {
+  return () => {
+    recordRequests();
+    const original = navigator.clipboard;
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+    return () => void Object.defineProperty(navigator, 'clipboard', { configurable: true, value: original });
+  };
+}
+
+async function choose(canvas: Canvas, entry: RegExp) {
+  await userEvent.click(await canvas.findByRole('button', { name: /Actions for Léa Villeneuve$/ }));
+  await userEvent.click(await within(document.body).findByRole('menuitem', { name: entry }));
+}
+
+export const AddressAndMessageCopied: Story = {
+  beforeEach: withClipboard(copied),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ });
+    await choose(canvas, /Copy the email address$/);
+    await expect(await canvas.findByText('Email address copied')).toBeVisible();
+    await expect(copied).toHaveBeenLastCalledWith('lea.villeneuve@passerelle.example');
+    await choose(canvas, /Copy the message$/);
+    await expect(await canvas.findByText('Message copied')).toBeVisible();
+    await expect(copied).toHaveBeenLastCalledWith(expect.stringContaining('Hello Léa,'));
+  },
+};
+
+export const CopyNotAllowed: Story = {
+  beforeEach: withClipboard(() => Promise.reject(new Error('not allowed'))),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ });
+    await choose(canvas, /Copy the email address$/);
+    await expect(await canvas.findByText('The browser did not allow copying.')).toBeVisible();
+  },
+};
+
+/** By keys: put away, the next one takes the focus; what was put away can be seen, and comes back. */
+export const SnoozedAndBroughtBack: Story = {
+  parameters: { portal: { toChase } },
+  play: async ({ canvas }) => {
+    await snooze(canvas, /Snooze 2026-0412 /, /For a week$/);
+    await expect(await canvas.findByText(/^Snoozed until/)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('No lesson for 23 days')).toBeNull());
+    await expect(canvas.getByRole('button', { name: /Snooze 2026-0409 / })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: /To chase 4 éléments - 4 items$/ })).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Reportés - Snoozed (1)' }));
+    const row = await rowOf(canvas, /No lesson for 23 days/);
+    await expect(row.getByText(/^Comes back/)).toBeVisible();
+    await expect(canvas.queryByText('Material undecided')).toBeNull();
+    await userEvent.click(row.getByRole('button', { name: /Bring back 2026-0412$/ }));
+    await expect(await canvas.findByText('Nothing is snoozed')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Back to the list$/ }));
+    await expect(await canvas.findByText('No lesson for 23 days')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /To chase 5 éléments - 5 items$/ })).toBeVisible();
+  },
+};
+
+/** Everything of a teacher at once, until the inbox is empty. */
+export const Emptied: Story = {
+  parameters: {
+    msw: around({ contracts: contracts.filter(({ teacher: of }) => of?.id === 31) }),
+  },
+  play: async ({ canvas }) => {
+    await snooze(canvas, /Actions for Léa Villeneuve$/, /For two weeks$/);
+    await expect(await canvas.findByText(/^3 items snoozed until/)).toBeVisible();
+    await expect(await canvas.findByText('Nothing to chase for now')).toBeVisible();
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /Show the snoozed ones$/ }));
+    await expect(await canvas.findAllByRole('button', { name: /Bring back/ })).toHaveLength(3);
+  },
+};
+
+/** What was put away until today is there again. */
+export const BackOnItsDay: Story = {
+  args: {
+    openStore: memoryChaseStore([
+      { contractId: 412, kind: 'lesson', until: day(0), remindedOn: null },
+      { contractId: 413, kind: 'outline', until: day(1), remindedOn: null },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No lesson for 23 days')).toBeVisible();
+    await expect(canvas.queryByText('Outline still a draft')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Reportés - Snoozed (1)' })).toBeVisible();
+  },
+};
+
+const asked = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Send a reminder 2026-0409$/ }));
+  return within(
+    await canvas.findByRole(
+      'alertdialog',
+      { name: /Remind Andrew Parker of the reports\?$/ },
+      { timeout: 10_000 },
+    ),
+  );
+};
+
+/** The portal itself reminds of reports, once, and the row says when. */
+export const ReminderSent: Story = {
+  tags: ['MSG-36', 'CON-FINAL-08'],
+  play: async ({ canvas }) => {
+    const dialog = await asked(canvas);
+    await expect(dialog.getByText(/will get an email about contract 2026-0409/)).toBeVisible();
+    await userEvent.dblClick(dialog.getByRole('button', { name: /- Send$/ }));
+    await expect(await canvas.findByText('Progress Report Request was sent Successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(sent('POST teacher/notifyProgress').map(({ body }) => body)).toEqual([{ courseId: 409 }]);
+    await expect((await rowOf(canvas, /2 progress reports due/)).getByText(/^Reminder sent/)).toBeVisible();
+    await expect((await asked(canvas)).getByText(/A reminder was already sent/)).toBeVisible();
+  },
+};
+
+export const ReminderNotSent: Story = {
+  tags: ['MSG-37'],
+  parameters: { msw: around({ failWrites: 502 }) },
+  play: async ({ canvas }) => {
+    const dialog = await asked(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /- Send$/ }));
+    await expect(await canvas.findByText('There was an error to send email.')).toBeVisible();
+    await expect(canvas.getByRole('alertdialog')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.queryByText(/^Reminder sent/)).toBeNull();
+  },
+};
+
+/** The kind stands in the address; the numbers beside the others stay. */
+export const OneKind: Story = {
+  parameters: { portal: { at: '/chase?kind=reports' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 progress reports due')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Rapports - Reports (1)' })).toBeChecked();
+    await expect(canvas.queryByRole('listitem', { name: 'Léa Villeneuve' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Plans de cours - Outlines (2)' }));
+    await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
+    await expect(canvas.queryByText('2 progress reports due')).toBeNull();
+  },
+};
+
+export const Searched: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('No lesson for 23 days');
+    const box = canvas.getByRole('searchbox', { name: /Search teacher, contract or company$/ });
+    await userEvent.type(box, 'hotels');
+    await waitFor(() => expect(canvas.queryByText('No lesson for 23 days')).toBeNull());
+    await expect(canvas.getByText('Outline still a draft')).toBeVisible();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'nobody');
+    await expect(await canvas.findByText('Nothing matches')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: /Reset the filters$/ })[0] ?? box);
+    await expect(await canvas.findByText('No lesson for 23 days')).toBeVisible();
+  },
+};
+
+export const AllIsWell: Story = {
+  parameters: { msw: around({ contracts: well }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing to chase')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Snoozed/ })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: around({ delay: 'infinite' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading')).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: { msw: around({ fail: 403 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Access denied')).toBeVisible();
+  },
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: { msw: [broken('*/api/courses'), ...around()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Check your connection, then try again.')).toBeVisible();
+    mend();
+    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await expect(await canvas.findByText('No lesson for 23 days')).toBeVisible();
+  },
+};
+
+/** Of 600 contracts the second page does not come: what did is shown, and said to be incomplete. */
+export const LaterPageLost: Story = {
+  parameters: {
+    portal: { toChase },
+    msw: [
+      broken('*/api/courses', ({ request }) =>
+        new URL(request.url).searchParams.get('page') === '2'
+          ? HttpResponse.json({ message: 'no' }, { status: 500 })
+          : undefined,
+      ),
+      ...around({
+        contracts: Array.from({ length: 600 }, (_, index) =>
+          aContract({
+            ...(index === 0 ? contracts[1] : well[0]),
+            id: index + 1,
+            number: `2026-${String(index).padStart(4, '0')}`,
+            lessonsRecorded: 0,
+            attendanceComplete: true,
+            students: [],
+          }),
+        ),
+      }),
+    ],
+  },
+  beforeEach: () => {
+    toChase.tell(null);
+    recordRequests();
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
+    await expect(canvas.getByText('100 contracts could not be read. The list is incomplete.')).toBeVisible();
+    // A part of them is no count.
+    await expect(canvas.queryByRole('link', { name: /To chase \d/ })).toBeNull();
+    mend();
+    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await waitFor(() => expect(canvas.queryByText(/could not be read/)).toBeNull());
+  },
+};
+
+/** Without the addresses of the teachers everything else still works. */
+export const EmailsLost: Story = {
+  parameters: { msw: [broken('*/api/teacher'), ...around()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The emails of the teachers could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('No lesson for 23 days')).toBeVisible();
+    mend();
+    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await expect(await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ })).toBeVisible();
+  },
+};
+
+/** Somebody without an e-mail cannot be written to, which the button says. */
+export const NoEmail: Story = {
+  parameters: {
+    msw: [
+      ...contractsHandlers({ contracts, lastLessons }),
+      ...teachersHandlers({ teachers: [aTeacher({ email: null })] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /Write Léa Villeneuve$/ });
+    button.focus();
+    await expect(await canvas.findByText('No email is known.')).toBeVisible();
+  },
+};
+
+/** A backend that tells neither the last lesson nor the reports due: the page says what it cannot know. */
+export const ToldLess: Story = {
+  parameters: { msw: around({ lastLessons: {}, tellsReportsDue: false }) },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/contracts without recent lessons and reports due cannot be shown/),
+    ).toBeVisible();
+    await expect(canvas.getByText('Outline still a draft')).toBeVisible();
+    await expect(canvas.queryByText(/No lesson for/)).toBeNull();
+  },
+};
+
+/** A browser that keeps nothing: one can work, and is told. */
+export const NothingKept: Story = {
+  args: { openStore: () => Promise.reject(new Error('refused')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This browser keeps nothing/)).toBeVisible();
+    await snooze(canvas, /Snooze 2026-0412 /, /Until tomorrow$/);
+    await waitFor(() => expect(canvas.queryByText('No lesson for 23 days')).toBeNull());
+  },
+};
+
+/** Twenty teachers a page. */
+export const ManyTeachers: Story = {
+  parameters: {
+    msw: around({
+      contracts: many,
+      lastLessons: Object.fromEntries(many.map(({ id }) => [id, day(-1)])),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('listitem', { name: 'Alex Tremblay 0' })).toBeVisible();
+    await expect(canvas.getAllByText('No outline')).toHaveLength(20);
+    await userEvent.click(canvas.getByRole('button', { name: /Next$/ }));
+    await expect(await canvas.findByRole('listitem', { name: 'Alex Tremblay 24' })).toBeVisible();
+    await expect(canvas.getAllByText('No outline')).toHaveLength(5);
+  },
+};
+
+/** Nothing is cut off on a phone: the row under the thumb, the reminder under its words. */
+export const OnAPhone: Story = {
+  globals: { language: 'fr', theme: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucun cours depuis 23 jours')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(canvas.getByRole('link', { name: 'Écrire Andrew Parker' })).toBeVisible();
+  },
+};
