@@ -167,16 +167,18 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
               ))}
             </ul>
           )}
-          <ListPages
-            page={page}
-            pageSize={teachersPerPage}
-            total={view.groups.length}
-            onPage={(next) => {
-              change({ page: next });
-              window.scrollTo({ top: 0 });
-            }}
-            label={plain('pages')}
-          />
+          {pages > 1 && (
+            <ListPages
+              page={page}
+              pageSize={teachersPerPage}
+              total={view.groups.length}
+              onPage={(next) => {
+                change({ page: next });
+                window.scrollTo({ top: 0 });
+              }}
+              label={plain('pages')}
+            />
+          )}
         </>
       ) : (
         <QueryState error={contracts.error} retry={contracts.retry} />
