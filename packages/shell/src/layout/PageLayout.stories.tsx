@@ -31,6 +31,7 @@ export const ForAnAdministrator: Story = {
       ['Enseignants - Teachers', '/teachers/list'],
       ['Étudiants - Students', '/students/list'],
       ['Rapports - Reports', '/reports/list'],
+      ['À relancer - To chase', '/chase'],
       ['Administration', '/settings'],
     ]);
     await expect(canvas.getByRole('link', { name: 'Contrats - Contracts' })).toHaveAttribute(
