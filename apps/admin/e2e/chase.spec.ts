@@ -29,7 +29,9 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
   await expect(lea.getByText('Outline still a draft')).toBeVisible();
 
   // A mail about everything, whatever the filter.
-  const mail = new URL((await lea.getByRole('link', { name: 'Write' }).getAttribute('href')) ?? '');
+  const write = lea.getByRole('link', { name: 'Write' });
+  await write.focus();
+  const mail = new URL((await write.getAttribute('href')) ?? '');
   expect(mail.pathname).toBe('lea.villeneuve@passerelle.example');
   expect(mail.searchParams.get('subject')).toContain('To complete: 2 contracts');
   expect(mail.searchParams.get('body')).toContain('- Material undecided (Started 4 days ago)');

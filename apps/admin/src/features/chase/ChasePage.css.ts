@@ -43,7 +43,10 @@ export const iconKey = style({
   '@media': { [media.phone]: { gridRow: '1', gridColumn: '3' } },
 });
 
-export const picture = style({ color: vars.color.textSoft });
+export const picture = style({
+  color: vars.color.textSoft,
+  '@media': { [media.phone]: { alignSelf: 'start', marginTop: vars.space.xxsmall } },
+});
 
 export const words = style({ display: 'grid', gap: vars.space.hair, minWidth: 0, overflowWrap: 'anywhere' });
 
@@ -60,7 +63,11 @@ export const about = style({
 });
 
 export const contractLink = style({
+  position: 'relative',
   '@media': {
-    '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: vars.target.thumb },
+    // Room for a thumb, without drawing the lines apart.
+    '(pointer: coarse)': {
+      selectors: { '&::after': { position: 'absolute', inset: `-12px -${vars.space.small}`, content: '' } },
+    },
   },
 });

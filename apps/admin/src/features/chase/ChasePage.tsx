@@ -3,9 +3,9 @@ import {
   allToChase,
   type ChaseItem,
   type ContractToChase,
-  chaseByTeacher,
   daysAfter,
   keyOfItem,
+  type Teacher,
 } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
 import {
@@ -18,18 +18,16 @@ import {
   useToast,
 } from '@portal/shell';
 import { Banner, Button, contentId, PageHead, RetryIcon, SnoozeIcon } from '@portal/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ListPages } from '../../parts/ListPages';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { OnDemand } from '../../parts/OnDemand';
 import { QueryState } from '../../parts/QueryState';
 import { ChaseFilters } from './ChaseFilters';
-import { groups as groupsStyle, intro } from './ChasePage.css';
+import { ChaseInbox } from './ChaseInbox';
+import { intro } from './ChasePage.css';
 import type { OpenChaseStore } from './chase-store';
-import { type ChaseState, type ChaseView, chaseList, chaseView, teachersPerPage } from './chase-view';
+import { chaseList, chaseView } from './chase-view';
 import { chaseWords } from './chase-words';
-import { NothingToChase } from './NothingToChase';
 import { openChaseStore } from './openChaseStore';
-import { TeacherToChase } from './TeacherToChase';
 import { useChaseMarks } from './useChaseMarks';
 
 export interface ChasePageProps {
@@ -56,17 +54,16 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
     () => contracts.data && allToChase(contracts.data.contracts, today, config.chase),
     [contracts.data, today, config.chase],
   );
-  const view = useMemo(
-    () => items && marks && chaseView(items, marks, state, today),
+  const latest = useMemo(
+    () => items && marks && { view: chaseView(items, marks, state, today), state, marks },
     [items, marks, state, today],
   );
-  const openByTeacher = useMemo(
-    () => new Map(view && chaseByTeacher(view.open).map(({ teacher, items: own }) => [teacher?.id, own])),
-    [view],
-  );
+  // Drawn in slices: dozens of rows come and go with a filter, and a key pressed meanwhile is answered first.
+  const drawn = useDeferredValue(latest);
+  const view = latest?.view;
   const emails = useMemo(
-    () => teachers.data && new Map(teachers.data.rows.map(({ id, email }) => [id, email])),
-    [teachers.data],
+    () => (teachers.error && !teachers.data ? noEmails : teachers.data && emailsOf(teachers.data.rows)),
+    [teachers.data, teachers.error],
   );
 
   const open = view?.open.length;
@@ -77,6 +74,11 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
     keepCount(open);
   }, [open, isWhole, toChase, keepCount]);
 
+  // Rows are drawn anew for their own mark only.
+  const known = useRef(marks);
+  useEffect(() => {
+    known.current = marks;
+  }, [marks]);
   const snooze = useCallback(
     (chosen: readonly ChaseItem[], days: number) => {
       focusBeyond(list.current, chosen);
@@ -86,7 +88,7 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
           contractId: item.contract.id,
           kind: item.kind,
           until,
-          remindedOn: marks?.get(keyOfItem(item))?.remindedOn ?? null,
+          remindedOn: known.current?.get(keyOfItem(item))?.remindedOn ?? null,
         })),
       );
       toast.success(
@@ -95,16 +97,13 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
           : halves('snoozedUntil', { count: chosen.length, date: dateHalves(until) }),
       );
     },
-    [today, mark, marks, toast, halves],
+    [today, mark, toast, halves],
   );
   const reminded = ({ contract, kind }: ChaseItem) => {
     const until = marks?.get(keyOfItem({ contract, kind }))?.until ?? null;
     mark([{ contractId: contract.id, kind, until, remindedOn: today }]);
   };
 
-  const pages = Math.max(1, Math.ceil((view?.groups.length ?? 0) / teachersPerPage));
-  const page = Math.min(Math.max(1, state.page), pages);
-  const shown = view?.groups.slice((page - 1) * teachersPerPage, page * teachersPerPage) ?? [];
   const untold = contracts.data && untoldIn(contracts.data.contracts);
 
   return (
@@ -140,46 +139,17 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
       {teachers.error && !teachers.data && <Again onRetry={teachers.retry}>{stack('emailsFailed')}</Again>}
       {untold && <Banner tone="info">{stack('untold', { what: halves(`untoldWhat.${untold}`) })}</Banner>}
       {!kept && <Banner tone="caution">{stack('notKept')}</Banner>}
-      {view ? (
-        <>
-          {shown.length === 0 ? (
-            <NothingToChase
-              state={state}
-              snoozed={view.snoozed}
-              isAny={isAny(view, state)}
-              onChange={change}
-              onReset={reset}
-            />
-          ) : (
-            <ul ref={list} className={groupsStyle}>
-              {shown.map((group) => (
-                <TeacherToChase
-                  key={group.teacher?.id ?? 'nobody'}
-                  group={group}
-                  all={openByTeacher.get(group.teacher?.id) ?? group.items}
-                  email={group.teacher && emailOf(emails, group.teacher.id, teachers.error !== undefined)}
-                  marks={marks ?? noMarks}
-                  today={today}
-                  snoozed={state.snoozed}
-                  onSnooze={snooze}
-                  onRemind={setReminding}
-                />
-              ))}
-            </ul>
-          )}
-          {pages > 1 && (
-            <ListPages
-              page={page}
-              pageSize={teachersPerPage}
-              total={view.groups.length}
-              onPage={(next) => {
-                change({ page: next });
-                window.scrollTo({ top: 0 });
-              }}
-              label={plain('pages')}
-            />
-          )}
-        </>
+      {latest && drawn ? (
+        <ChaseInbox
+          {...drawn}
+          ref={list}
+          emails={emails}
+          today={today}
+          onSnooze={snooze}
+          onRemind={setReminding}
+          onChange={change}
+          onReset={reset}
+        />
       ) : (
         <QueryState error={contracts.error} retry={contracts.retry} />
       )}
@@ -200,7 +170,11 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
 }
 
 const loadRemind = async () => (await import('./RemindDialog')).RemindDialog;
-const noMarks = new Map();
+const noEmails: ReadonlyMap<number, string | null> = new Map();
+
+function emailsOf(teachers: readonly Teacher[]): ReadonlyMap<number, string | null> {
+  return new Map(teachers.map(({ id, email }) => [id, email]));
+}
 
 interface AgainProps {
   children: ReactNode;
@@ -225,26 +199,12 @@ function Again({ children, onRetry }: AgainProps) {
   );
 }
 
-/** Whether there would be something without the kind and the search. */
-function isAny(view: ChaseView, { snoozed }: ChaseState): boolean {
-  return snoozed ? view.snoozed > 0 : view.open.length > 0;
-}
-
 /** What a backend leaves out of its list: it cannot be chased, and the page must say so. */
 function untoldIn(contracts: readonly ContractToChase[]): 'lesson' | 'reports' | 'both' | null {
   const lesson = contracts.some(({ lastLessonOn }) => lastLessonOn === undefined);
   const reports = contracts.some(({ reportsDue }) => reportsDue === null);
   if (lesson) return reports ? 'both' : 'lesson';
   return reports ? 'reports' : null;
-}
-
-function emailOf(
-  emails: ReadonlyMap<number, string | null> | undefined,
-  teacherId: number,
-  hasFailed: boolean,
-): string | null | undefined {
-  if (!emails) return hasFailed ? null : undefined;
-  return emails.get(teacherId) ?? null;
 }
 
 /** Before rows leave, their next neighbour takes the focus, so that the next can be put away by the same keys. */

@@ -14,7 +14,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@portal/ui';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { pathTo } from '../../paths';
 import { groupHead, rows } from './ChasePage.css';
 import { ChaseRow } from './ChaseRow';
@@ -119,7 +119,11 @@ function Reach({ teacher, name, email, all, onSnoozeAll }: ReachProps) {
   const { t, halves } = chaseWords.useWords();
   const toast = useToast();
   const mailTo = useChaseMail();
-  const mail = email ? mailTo(teacher, email, all) : null;
+  const plainAddress = email ? `mailto:${email}` : null;
+  // Written when somebody turns to it: dozens of mails would hold up the page that nobody sends one from.
+  const write = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    if (email) currentTarget.href = mailTo(teacher, email, all).href;
+  };
 
   const copy = async (text: string, said: 'addressCopied' | 'messageCopied') => {
     try {
@@ -131,28 +135,27 @@ function Reach({ teacher, name, email, all, onSnoozeAll }: ReachProps) {
     }
   };
   const snooze: MenuSection = { id: 'snooze', caption: t('snoozeAll'), items: snoozeItems(onSnoozeAll) };
-  const toCopy: MenuSection[] =
-    mail && email
-      ? [
-          {
-            id: 'copy',
-            items: [
-              {
-                id: 'address',
-                icon: CopyIcon,
-                label: t('copyAddress'),
-                onSelect: () => void copy(email, 'addressCopied'),
-              },
-              {
-                id: 'message',
-                icon: CopyIcon,
-                label: t('copyMessage'),
-                onSelect: () => void copy(mail.body, 'messageCopied'),
-              },
-            ],
-          },
-        ]
-      : [];
+  const toCopy: MenuSection[] = email
+    ? [
+        {
+          id: 'copy',
+          items: [
+            {
+              id: 'address',
+              icon: CopyIcon,
+              label: t('copyAddress'),
+              onSelect: () => void copy(email, 'addressCopied'),
+            },
+            {
+              id: 'message',
+              icon: CopyIcon,
+              label: t('copyMessage'),
+              onSelect: () => void copy(mailTo(teacher, email, all).body, 'messageCopied'),
+            },
+          ],
+        },
+      ]
+    : [];
   const label = (
     <>
       <span>{t('write')}</span>
@@ -162,8 +165,16 @@ function Reach({ teacher, name, email, all, onSnoozeAll }: ReachProps) {
 
   return (
     <>
-      {mail ? (
-        <ButtonLink href={mail.href} external icon={MailIcon} size="small">
+      {plainAddress ? (
+        <ButtonLink
+          href={plainAddress}
+          external
+          icon={MailIcon}
+          size="small"
+          onPointerEnter={write}
+          onFocus={write}
+          onClick={write}
+        >
           {label}
         </ButtonLink>
       ) : (

@@ -37,19 +37,21 @@ export function chaseMail(
   words: MailWords,
 ): ChaseMail {
   const contracts = byContract(items);
+  // Each is said once, however often the text is cut.
+  const said = contracts.map((own) => ({
+    contract: own[0] && words.contract(own[0].contract),
+    items: own.map(words.item),
+  }));
   const subject = both(words.subject(contracts.length), ' - ');
   const bodyOf = (named: number) => {
     const half = (language: keyof Halves) =>
       [
         words.greeting(teacher.name)[language],
         words.intro[language],
-        ...contracts
+        ...said
           .slice(0, named)
-          .map((own) =>
-            [
-              own[0] && words.contract(own[0].contract)[language],
-              ...own.map((item) => `- ${words.item(item)[language]}`),
-            ].join('\n'),
+          .map(({ contract, items: own }) =>
+            [contract?.[language], ...own.map((item) => `- ${item[language]}`)].join('\n'),
           ),
         ...(named < contracts.length ? [words.more(contracts.length - named)[language]] : []),
         words.portal(address)[language],

@@ -30,7 +30,7 @@ export const chaseList: ListDefinition<ChaseState> = {
 };
 
 /** Teachers a page. */
-export const teachersPerPage = 20;
+export const teachersPerPage = 10;
 
 /** The marks of a person, by what they are about. */
 export type ChaseMarks = ReadonlyMap<string, ChaseMark>;

@@ -1,0 +1,91 @@
+import { type CalendarDate, type ChaseItem, chaseByTeacher } from '@portal/domain';
+import { memo, type Ref, useMemo } from 'react';
+import { ListPages } from '../../parts/ListPages';
+import { groups as groupsStyle } from './ChasePage.css';
+import { type ChaseMarks, type ChaseState, type ChaseView, teachersPerPage } from './chase-view';
+import { chaseWords } from './chase-words';
+import { NothingToChase } from './NothingToChase';
+import { TeacherToChase } from './TeacherToChase';
+
+export interface ChaseInboxProps {
+  /** What is shown. */
+  view: ChaseView;
+  /** What it was narrowed by, and the page of it. */
+  state: ChaseState;
+  marks: ChaseMarks;
+  /** E-mail by id of the teacher; undefined while they are on their way. */
+  emails: ReadonlyMap<number, string | null> | undefined;
+  today: CalendarDate;
+  onSnooze: (items: readonly ChaseItem[], days: number) => void;
+  onRemind: (item: ChaseItem) => void;
+  onChange: (changes: Partial<ChaseState>) => void;
+  onReset: () => void;
+  /** The list of teachers. */
+  ref: Ref<HTMLUListElement>;
+}
+
+/** The teachers of a page with what there is to chase, or why there is nothing. Memoised: it is the costly part of the page. */
+export const ChaseInbox = memo(function ChaseInbox({
+  view,
+  state,
+  marks,
+  emails,
+  today,
+  onSnooze,
+  onRemind,
+  onChange,
+  onReset,
+  ref,
+}: ChaseInboxProps) {
+  const { plain } = chaseWords.useWords();
+  const openByTeacher = useMemo(
+    () => new Map(chaseByTeacher(view.open).map(({ teacher, items }) => [teacher?.id, items])),
+    [view.open],
+  );
+  const pages = Math.max(1, Math.ceil(view.groups.length / teachersPerPage));
+  const page = Math.min(Math.max(1, state.page), pages);
+  const shown = view.groups.slice((page - 1) * teachersPerPage, page * teachersPerPage);
+  const isAny = state.snoozed ? view.snoozed > 0 : view.open.length > 0;
+
+  if (shown.length === 0)
+    return (
+      <NothingToChase
+        state={state}
+        snoozed={view.snoozed}
+        isAny={isAny}
+        onChange={onChange}
+        onReset={onReset}
+      />
+    );
+  return (
+    <>
+      <ul ref={ref} className={groupsStyle}>
+        {shown.map((group) => (
+          <TeacherToChase
+            key={group.teacher?.id ?? 'nobody'}
+            group={group}
+            all={openByTeacher.get(group.teacher?.id) ?? group.items}
+            email={group.teacher && emails && (emails.get(group.teacher.id) ?? null)}
+            marks={marks}
+            today={today}
+            snoozed={state.snoozed}
+            onSnooze={onSnooze}
+            onRemind={onRemind}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <ListPages
+          page={page}
+          pageSize={teachersPerPage}
+          total={view.groups.length}
+          onPage={(next) => {
+            onChange({ page: next });
+            window.scrollTo({ top: 0 });
+          }}
+          label={plain('pages')}
+        />
+      )}
+    </>
+  );
+});
