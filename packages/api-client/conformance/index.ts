@@ -1,4 +1,6 @@
-export type { Accounts, Fetch } from './Backend.ts';
+export { type Accounts, Backend, type Fetch } from './Backend.ts';
+export { cases } from './cases/index.ts';
 export { checkBackend } from './checkBackend.ts';
-export { printed } from './Report.ts';
+export { callOf, printed } from './Report.ts';
 export { type Operation, type Role, readTreaty, type Schema } from './treaty.ts';
+export { signEverybodyIn, World } from './World.ts';
