@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { minify } from 'terser';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 
 /** Where the three apps are laid out together, ready for one origin. */
@@ -9,6 +10,8 @@ export const siteFolder = fileURLToPath(new URL('./dist/', import.meta.url));
 
 /** Workspace packages are read from their sources: no build between an edit and the screen. */
 export const conditions = ['@portal/source', ...defaultClientConditions];
+
+import { browsersInWords, buildTargets } from './tools/supported-browsers.ts';
 
 const latinFont = /inter-latin-wght-normal-[\w-]+\.woff2$/;
 
@@ -30,6 +33,20 @@ function preloadFont(mount: string): Plugin {
           },
         ];
       },
+    },
+  };
+}
+
+/** Says beside the app which script it begins with, so that a page which is open can tell that a newer one is deployed. */
+function versionFile(mount: string): Plugin {
+  return {
+    name: 'version-file',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      if (!start) throw new Error('The build has no script to begin with');
+      const source = `${JSON.stringify({ start: mount + start.fileName })}\n`;
+      this.emitFile({ type: 'asset', fileName: 'version.json', source });
     },
   };
 }
@@ -103,6 +120,30 @@ function callsApart(): Plugin {
   };
 }
 
+/** Warns in browsers that the apps were not built for, and says so when the app does not even begin. */
+function lastResort(mount: string): Plugin {
+  const source = fileURLToPath(new URL('./packages/shell/start/last-resort.js', import.meta.url));
+  return {
+    name: 'last-resort',
+    apply: 'build',
+    async buildStart() {
+      const text = (await readFile(source, 'utf8')).replaceAll('{{browsers}}', browsersInWords);
+      const { code } = await minify(text, { ecma: 5, ie8: true });
+      if (!code) throw new Error('The script of last resort is empty');
+      this.emitFile({ type: 'asset', name: 'last-resort.js', source: code });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const file = Object.keys(bundle).find((fileName) => fileName.startsWith('assets/last-resort-'));
+        if (!file) throw new Error('The script of last resort is not in the build');
+        // Before all that may fail: an error is heard by whoever listens already.
+        return html.replace('</title>', `</title>\n    <script src="${mount}${file}"></script>`);
+      },
+    },
+  };
+}
+
 /** What the three apps build alike: `mount` is the path of the app on the one origin, such as `/admin/`. */
 export function appConfig(mount: `/${string}`): UserConfig {
   return {
@@ -111,6 +152,8 @@ export function appConfig(mount: `/${string}`): UserConfig {
       react(),
       vanillaExtractPlugin(),
       preloadFont(mount),
+      versionFile(mount),
+      lastResort(mount),
       noEventStreams(),
       callsApart(),
       routerByItsParts(),
@@ -122,7 +165,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
       outDir: `${siteFolder}${mount.slice(1)}`,
       // The root app is built first and empties the folder; the two others then fill their own.
       emptyOutDir: true,
-      target: 'es2023',
+      target: buildTargets,
       // A few seconds more for 1 kB less of the first load, after brotli.
       minify: 'terser',
       terserOptions: { compress: { passes: 3 } },

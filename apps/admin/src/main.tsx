@@ -1,4 +1,4 @@
-import { createPortal, PortalProvider, waitingCount } from '@portal/shell';
+import { announceNewVersions, createPortal, PortalProvider, waitingCount } from '@portal/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetRecent } from './parts/recent/forget-recent';
@@ -18,6 +18,8 @@ createRoot(root).render(
     <RouterProvider router={router} useTransitions={false} />
   </PortalProvider>,
 );
+
+announceNewVersions(portal);
 
 // The page that was opened comes first; without the code there is no count, and nobody has asked for it.
 setTimeout(() => {

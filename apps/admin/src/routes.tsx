@@ -1,4 +1,4 @@
-import { FailedPage, NotFoundPage, type Portal, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
+import { FailedRoute, NotFoundPage, type Portal, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { ContractListPage } from './features/contracts/list/ContractListPage';
 import { startContractList } from './features/contracts/list/contract-list-start';
@@ -13,7 +13,7 @@ export function routes(portal: Portal): RouteObject[] {
   return [
     {
       element: <RootRoute />,
-      errorElement: <FailedPage />,
+      errorElement: <FailedRoute />,
       HydrateFallback: WaitingPage,
       children: [
         {

@@ -1,4 +1,4 @@
-import { createPortal, ErrorBoundary, PortalProvider } from '@portal/shell';
+import { createPortal, PortalProvider } from '@portal/shell';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
@@ -19,9 +19,7 @@ createRoot(place).render(
   <StrictMode>
     <PortalProvider portal={portal}>
       <HashRouter>
-        <ErrorBoundary>
-          <AppRoutes />
-        </ErrorBoundary>
+        <AppRoutes />
       </HashRouter>
     </PortalProvider>
   </StrictMode>,

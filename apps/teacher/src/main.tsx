@@ -1,4 +1,4 @@
-import { createPortal, type Portal, PortalProvider } from '@portal/shell';
+import { announceNewVersions, createPortal, type Portal, PortalProvider } from '@portal/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LessonQueueRoot } from './parts/waiting/LessonQueueRoot';
@@ -29,3 +29,5 @@ createRoot(root).render(
     </LessonQueueRoot>
   </PortalProvider>,
 );
+
+announceNewVersions(portal, async () => (await import('./parts/offline/takeNewVersion')).takeNewVersion());

@@ -1,4 +1,4 @@
-import { FailedPage, NotFoundPage, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
+import { FailedRoute, NotFoundPage, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { HomePage } from './features/home/HomePage';
 import { paths } from './paths';
@@ -7,7 +7,7 @@ import { paths } from './paths';
 export const routes: RouteObject[] = [
   {
     element: <RootRoute />,
-    errorElement: <FailedPage />,
+    errorElement: <FailedRoute />,
     HydrateFallback: WaitingPage,
     children: [
       {

@@ -43,8 +43,7 @@ export { type ListStateHandle, useListState } from './list/useListState';
 export { appliesByItself, useSearch } from './list/useSearch';
 export { type TablePreferences, useTablePreferences } from './list/useTablePreferences';
 // Pages for every app
-export { ErrorBoundary, type ErrorBoundaryProps } from './pages/ErrorBoundary';
-export { FailedPage } from './pages/FailedPage';
+export { FailedRoute } from './pages/FailedRoute';
 export { NotFoundPage } from './pages/NotFoundPage';
 export { WaitingPage } from './pages/WaitingPage';
 export { createPortal, type Portal } from './portal/createPortal';
@@ -78,3 +77,5 @@ export {
   type UnsavedWorkOptions,
   useUnsavedWork,
 } from './unsaved/useUnsavedWork';
+// What is deployed while a page is open
+export { announceNewVersions } from './version/announceNewVersions';

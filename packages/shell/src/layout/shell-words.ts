@@ -37,7 +37,14 @@ const fr = {
   },
   failed: {
     title: 'Une erreur est survenue',
-    text: 'La page n’a pas pu s’afficher. Réessayez; si cela se répète, écrivez-nous.',
+    text: 'La page n’a pas pu s’afficher. Rechargez-la; si cela se répète, écrivez-nous avec la référence.',
+    missing:
+      'Une partie de la page n’est pas arrivée : la connexion est coupée, ou une nouvelle version vient d’être installée. Rechargez la page.',
+    kept: 'Ce que vous aviez saisi est gardé et vous sera proposé de nouveau.',
+    reload: 'Recharger la page',
+    reference: 'Référence',
+    copy: 'Copier la référence',
+    copied: 'Copiée',
   },
   unreachable: {
     title: 'Pas de connexion',
@@ -82,7 +89,14 @@ const en = {
   },
   failed: {
     title: 'Something went wrong',
-    text: 'The page could not be shown. Try again; if it happens again, write to us.',
+    text: 'The page could not be shown. Reload it; if it happens again, write to us with the reference.',
+    missing:
+      'Part of the page did not arrive: the connection is gone, or a new version has just been installed. Reload the page.',
+    kept: 'What you had typed is kept and will be offered to you again.',
+    reload: 'Reload the page',
+    reference: 'Reference',
+    copy: 'Copy the reference',
+    copied: 'Copied',
   },
   unreachable: {
     title: 'No connection',

@@ -4,14 +4,15 @@ import { FailedPage } from './FailedPage';
 export type ErrorBoundaryProps = { children: ReactNode };
 
 /** Shows the failed page instead of nothing when a part of the app breaks outside of a data router. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override render() {
-    return this.state.failed ? <FailedPage /> : this.props.children;
+    const { failure } = this.state;
+    return failure ? <FailedPage error={failure.error} /> : this.props.children;
   }
 }

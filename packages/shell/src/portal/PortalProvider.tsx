@@ -2,6 +2,7 @@ import { ApiProvider } from '@portal/api-client';
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
 import { BilingualText } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { useSession } from '../session/useSession';
 import { ToastRegion } from '../toasts/ToastRegion';
 import type { Portal } from './createPortal';
@@ -21,7 +22,9 @@ export function PortalProvider({ portal, initialMode, children }: PortalProvider
   return (
     <PortalContext value={portal}>
       <I18nProvider pair={BilingualText} initialMode={initialMode}>
-        <OwnCache>{children}</OwnCache>
+        <ErrorBoundary>
+          <OwnCache>{children}</OwnCache>
+        </ErrorBoundary>
         <ToastRegion />
       </I18nProvider>
     </PortalContext>

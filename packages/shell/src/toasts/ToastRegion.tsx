@@ -1,5 +1,5 @@
 import { HalvesText } from '@portal/i18n';
-import { Toasts } from '@portal/ui';
+import { Button, Toasts } from '@portal/ui';
 import { useSyncExternalStore } from 'react';
 import { shellWords } from '../layout/shell-words';
 import { usePortal } from '../portal/usePortal';
@@ -14,11 +14,16 @@ export function ToastRegion() {
       label={plain('toasts')}
       dismissLabel={t('dismiss')}
       onDismiss={toasts.dismiss}
-      toasts={list.map(({ id, tone, title, text }) => ({
+      toasts={list.map(({ id, tone, title, text, action }) => ({
         id,
         tone,
         title: <HalvesText value={title} />,
         text: typeof text === 'string' ? text : <HalvesText value={text} layout="stack" />,
+        action: action && (
+          <Button size="small" onClick={action.act}>
+            <HalvesText value={action.label} />
+          </Button>
+        ),
       }))}
     />
   );

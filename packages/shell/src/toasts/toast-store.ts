@@ -1,9 +1,16 @@
 import type { Halves } from '@portal/i18n';
 
-export type ToastTone = 'positive' | 'critical';
+export type ToastTone = 'positive' | 'info' | 'critical';
 
 /** One message that comes and goes; words of ours have two halves, those of the server are shown as received. */
-export type Toast = { id: string; tone: ToastTone; title: Halves; text: Halves | string };
+export type Toast = {
+  id: string;
+  tone: ToastTone;
+  title: Halves;
+  text: Halves | string;
+  /** What the message offers to do; it then stays until it is dismissed. Lost where a message survives a page load. */
+  action?: { label: Halves; act: () => void };
+};
 
 export type ToastStore = {
   subscribe: (listener: () => void) => () => void;

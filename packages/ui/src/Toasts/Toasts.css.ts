@@ -71,3 +71,5 @@ export const words = style({ flex: 1, minWidth: 0, paddingBlock: vars.space.xxsm
 export const title = style({ fontSize: vars.text.body, fontWeight: vars.weight.strong, lineHeight: 1.4 });
 
 export const text = style({ fontSize: vars.text.list, lineHeight: 1.45, overflowWrap: 'anywhere' });
+
+export const action = style({ marginBlockStart: vars.space.small });

@@ -184,3 +184,30 @@ export const OverTheTabsOfAPhone: Story = {
 };
 
 export const Dark: Story = { args: { duration: 60_000 }, globals: { theme: 'dark' } };
+
+/** What is offered is not gone while one reads it: it stays until it is done or put away. */
+export const WithSomethingToDo: Story = {
+  args: {
+    duration: 1,
+    toasts: [
+      {
+        id: 'version',
+        tone: 'info',
+        title: <BilingualText fr="Nouvelle version" en="New version" />,
+        text: <BilingualText fr="Elle est disponible." en="It is available." layout="stack" />,
+        action: (
+          <Button size="small">
+            <BilingualText fr="Recharger" en="Reload" />
+          </Button>
+        ),
+      },
+      { ...welcome, text: undefined },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    // The one beside it is long gone.
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('welcome'));
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+    await expect(within(canvas.getByRole('status')).getByRole('button', { name: /Reload$/ })).toBeVisible();
+  },
+};

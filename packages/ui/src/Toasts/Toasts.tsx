@@ -8,10 +8,12 @@ import { useToastRoom } from './useToastRoom';
 /** One message about something that just happened. */
 export interface Toast {
   id: string;
-  /** `critical` stays until it is dismissed; the others leave by themselves. */
+  /** `critical` stays until it is dismissed; the others leave by themselves, unless they have an action. */
   tone: 'positive' | 'info' | 'caution' | 'critical';
   title: ReactNode;
   text?: ReactNode;
+  /** The button that does what the message offers. */
+  action?: ReactNode;
 }
 
 export interface ToastsProps {
@@ -41,7 +43,7 @@ export function Toasts({ toasts, onDismiss, label, dismissLabel, duration = 6000
       toast={toast}
       onDismiss={onDismiss}
       dismissLabel={dismissLabel}
-      duration={toast.tone === 'critical' ? Number.POSITIVE_INFINITY : duration}
+      duration={toast.tone === 'critical' || toast.action ? Number.POSITIVE_INFINITY : duration}
       held={held}
     />
   );
@@ -96,6 +98,7 @@ function ToastCard({ toast, onDismiss, dismissLabel, duration, held }: ToastCard
       <div className={styles.words}>
         <div className={styles.title}>{toast.title}</div>
         {toast.text != null && <div className={styles.text}>{toast.text}</div>}
+        {toast.action && <div className={styles.action}>{toast.action}</div>}
       </div>
       <IconButton icon={CloseIcon} onClick={() => onDismiss(id)}>
         {dismissLabel}

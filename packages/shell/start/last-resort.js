@@ -1,0 +1,64 @@
+// Runs before everything else, also in browsers that understand nothing else of the portal: every word of it is ES5. A file
+// of its own, since the pages allow no inline script.
+(function () {
+  var isShown = false;
+
+  function line(tag, language, text) {
+    var element = document.createElement(tag);
+    element.lang = language;
+    element.appendChild(document.createTextNode(text));
+    return element;
+  }
+
+  function show(fr, en, withReload) {
+    if (isShown) return;
+    isShown = true;
+    var notice = document.createElement('div');
+    notice.setAttribute('role', 'alert');
+    notice.style.cssText = 'padding:16px;background:#fff4d6;color:#3d2c00;font:16px/1.5 sans-serif';
+    notice.appendChild(line('p', 'fr', fr));
+    notice.appendChild(line('p', 'en', en));
+    if (withReload) {
+      var button = document.createElement('button');
+      button.style.cssText = 'min-height:44px;padding:0 16px;font:inherit';
+      button.appendChild(line('span', 'fr', 'Recharger'));
+      button.appendChild(document.createTextNode(' - '));
+      button.appendChild(line('span', 'en', 'Reload'));
+      button.onclick = function () {
+        location.reload();
+      };
+      notice.appendChild(button);
+    }
+    var insert = function () {
+      document.body.insertBefore(notice, document.body.firstChild);
+    };
+    if (document.body) insert();
+    else document.addEventListener('DOMContentLoaded', insert);
+  }
+
+  var isSupported =
+    'noModule' in document.createElement('script') &&
+    'popover' in document.documentElement &&
+    typeof Promise.withResolvers === 'function';
+  if (!isSupported)
+    show(
+      'Navigateur trop ancien : des parties du portail peuvent manquer. Il faut {{browsers}} ou plus récent.',
+      'Browser too old: parts of the portal may be missing. It takes {{browsers}} or newer.'
+    );
+
+  // What breaks before anything is drawn leaves an empty page: a script that is not there any more, or a faulty one.
+  window.addEventListener(
+    'error',
+    function (event) {
+      var root = document.getElementById('root');
+      var isStart = event.target === window || /\/assets\//.test(event.target.src || '');
+      if (!isStart || (root && root.firstChild)) return;
+      show(
+        'Le portail n’a pas pu démarrer. Rechargez la page.',
+        'The portal could not start. Reload the page.',
+        true
+      );
+    },
+    true
+  );
+})();
