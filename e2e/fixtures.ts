@@ -19,7 +19,8 @@ import {
 import { expectAccessible } from './accessibility';
 import { expectMarkedLanguages } from './marked-languages';
 
-const site = fileURLToPath(new URL('../dist', import.meta.url));
+/** Where the built apps are. */
+export const builtSite = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Noon of a Friday in Montréal, for the browser and the API alike: no journey depends on the hour it is run at. */
 const now = new Date('2026-11-20T12:00:00-05:00');
@@ -45,6 +46,8 @@ export interface OriginOptions {
    * on a fast machine shows then. At once unless told.
    */
   lateBy: readonly number[];
+  /** The folder with the built apps; a file of journeys that deploys another version brings a copy of its own. */
+  site: string;
 }
 
 interface Fixtures extends JourneyOptions {
@@ -68,8 +71,9 @@ export const test = base.extend<
 >({
   data: ['small', { option: true, scope: 'worker' }],
   lateBy: [[], { option: true, scope: 'worker' }],
+  site: [builtSite, { option: true, scope: 'worker' }],
   origin: [
-    async ({ data, lateBy }, use) => {
+    async ({ data, lateBy, site }, use) => {
       const mock = createMock({ data, faults: true, checkAnswers: true, now: () => now });
       const portal = createOrigin({ mock, site });
       let asked = 0;

@@ -1,7 +1,7 @@
 import type { Portal } from '../portal/createPortal';
 
 /** How long after the start the first look is taken, in milliseconds: the first page has what it needs by then. */
-const afterStart = 5000;
+const afterStart = 3000;
 
 /**
  * Has the app look now and then whether a newer version has been deployed, and offer it. `takeOver` brings what is kept on

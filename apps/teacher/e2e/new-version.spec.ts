@@ -1,0 +1,49 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { builtSite, expect, signInAs, test } from '../../../e2e/fixtures';
+
+const site = fileURLToPath(new URL('../../../test-results/deployed', import.meta.url));
+
+test.use({ serviceWorkers: 'allow', site });
+
+test.beforeAll(() => {
+  rmSync(site, { recursive: true, force: true });
+  cpSync(builtSite, site, { recursive: true });
+});
+
+/** Puts a version beside the old one that begins with a script of another name, as a build would. */
+function deploy(): string {
+  const folder = join(site, 'teacher-view');
+  const start = readdirSync(join(folder, 'assets')).find((name) => /^index-.*\.js$/.test(name)) ?? '';
+  const newer = start.replace('index-', 'index-newer-');
+  const edit = (file: string, change: (text: string) => string) => {
+    const path = join(folder, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+    for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true });
+  };
+  cpSync(join(folder, 'assets', start), join(folder, 'assets', newer));
+  for (const file of ['index.html', 'version.json']) edit(file, (text) => text.replaceAll(start, newer));
+  edit('sw.js', (text) => text.replaceAll(start, newer).replace(/(index\.html\W+revision\W+)\w+/, '$1newer'));
+  return newer;
+}
+
+const startOf = (page: Page) => page.locator('script[type="module"][src]').getAttribute('src');
+
+test('a new version is on the device when the teacher reloads for it', async ({ page }) => {
+  test.slow();
+  await signInAs(page, 'teacher');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const newer = deploy();
+
+  // The device still has the old one, and opens it at once.
+  await page.reload();
+  expect(await startOf(page)).not.toContain(newer);
+  await expect(page.getByText('A new version is available', { exact: false })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.getByRole('button', { name: 'Reload' }).tap();
+  await expect.poll(() => startOf(page)).toContain(newer);
+  await expect(page.getByRole('listitem').filter({ hasText: '2026-0412' }).first()).toBeVisible();
+});
