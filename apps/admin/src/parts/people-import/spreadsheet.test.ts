@@ -1,5 +1,5 @@
-import { utils, write } from '@e965/xlsx';
-import { mostSheetRows } from '@portal/domain';
+import { read as parse, utils, write } from '@e965/xlsx';
+import { hostileCells, hostileTexts, mostSheetRows } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts';
 
@@ -95,5 +95,16 @@ describe('a written spreadsheet', () => {
       'ليلى|<b>R&D</b>',
     ]);
     expect(back.every(({ formulas }) => formulas.length === 0)).toBe(true);
+  });
+
+  it.each([...hostileCells, ...hostileTexts])('holds %j as a text and nothing else', (typed) => {
+    const book = parse(writeSpreadsheet([['Nom'], [typed]]), {
+      type: 'array',
+      cellFormula: true,
+      cellNF: true,
+    });
+    const cell = book.Sheets['Feuille 1']?.A2;
+    expect(cell).toMatchObject({ t: 's', z: '@' });
+    expect([cell?.f, cell?.l]).toEqual([undefined, undefined]);
   });
 });
