@@ -23,7 +23,7 @@ import { expectMarkedLanguages } from './marked-languages';
 export const builtSite = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Noon of a Friday in Montréal, for the browser and the API alike: no journey depends on the hour it is run at. */
-const now = new Date('2026-11-20T12:00:00-05:00');
+export const now = new Date('2026-11-20T12:00:00-05:00');
 
 interface Origin {
   address: string;
@@ -79,7 +79,8 @@ export const test = base.extend<
       let asked = 0;
       const server = createServer((request, response) => {
         const late = request.url?.startsWith('/api/') ? lateBy[asked++ % lateBy.length] : undefined;
-        if (late) setTimeout(() => portal(request, response), late);
+        // Nobody waits any more for what a page has given up.
+        if (late) setTimeout(() => request.destroyed || portal(request, response), late);
         else portal(request, response);
       });
       await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -8,6 +8,7 @@ import type { MailRow } from './store/tables.ts';
 /** What the built apps read from `/config.js` when they start. */
 export interface PortalConfig {
   readonly productName: string;
+  readonly logo?: string;
   readonly phone: string;
   readonly email: string;
   readonly apiBase: string;

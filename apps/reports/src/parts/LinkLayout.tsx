@@ -11,11 +11,11 @@ export type LinkLayoutProps = {
 
 /** The frame of a page that a private link opens: no navbar, since a visitor has no account (SHELL-041). */
 export function LinkLayout({ note, children }: LinkLayoutProps) {
-  const { productName } = useConfig();
+  const { productName, logo } = useConfig();
   const { t } = shellWords.useWords();
   return (
     <ReportLayout
-      logo={<Logo name={productName} />}
+      logo={<Logo name={productName} src={logo} />}
       skipLabel={t('skip')}
       note={note}
       tools={

@@ -14,10 +14,14 @@ export type AccountLayoutProps = {
 
 /** A page around signing in: no navbar, the language switch, a heading, a form (SHELL-040). */
 export function AccountLayout({ titled, children }: AccountLayoutProps) {
-  const { productName } = useConfig();
+  const { productName, logo } = useConfig();
   const { stack, plain } = accountPageWords.useWords();
   return (
-    <AuthLayout logo={<Logo name={productName} />} tagline={stack('tagline')} tools={<LanguageSwitch />}>
+    <AuthLayout
+      logo={<Logo name={productName} src={logo} />}
+      tagline={stack('tagline')}
+      tools={<LanguageSwitch />}
+    >
       <PageTitle>{plain(titled)}</PageTitle>
       <Heading level={1}>{stack(titled)}</Heading>
       {children}

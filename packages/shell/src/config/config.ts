@@ -6,6 +6,8 @@ export type AppName = 'admin' | 'teacher' | 'reports';
 /** What the provider decides at run time, in `/config.js` beside the built apps. */
 export type PortalConfig = {
   productName: string;
+  /** Address of the provider's picture, in place of the mark and the name; of this host, as the policy of the pages asks. */
+  logo?: string;
   /** The toll-free number of the provider (SHELL-049). */
   phone: string;
   /** The provider's address for questions (SHELL-050). */

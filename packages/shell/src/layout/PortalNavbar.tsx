@@ -59,7 +59,7 @@ export function PortalNavbar() {
   const links = user ? (entries[user.role] ?? []) : [];
   return (
     <Navbar
-      brand={<Logo name={config.productName} />}
+      brand={<Logo name={config.productName} src={config.logo} />}
       homeHref={user ? hrefOf(landings[user.role] ?? { app, path: '/' }) : '/'}
       label={plain('nav.label')}
       links={links.map((entry) => ({

@@ -8,10 +8,14 @@ export type PrintLayoutProps = PrintViewProps;
 
 /** The frame of a document that is to be printed, in both languages or in the reader's, on Letter or A4 (SHELL-041). */
 export function PrintLayout(props: PrintLayoutProps) {
-  const { productName } = useConfig();
+  const { productName, logo } = useConfig();
   const { t } = shellWords.useWords();
   return (
-    <ReportLayout logo={<Logo name={productName} />} skipLabel={t('skip')} tools={<LanguageSwitch />}>
+    <ReportLayout
+      logo={<Logo name={productName} src={logo} />}
+      skipLabel={t('skip')}
+      tools={<LanguageSwitch />}
+    >
       <PrintView {...props} />
     </ReportLayout>
   );

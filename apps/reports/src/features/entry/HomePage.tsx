@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 /** `home`: an image, for the moment that it takes to send the person on (SHELL-060 to SHELL-062, SHELL-106). */
 export function HomePage() {
-  const { productName } = useConfig();
+  const { productName, logo } = useConfig();
   const { status, user, restore } = useSession();
   const goTo = useGoTo();
 
@@ -14,7 +14,7 @@ export function HomePage() {
   }, [status, user, restore, goTo]);
 
   return (
-    <AuthLayout logo={<Logo name={productName} />}>
+    <AuthLayout logo={<Logo name={productName} src={logo} />}>
       <PageTitle>Portail - Portal</PageTitle>
     </AuthLayout>
   );
