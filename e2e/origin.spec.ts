@@ -26,6 +26,10 @@ for (const path of pages) {
   });
 }
 
+test('no search engine keeps a page of a private link (decision 11)', async ({ request }) => {
+  expect(await (await request.get('/')).text()).toContain('<meta name="robots" content="noindex" />');
+});
+
 test('each mount serves its own app', async ({ request }) => {
   const script = async (path: string) => {
     const html = await (await request.get(path)).text();

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where commands are documented. */
+const documents = [
+  '*.md',
+  'docs/**/*.md',
+  'packages/*/README.md',
+  'packages/api-client/conformance/README.md',
+  'mock-api/README.md',
+  'bench/README.md',
+  '.storybook/docs/*.mdx',
+];
+
+/** A command of this workspace as a document gives it. */
+export interface DocumentedCommand {
+  readonly document: string;
+  /** As it stands there, without its comment: `npm start -- --data large`. */
+  readonly line: string;
+  /** The script of package.json; undefined for what is no script of ours. */
+  readonly script: string | undefined;
+}
+
+/** Every command in a block for the shell, and every one within a sentence or a table. */
+export function documentedCommands(): DocumentedCommand[] {
+  return documents
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .flatMap((document) => commandsIn(readFileSync(join(root, document), 'utf8'), document));
+}
+
+/** The commands of one document. */
+export function commandsIn(text: string, document: string): DocumentedCommand[] {
+  const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+    block.split('\n'),
+  );
+  const inline = [...text.matchAll(/`((?:[A-Z_]+=\S+ )?(?:npm|npx|pnpm) [^`\n]+)`/g)].map(
+    ([, line = '']) => line,
+  );
+  return [...blocks, ...inline]
+    .map((line) => line.replace(/\s+#.*$/, '').trim())
+    .filter((line) => line !== '')
+    .map((line) => ({ document, line, script: scriptOf(line) }));
+}
+
+function scriptOf(line: string): string | undefined {
+  const [, script] = /(?:^|\s)npm (?:run )?([\w:]+)/.exec(line) ?? [];
+  return script;
+}
+
+/** What `npm run test:full` runs of a documented command beyond its own steps, in `tools/try-documented.ts`. */
+export const triedApart = ['start', 'dev', 'api:check', 'chromatic'] as const;
+
+/** What no test runs, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  test: 'runs this',
+  'test:full': 'runs this',
+  audit: 'asks a registry for known holes, which a machine without one cannot',
+  'mock:reset': 'forgets what somebody has changed on this machine',
+  storybook: 'stays until it is stopped; the same Storybook is built by `npm run build` and runs every story',
+  'test:visual':
+    'compares with pictures that the machine itself made before: the first run of a machine has none',
+  'bench:lists': 'measures, on a machine that does nothing else',
+  bench: 'measures, for half an hour, on a machine that does nothing else',
+  'bench:combobox': 'measures, on a machine that does nothing else',
+};
+
+/** Commands that are none of our scripts, and what holds them. */
+export const foreign: Readonly<Record<string, string>> = {
+  'npx pnpm@12.21.0 pack': '`npm run test:packages` packs both packages',
+  'pnpm --filter @portal/api-client generate': '`npm run check` generates the client',
+};

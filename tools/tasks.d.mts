@@ -1,0 +1,1 @@
+export const tasks: Readonly<Record<string, readonly (readonly string[])[]>>;

@@ -1,0 +1,62 @@
+const typescript = (file) => ['tsx', file];
+
+const buildApps = [typescript('tools/build-apps.ts'), typescript('tools/bundle-budgets.ts')];
+const check = [
+  ['tsc', '--noEmit', '-p', '.'],
+  ['tsc', '--noEmit', '-p', 'packages/domain'],
+  ['tsc', '--noEmit', '-p', 'apps/teacher/service-worker'],
+  ['biome', 'check', '--error-on-warnings', '.'],
+  ['knip', '--no-progress'],
+  [
+    'packages/api-client/node_modules/.bin/redocly',
+    'lint',
+    'packages/api-client/openapi.yaml',
+    '--config',
+    'packages/api-client/redocly.yaml',
+  ],
+  typescript('tools/check-generated.ts'),
+  typescript('tools/rows.ts'),
+];
+const journeys = ['playwright', 'test'];
+const strictJourneys = [...journeys, '--config', 'playwright.full.config.ts'];
+const buildPackages = ['pnpm', '--filter', '@portal/domain', '--filter', '@portal/ui', 'run', 'build'];
+const testPackages = [buildPackages, ['playwright', 'test', '--config', 'tools/packages']];
+const buildStorybook = ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'];
+const fuzz = typescript('mock-api/src/fuzz/run.ts');
+const tryDocumented = typescript('tools/try-documented.ts');
+
+/** What each command runs, in order; the first failure ends it. `...` stands for the words given after `--`. */
+export const tasks = {
+  start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
+  dev: [[...typescript('tools/dev.ts'), '...']],
+  test: [['vitest', 'run', '--project', '!preferences'], ...buildApps, journeys],
+  'test:full': [
+    ...check,
+    ...buildApps,
+    ['vitest', 'run'],
+    fuzz,
+    strictJourneys,
+    ...testPackages,
+    buildStorybook,
+    tryDocumented,
+  ],
+  'test:packages': testPackages,
+  'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],
+  chromatic: [
+    typescript('tools/chromatic-token.ts'),
+    buildStorybook,
+    ['chromatic', '--storybook-build-dir', 'storybook-static', '...'],
+  ],
+  check: [...check, ...buildApps],
+  build: [...buildApps, buildPackages, buildStorybook],
+  storybook: [['storybook', 'dev', '--port', '6006', '--no-open', '...']],
+  audit: [['pnpm', 'audit', '...']],
+  rows: [[...typescript('tools/rows.ts'), '...']],
+  'mock:reset': [],
+  bench: [[...typescript('bench/run.ts'), '...']],
+  'bench:lists': [typescript('bench/lists.ts')],
+  'bench:combobox': [[...typescript('bench/combobox.ts'), '...']],
+  'bench:tasks': [...buildApps, [...typescript('bench/long-tasks.ts'), '...']],
+  'api:check': [[...typescript('packages/api-client/conformance/check.ts'), '...']],
+  'api:fuzz': [[...fuzz, '...']],
+};
