@@ -2,10 +2,7 @@ import type { Halves } from '@portal/i18n';
 
 /** What is said about a version that was deployed while a page was open. */
 export const versionWords = {
-  title: { fr: 'Nouvelle version', en: 'New version' },
-  text: {
-    fr: 'Une nouvelle version est disponible. Rechargez la page quand vous aurez enregistré votre travail.',
-    en: 'A new version is available. Reload the page once you have saved your work.',
-  },
+  title: { fr: 'Une nouvelle version est disponible', en: 'A new version is available' },
+  text: { fr: 'Rechargez quand votre travail est enregistré.', en: 'Reload once your work is saved.' },
   reload: { fr: 'Recharger', en: 'Reload' },
 } satisfies Record<string, Halves>;

@@ -55,7 +55,7 @@ describe('a version that is deployed while a page is open', () => {
     expect(page.toasts).toMatchObject([
       {
         tone: 'info',
-        title: { fr: 'Nouvelle version', en: 'New version' },
+        title: { fr: 'Une nouvelle version est disponible', en: 'A new version is available' },
         action: { label: { fr: 'Recharger', en: 'Reload' } },
       },
     ]);
