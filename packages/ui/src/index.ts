@@ -120,7 +120,7 @@ export { Switch, type SwitchProps } from './Switch/Switch';
 export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs';
 export { TextareaField, type TextareaFieldProps } from './TextareaField/TextareaField';
 export { TextField, type TextFieldProps } from './TextField/TextField';
-export { type Toast, Toasts, type ToastsProps } from './Toasts/Toasts';
+export { type Toast, type ToastAction, Toasts, type ToastsProps } from './Toasts/Toasts';
 export { Tooltip, type TooltipProps, type TooltipTargetProps } from './Tooltip/Tooltip';
 export { vars } from './theme/contract.css';
 export { media } from './theme/media';

@@ -1,5 +1,5 @@
 import type { WordKey, WordValues } from '@portal/i18n';
-import { useToast } from '@portal/shell';
+import { type SuccessOptions, useToast } from '@portal/shell';
 import { useMemo } from 'react';
 import { copy } from '../copy';
 import type { fr } from '../copy/fr';
@@ -12,7 +12,8 @@ export function useOutcome() {
   const { halves } = copy.useWords();
   return useMemo(
     () => ({
-      succeeded: (word: ToastWord, values?: WordValues) => toast.success(halves(word, values)),
+      succeeded: (word: ToastWord, values?: WordValues, options?: SuccessOptions) =>
+        toast.success(halves(word, values), options),
       failed: (word: ToastWord, values?: WordValues) => toast.danger(halves(word, values)),
     }),
     [toast, halves],

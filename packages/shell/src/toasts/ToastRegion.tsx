@@ -1,29 +1,40 @@
 import { HalvesText } from '@portal/i18n';
-import { Button, Toasts } from '@portal/ui';
+import { type ToastAction, Toasts } from '@portal/ui';
 import { useSyncExternalStore } from 'react';
 import { shellWords } from '../layout/shell-words';
 import { usePortal } from '../portal/usePortal';
+import type { Toast } from './toast-store';
+import { undoKeys, useUndo } from './useUndo';
 
 /** The corner in which messages appear. */
 export function ToastRegion() {
   const { toasts } = usePortal();
   const list = useSyncExternalStore(toasts.subscribe, toasts.list);
   const { t, plain } = shellWords.useWords();
+  const { undo, busyId } = useUndo(list);
+  const actionOf = (toast: Toast): ToastAction | undefined => {
+    const { action } = toast;
+    if (action) return { label: <HalvesText value={action.label} />, onPress: action.act, stays: true };
+    return (
+      toast.undo && {
+        label: t(toast.tone === 'critical' ? 'retry' : 'undo'),
+        onPress: () => void undo(toast),
+        busy: busyId === toast.id,
+        keys: undoKeys,
+      }
+    );
+  };
   return (
     <Toasts
       label={plain('toasts')}
       dismissLabel={t('dismiss')}
       onDismiss={toasts.dismiss}
-      toasts={list.map(({ id, tone, title, text, action }) => ({
-        id,
-        tone,
-        title: <HalvesText value={title} />,
-        text: typeof text === 'string' ? text : <HalvesText value={text} layout="stack" />,
-        action: action && (
-          <Button size="small" onClick={action.act}>
-            <HalvesText value={action.label} />
-          </Button>
-        ),
+      toasts={list.map((toast) => ({
+        id: toast.id,
+        tone: toast.tone,
+        title: <HalvesText value={toast.title} />,
+        text: typeof toast.text === 'string' ? toast.text : <HalvesText value={toast.text} layout="stack" />,
+        action: actionOf(toast),
       }))}
     />
   );

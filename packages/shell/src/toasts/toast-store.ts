@@ -10,6 +10,8 @@ export type Toast = {
   text: Halves | string;
   /** What the message offers to do; it then stays until it is dismissed. Lost where a message survives a page load. */
   action?: { label: Halves; act: () => void };
+  /** Takes back what was done, by the opposite call; rejects when that was refused. It does not survive a page load. */
+  undo?: () => Promise<unknown>;
 };
 
 export type ToastStore = {

@@ -9,13 +9,28 @@ export type ToastOptions = {
   keep?: boolean;
 };
 
+export type SuccessOptions = ToastOptions & {
+  /**
+   * Takes back what was done, by the opposite call: the message then offers it for 20 seconds. It rejects with the
+   * refusal; with `conflict` when somebody has changed the same thing since.
+   */
+  undo?: () => Promise<unknown>;
+};
+
 /** Shows messages in the corner; the text is ours in two halves, or the server's as received. */
 export function useToast() {
-  const { toasts } = usePortal();
+  const { toasts, session } = usePortal();
   return useMemo(
     () => ({
-      success(text: Halves | string, { title = { fr: 'Succès', en: 'Success' }, keep }: ToastOptions = {}) {
-        toasts.show({ tone: 'positive', title, text }, { keep });
+      success(
+        text: Halves | string,
+        { title = { fr: 'Succès', en: 'Success' }, keep, undo }: SuccessOptions = {},
+      ) {
+        const { generation } = session.state();
+        // Whoever signs in next has not done it, and does not take it back.
+        const isTheirs = () => session.state().generation === generation;
+        const takeBack = undo && (() => (isTheirs() ? undo() : Promise.reject(new Error('Signed out'))));
+        toasts.show({ tone: 'positive', title, text, undo: takeBack }, { keep });
       },
       /** Stays until it is dismissed, by the person or by what it returns: another try makes it old. */
       danger(text: Halves | string, { title = { fr: 'Erreur', en: 'Error' }, keep }: ToastOptions = {}) {
@@ -23,6 +38,6 @@ export function useToast() {
         return () => toasts.dismiss(id);
       },
     }),
-    [toasts],
+    [toasts, session],
   );
 }

@@ -79,6 +79,68 @@ export const SuccessLeavesFailureStays: Story = {
   },
 };
 
+const archived: Toast = {
+  id: 'archived',
+  tone: 'positive',
+  title: <BilingualText fr="Succès" en="Success" />,
+  text: (
+    <BilingualText
+      fr="Le contrat 2026-0412 a été archivé."
+      en="Contract 2026-0412 was archived."
+      layout="stack"
+    />
+  ),
+};
+
+/** It stays while the others leave, is reached by keys, and gives the focus back when it goes. */
+export const WithAWayBack: Story = {
+  args: {
+    duration: 80,
+    toasts: [
+      welcome,
+      {
+        ...archived,
+        action: {
+          label: <BilingualText fr="Annuler" en="Undo" />,
+          onPress: fn(),
+          keys: 'Control+Z',
+        },
+      },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    const [, { action }] = args.toasts as [Toast, Toast];
+    const before = canvas.getByRole('button', { name: 'Encore' });
+    await waitFor(() => expect(canvas.queryByText('Welcome to the portal')).not.toBeInTheDocument());
+    await expect(canvas.getByText('Contract 2026-0412 was archived.')).toBeVisible();
+    before.focus();
+    await userEvent.tab();
+    const undo = canvas.getByRole('button', { name: 'Annuler - Undo' });
+    await expect(undo).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(action?.onPress).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenLastCalledWith('archived');
+    await expect(before).toHaveFocus();
+  },
+};
+
+/** Pressed, it waits for its end, whatever the time. */
+export const TakingBack: Story = {
+  args: {
+    toasts: [
+      { ...archived, action: { label: <BilingualText fr="Annuler" en="Undo" />, onPress: fn(), busy: true } },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    const undo = canvas.getByRole('button', { name: 'Annuler - Undo' });
+    await expect(undo).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(undo);
+    await expect(args.toasts[0]?.action?.onPress).not.toHaveBeenCalled();
+  },
+};
+
 export const WaitsWhileItIsRead: Story = {
   args: { duration: 400, toasts: [welcome] },
   play: async ({ args, canvas }) => {
@@ -195,11 +257,7 @@ export const WithSomethingToDo: Story = {
         tone: 'info',
         title: <BilingualText fr="Nouvelle version" en="New version" />,
         text: <BilingualText fr="Elle est disponible." en="It is available." layout="stack" />,
-        action: (
-          <Button size="small">
-            <BilingualText fr="Recharger" en="Reload" />
-          </Button>
-        ),
+        action: { label: <BilingualText fr="Recharger" en="Reload" />, onPress: fn(), stays: true },
       },
       { ...welcome, text: undefined },
     ],

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../Button/Button';
+import { FocusKeeper } from '../FocusKeeper/FocusKeeper';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
@@ -12,8 +14,22 @@ export interface Toast {
   tone: 'positive' | 'info' | 'caution' | 'critical';
   title: ReactNode;
   text?: ReactNode;
-  /** The button that does what the message offers. */
-  action?: ReactNode;
+  /** What can still be done about it, such as taking it back: it then stays 20 seconds at least. */
+  action?: ToastAction;
+}
+
+/** One thing to do about a message. */
+export interface ToastAction {
+  /** Word of its button, such as "Undo". */
+  label: ReactNode;
+  /** Called when it is pressed. */
+  onPress: () => void;
+  /** It is under way: the message stays until that has ended. */
+  busy?: boolean;
+  /** Keys that do the same wherever one is, as `aria-keyshortcuts` names them; whoever passes them listens for them. */
+  keys?: string;
+  /** The message waits for it, however long that takes: it leaves when it is dismissed. */
+  stays?: boolean;
 }
 
 export interface ToastsProps {
@@ -36,6 +52,8 @@ export interface ToastsProps {
 export function Toasts({ toasts, onDismiss, label, dismissLabel, duration = 6000 }: ToastsProps) {
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
+  /** Where the focus was before it came into the messages: it goes back there with the last of them. */
+  const before = useRef<HTMLElement>(null);
   useToastRoom(region, toasts);
   const card = (toast: Toast) => (
     <ToastCard
@@ -43,8 +61,9 @@ export function Toasts({ toasts, onDismiss, label, dismissLabel, duration = 6000
       toast={toast}
       onDismiss={onDismiss}
       dismissLabel={dismissLabel}
-      duration={toast.tone === 'critical' || toast.action ? Number.POSITIVE_INFINITY : duration}
-      held={held}
+      duration={durationOf(toast, duration)}
+      held={held || toast.action?.busy === true}
+      onFocusLost={() => before.current?.isConnected && before.current.focus()}
     />
   );
   return (
@@ -54,7 +73,11 @@ export function Toasts({ toasts, onDismiss, label, dismissLabel, duration = 6000
       className={styles.region}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        setHeld(true);
+        if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
+          before.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
     >
       <div role="alert" aria-atomic="false" className={styles.stack}>
@@ -69,17 +92,27 @@ export function Toasts({ toasts, onDismiss, label, dismissLabel, duration = 6000
 
 const icons = { positive: SuccessIcon, info: InfoIcon, caution: WarningIcon, critical: AlertIcon };
 
+/** Whoever has to decide something needs the time to find the key for it (WCAG 2.2.1). */
+const timeToAct = 20_000;
+
+function durationOf({ tone, action }: Toast, duration: number): number {
+  if (tone === 'critical' || action?.stays) return Number.POSITIVE_INFINITY;
+  return action ? Math.max(duration, timeToAct) : duration;
+}
+
 interface ToastCardProps {
   toast: Toast;
   onDismiss: (id: string) => void;
   dismissLabel: ReactNode;
   duration: number;
   held: boolean;
+  /** Called when the message leaves with the focus in it. */
+  onFocusLost: () => void;
 }
 
-function ToastCard({ toast, onDismiss, dismissLabel, duration, held }: ToastCardProps) {
+function ToastCard({ toast, onDismiss, dismissLabel, duration, held, onFocusLost }: ToastCardProps) {
   const left = useRef(duration);
-  const { id } = toast;
+  const { id, action } = toast;
 
   useEffect(() => {
     // A delay of Infinity would fire at once.
@@ -93,16 +126,27 @@ function ToastCard({ toast, onDismiss, dismissLabel, duration, held }: ToastCard
   }, [held, id, onDismiss]);
 
   return (
-    <div className={styles.toast[toast.tone]} data-tone={toast.tone}>
+    <FocusKeeper className={styles.toast[toast.tone]} onFocusLost={onFocusLost}>
       <Icon of={icons[toast.tone]} size="large" className={styles.icon} />
       <div className={styles.words}>
         <div className={styles.title}>{toast.title}</div>
         {toast.text != null && <div className={styles.text}>{toast.text}</div>}
-        {toast.action && <div className={styles.action}>{toast.action}</div>}
+        {action && (
+          <div className={styles.action}>
+            <Button
+              size="small"
+              busy={action.busy}
+              aria-keyshortcuts={action.keys}
+              onClick={() => !action.busy && action.onPress()}
+            >
+              {action.label}
+            </Button>
+          </div>
+        )}
       </div>
       <IconButton icon={CloseIcon} onClick={() => onDismiss(id)}>
         {dismissLabel}
       </IconButton>
-    </div>
+    </FocusKeeper>
   );
 }

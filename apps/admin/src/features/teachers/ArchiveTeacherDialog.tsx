@@ -25,7 +25,9 @@ export function ArchiveTeacherDialog({ teacher, deed, onClose }: ArchiveTeacherD
       tone={deed === 'archive' ? 'critical' : undefined}
       deed={() => archiveTeacher(teacher.id, deed === 'archive')}
       onDone={() => {
-        toast.success(halves(`${deed}.done`, { name }));
+        toast.success(halves(`${deed}.done`, { name }), {
+          undo: () => archiveTeacher(teacher.id, deed !== 'archive'),
+        });
         onClose();
       }}
       refused={stack(`${deed}.failed`)}

@@ -1,4 +1,4 @@
-import { useDeleteLesson } from '@portal/api-client';
+import { useChangeLesson, useDeleteLesson } from '@portal/api-client';
 import type { Lesson } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
 import { copy } from '../../../copy';
@@ -10,11 +10,13 @@ export interface DeleteLessonDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a lesson is deleted; it can be made to count again (CON-ATT-07, MSG-52). */
+/** Asks before a lesson is deleted; it can be made to count again, at once by Undo (CON-ATT-07, MSG-52). */
 export function DeleteLessonDialog({ lesson, onClose }: DeleteLessonDialogProps) {
   const deleteLesson = useDeleteLesson();
+  const changeLesson = useChangeLesson();
   const { succeeded, failed } = useOutcome();
   const { t, stack } = copy.useWords();
+  const absentStudentIds = lesson.absentees.map(({ id }) => id);
 
   return (
     <DeedDialog
@@ -23,7 +25,9 @@ export function DeleteLessonDialog({ lesson, onClose }: DeleteLessonDialogProps)
       tone="critical"
       deed={() => deleteLesson(lesson)}
       onDone={() => {
-        succeeded('toast.attendanceUpdated');
+        succeeded('toast.attendanceUpdated', undefined, {
+          undo: () => changeLesson(lesson.id, { ...lesson, absentStudentIds }, 'active'),
+        });
         onClose();
       }}
       onFailed={() => failed('toast.attendanceNotUpdated')}

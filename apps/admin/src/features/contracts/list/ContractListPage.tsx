@@ -1,4 +1,4 @@
-import { useContracts, useMoveContract, useToggleContract } from '@portal/api-client';
+import { useContracts, useToggleContract } from '@portal/api-client';
 import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
 import { ListPageLayout, PageTitle, useListState, useTablePreferences, useToast } from '@portal/shell';
 import { ButtonLink, chosenColumns, PageHead, PlusIcon } from '@portal/ui';
@@ -13,6 +13,7 @@ import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
 import { useReturnToRow } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import { loadBasicPage, loadEditLayout } from '../contract-edit-pages';
+import { useUndoableMove } from '../useUndoableMove';
 import { ContractFilters } from './ContractFilters';
 import {
   AttendanceWords,
@@ -128,7 +129,7 @@ export function ContractListPage() {
 /** Ticks and moves, with what is said when they are refused. */
 function useContractActions() {
   const toggle = useToggleContract();
-  const moveContract = useMoveContract();
+  const moveContract = useUndoableMove();
   const toast = useToast();
   const { halves } = listWords.useWords();
   return {
@@ -136,8 +137,8 @@ function useContractActions() {
       toggle(contract, field, ticked).catch(() => toast.danger(halves('toast.notUpdated')));
     },
     move: (contract: Contract, status: ContractStatus) => {
-      moveContract(contract.id, status).then(
-        () => toast.success(halves('toast.statusUpdated')),
+      moveContract(contract, status).then(
+        (undo) => toast.success(halves('toast.statusUpdated'), { undo }),
         () => toast.danger(halves('toast.statusNotUpdated')),
       );
     },

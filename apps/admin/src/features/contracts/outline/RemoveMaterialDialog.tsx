@@ -22,7 +22,9 @@ export function RemoveMaterialDialog({ contract, assigned, onClose }: RemoveMate
       tone="critical"
       deed={() => changeMaterial(assigned.id, { active: false })}
       onDone={() => {
-        succeeded('toast.updated');
+        succeeded('toast.updated', undefined, {
+          undo: () => changeMaterial(assigned.id, { active: true }),
+        });
         onClose();
       }}
       refused={stack('removal.failed')}

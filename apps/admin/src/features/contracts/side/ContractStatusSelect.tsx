@@ -1,10 +1,10 @@
-import { useMoveContract } from '@portal/api-client';
 import { type Contract, contractStatuses } from '@portal/domain';
 import { SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../copy';
 import { useOutcome } from '../../../parts/useOutcome';
+import { useUndoableMove } from '../useUndoableMove';
 
 export interface ContractStatusSelectProps {
   contract: Contract;
@@ -12,7 +12,7 @@ export interface ContractStatusSelectProps {
 
 /** Any of the four statuses, saved at once (CON-SIDE-03, CON-SIDE-04, CONFLICT-16). */
 export function ContractStatusSelect({ contract }: ContractStatusSelectProps) {
-  const moveContract = useMoveContract();
+  const moveContract = useUndoableMove();
   const { succeeded, failed } = useOutcome();
   const { t } = copy.useWords();
   const { plain } = vocabulary.useWords();
@@ -23,8 +23,8 @@ export function ContractStatusSelect({ contract }: ContractStatusSelectProps) {
     if (!status || wanted) return;
     setWanted(value);
     try {
-      await moveContract(contract.id, status);
-      succeeded('toast.statusUpdated');
+      const undo = await moveContract(contract, status);
+      succeeded('toast.statusUpdated', undefined, { undo });
     } catch {
       failed('toast.statusNotUpdated');
     } finally {

@@ -32,7 +32,9 @@ export function ArchiveMaterialDialog({ material, deed, onClose }: ArchiveMateri
       tone={deed === 'archive' ? 'critical' : undefined}
       deed={() => archiveMaterial(material.id, deed === 'archive')}
       onDone={() => {
-        toast.success(halves(`${deed}.done`, { title }));
+        toast.success(halves(`${deed}.done`, { title }), {
+          undo: () => archiveMaterial(material.id, deed !== 'archive'),
+        });
         onClose();
       }}
       refused={stack(`${deed}.failed`)}

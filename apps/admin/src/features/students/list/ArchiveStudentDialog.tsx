@@ -25,7 +25,9 @@ export function ArchiveStudentDialog({ student, deed, onClose }: ArchiveStudentD
       tone={deed === 'archive' ? 'critical' : undefined}
       deed={() => archiveStudent(student.id, deed === 'archive')}
       onDone={() => {
-        toast.success(halves(`${deed}.done`, { name }));
+        toast.success(halves(`${deed}.done`, { name }), {
+          undo: () => archiveStudent(student.id, deed !== 'archive'),
+        });
         onClose();
       }}
       refused={stack(`${deed}.failed`)}

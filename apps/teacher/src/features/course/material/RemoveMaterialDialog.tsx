@@ -29,9 +29,14 @@ export function RemoveMaterialDialog({ contract, material, onRemoved, onClose }:
     setBusy(true);
     setRefusal(null);
     try {
-      await outcome('removed', 'notRemoved', async () => {
-        await changeMaterial(material.id, { active: false });
-      });
+      await outcome(
+        'removed',
+        'notRemoved',
+        async () => {
+          await changeMaterial(material.id, { active: false });
+        },
+        () => changeMaterial(material.id, { active: true }),
+      );
       onClose();
       onRemoved();
     } catch (error) {

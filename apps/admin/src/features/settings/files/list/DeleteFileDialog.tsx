@@ -1,4 +1,4 @@
-import { useRemoveFile } from '@portal/api-client';
+import { useRemoveFile, useRestoreFile } from '@portal/api-client';
 import type { StoredFile } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { DeedDialog } from '../../../../parts/DeedDialog';
@@ -16,6 +16,7 @@ export function DeleteFileDialog({ file: { id, title }, onRemoved, onClose }: De
   const { t, stack, halves } = fileRowDialogWords.useWords();
   const toast = useToast();
   const removeFile = useRemoveFile();
+  const restoreFile = useRestoreFile();
   return (
     <DeedDialog
       title={stack('delete.title', { title })}
@@ -23,7 +24,7 @@ export function DeleteFileDialog({ file: { id, title }, onRemoved, onClose }: De
       tone="critical"
       deed={() => removeFile(id)}
       onDone={() => {
-        toast.success(halves('delete.done'));
+        toast.success(halves('delete.done'), { undo: () => restoreFile(id) });
         onRemoved(id);
         onClose();
       }}

@@ -1,0 +1,99 @@
+import { ApiError } from '@portal/api-client';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inPortal } from '../testing/inPortal';
+import { useToast } from './useToast';
+
+interface Props {
+  /** The opposite call. */
+  undo: () => Promise<unknown>;
+}
+
+function SamplePage({ undo }: Props) {
+  const toast = useToast();
+  return (
+    <main>
+      <h1>Contrats</h1>
+      <button
+        type="button"
+        onClick={() => toast.success({ fr: 'Contrat archivé', en: 'Contract archived' }, { undo })}
+      >
+        archive
+      </button>
+      <input aria-label="Search" />
+    </main>
+  );
+}
+
+/** How often the opposite call was made, anew in each story. */
+let calls = 0;
+
+const meta: Meta<typeof SamplePage> = {
+  title: 'Shell/Undo',
+  component: SamplePage,
+  decorators: [inPortal({ app: 'admin' })],
+  args: { undo: fn(() => Promise.resolve()) },
+  beforeEach: () => {
+    calls = 0;
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof SamplePage>;
+
+const messages = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+/** By its button: the message goes, what was done is taken back, and that is said. */
+export const ByTheButton: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
+    await userEvent.click(await messages().findByRole('button', { name: 'Annuler - Undo' }));
+    await expect(await messages().findByText('Undone: everything is as before.')).toBeVisible();
+    await expect(messages().queryByText('Contract archived')).toBeNull();
+    await expect(args.undo).toHaveBeenCalledOnce();
+  },
+};
+
+/** By keys from anywhere but a field, where they take back what is typed. */
+export const ByKeys: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
+    await messages().findByRole('button', { name: 'Annuler - Undo' });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search' }), 'abc{Control>}z{/Control}');
+    await expect(args.undo).not.toHaveBeenCalled();
+    canvas.getByRole('button', { name: 'archive' }).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(args.undo).toHaveBeenCalledOnce());
+    await expect(await messages().findByText('Undone: everything is as before.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'archive' })).toHaveFocus();
+  },
+};
+
+/** Without an answer it is offered once more. */
+export const NotReached: Story = {
+  args: {
+    undo: fn(() => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new ApiError({ code: 'offline' })) : Promise.resolve();
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
+    await userEvent.click(await messages().findByRole('button', { name: 'Annuler - Undo' }));
+    await expect(await messages().findByText('Nothing was undone')).toBeVisible();
+    await userEvent.click(messages().getByRole('button', { name: 'Réessayer - Try again' }));
+    await expect(await messages().findByText('Undone: everything is as before.')).toBeVisible();
+    await expect(messages().queryByText('Nothing was undone')).toBeNull();
+  },
+};
+
+/** What somebody else has changed since stays as they left it. */
+export const Overtaken: Story = {
+  args: { undo: fn(() => Promise.reject(new ApiError({ code: 'conflict' }))) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
+    await userEvent.click(await messages().findByRole('button', { name: 'Annuler - Undo' }));
+    await expect(await messages().findByText('Somebody has changed the same thing since.')).toBeVisible();
+    await expect(messages().queryByRole('button', { name: /Try again|Undo/ })).toBeNull();
+  },
+};
