@@ -38,10 +38,18 @@ export { RouteProgress, type RouteProgressProps } from './layout/RouteProgress';
 export { RouterLink } from './layout/RouterLink';
 export { shellWords } from './layout/shell-words';
 // Lists
-export { type Choices, type ListDefinition, type ListState, readListState } from './list/list-state';
+export { columnsOfText, columnText } from './list/column-text';
+export {
+  type Choices,
+  type ListDefinition,
+  type ListState,
+  listQuery,
+  readListState,
+} from './list/list-state';
 export { type ListStateHandle, useListState } from './list/useListState';
 export { appliesByItself, useSearch } from './list/useSearch';
 export { type TablePreferences, useTablePreferences } from './list/useTablePreferences';
+export type { SavedView, ViewStore } from './list/view-store';
 // Pages for every app
 export { FailedRoute } from './pages/FailedRoute';
 export { NotFoundPage } from './pages/NotFoundPage';

@@ -8,21 +8,26 @@ import {
   type TableDensity,
 } from '@portal/ui';
 import { tableWords } from './table-words';
+import type { ListName } from './useReturnToRow';
+import { ListViews } from './views/ListViews';
 
 export interface TableToolsProps<Row> {
   /** All columns of the table, in their own order. */
   columns: readonly TableColumn<Row>[];
   /** How the person wants to see it. */
   preferences: TablePreferences;
+  /** What its views are saved from, where it has any: the query that shows it as it is now. */
+  views?: { list: ListName; query: string };
   /** Exports what the list shows, all pages. */
   onExport: () => void;
 }
 
-/** What can be done with a whole list: export it, choose its columns and how high its rows are. */
-export function TableTools<Row>({ columns, preferences, onExport }: TableToolsProps<Row>) {
+/** What can be done with a whole list: open and save views of it, export it, choose its columns and how high its rows are. */
+export function TableTools<Row>({ columns, preferences, views, onExport }: TableToolsProps<Row>) {
   const { t } = tableWords.useWords();
   return (
     <>
+      {views && <ListViews {...views} />}
       <Button variant="quiet" icon={DownloadIcon} onClick={onExport}>
         {t('csv')}
       </Button>

@@ -9,6 +9,8 @@ const fr = {
   comfortable: 'Aérée',
   compact: 'Serrée',
   csv: 'CSV',
+  views: 'Vues',
+  select: 'Sélectionner',
 } as const;
 
 const en = {
@@ -20,6 +22,8 @@ const en = {
   comfortable: 'Comfortable',
   compact: 'Compact',
   csv: 'CSV',
+  views: 'Views',
+  select: 'Select',
 } satisfies Translation<typeof fr>;
 
 /** What can be done with any list. */

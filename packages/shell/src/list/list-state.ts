@@ -35,6 +35,11 @@ export function writeListState<State extends ListState>(
   return written;
 }
 
+/** The query that shows a list in this state. */
+export function listQuery<State extends ListState>(state: State, list: ListDefinition<State>): string {
+  return String(writeListState(new URLSearchParams(), state, list));
+}
+
 function readValue(
   text: string | null,
   fallback: ListState[string] | undefined,

@@ -1,4 +1,5 @@
 import { type AppName, type PortalConfig, readConfig } from '../config/config';
+import type { ViewStore } from '../list/view-store';
 import { createSession, type Session } from '../session/session';
 import { applyTheme, readTheme } from '../theme/theme';
 import { createToastStore, type ToastStore } from '../toasts/toast-store';
@@ -14,6 +15,8 @@ export type Portal = {
   toasts: ToastStore;
   /** What was typed and not saved, opened when it is first asked for. Rejects when the browser keeps nothing. */
   unsaved: () => Promise<UnsavedStore>;
+  /** How people want to see their lists, opened when it is first asked for. Rejects when the browser keeps nothing. */
+  views: () => Promise<ViewStore>;
   /** What was submitted and not sent yet; undefined where an app sends everything at once. Rejects when it cannot be loaded. */
   outbox?: () => Promise<Outbox>;
   /** How much there is to chase, for the navbar; undefined where nobody counts. */
@@ -33,14 +36,14 @@ export function createPortal(app: AppName, config: PortalConfig = readConfig()):
     config,
     session,
     toasts: createToastStore(sessionStorage),
-    unsaved: unsavedStore(),
+    unsaved: openedOnce(async () => (await import('../unsaved/openUnsavedStore')).openUnsavedStore()),
+    views: openedOnce(async () => (await import('../list/openViewStore')).openViewStore()),
     leaveTo: (address) => window.location.replace(address),
   };
 }
 
-function unsavedStore(): Portal['unsaved'] {
-  let opened: Promise<UnsavedStore> | undefined;
-  const open = async () => (await import('../unsaved/openUnsavedStore')).openUnsavedStore();
+function openedOnce<Store>(open: () => Promise<Store>): () => Promise<Store> {
+  let opened: Promise<Store> | undefined;
   return () => {
     opened ??= open();
     return opened;

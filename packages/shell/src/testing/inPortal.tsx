@@ -5,12 +5,14 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { type AppName, readConfig } from '../config/config';
 import { RootRoute } from '../layout/RootRoute';
+import type { ViewStore } from '../list/view-store';
 import type { Portal } from '../portal/createPortal';
 import { PortalProvider } from '../portal/PortalProvider';
 import { createSession, type Session, type SessionState } from '../session/session';
 import { createToastStore } from '../toasts/toast-store';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
 import { memoryUnsavedStore } from './memoryUnsavedStore';
+import { memoryViewStore } from './memoryViewStore';
 
 export type InPortalOptions = {
   /** The app whose page it is. */
@@ -23,6 +25,8 @@ export type InPortalOptions = {
   at?: string;
   /** Makes the store of what was typed and not saved before; empty by default. */
   unsaved?: () => UnsavedStore;
+  /** Makes the store of saved views; empty by default. */
+  views?: () => ViewStore;
   /** What was submitted and not sent yet. */
   outbox?: Portal['outbox'];
   /** How much there is to chase, for the navbar. */
@@ -84,6 +88,7 @@ function storyPortal({
   app,
   user,
   unsaved = memoryUnsavedStore,
+  views = memoryViewStore,
   outbox,
   toChase,
   leaveTo = () => {},
@@ -98,7 +103,18 @@ function storyPortal({
   const session = user ? signedInSession(config.apiBase, user) : createSession(config.apiBase);
   void session.restore();
   const store = Promise.resolve(unsaved());
-  return { app, config, session, toasts, unsaved: () => store, outbox, toChase, leaveTo };
+  const viewStore = Promise.resolve(views());
+  return {
+    app,
+    config,
+    session,
+    toasts,
+    unsaved: () => store,
+    views: () => viewStore,
+    outbox,
+    toChase,
+    leaveTo,
+  };
 }
 
 /** A session that began before the story and asks nobody. */

@@ -1,2 +1,3 @@
 export { type InPortalOptions, inPortal } from './inPortal';
 export { memoryUnsavedStore } from './memoryUnsavedStore';
+export { memoryViewStore } from './memoryViewStore';

@@ -67,8 +67,8 @@ export function ContractFilters({ state, onChange, onReset, contractNumber, coun
           hideLabel
           options={statuses}
           value={state.status}
-          // Each flavour opens in its own order.
-          onValueChange={(status) => onChange({ status, sort: '', direction: 'ASC' })}
+          // Each flavour opens in its own order, with its own columns.
+          onValueChange={(status) => onChange({ status, sort: '', direction: 'ASC', columns: '' })}
         />
       }
       search={state.search}

@@ -1,6 +1,6 @@
 import { useContracts, useToggleContract } from '@portal/api-client';
 import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
-import { ListPageLayout, PageTitle, useListState, useTablePreferences, useToast } from '@portal/shell';
+import { ListPageLayout, PageTitle, useListState, useToast } from '@portal/shell';
 import { ButtonLink, chosenColumns, PageHead, PlusIcon } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
 import { useMemo, useState } from 'react';
@@ -11,6 +11,7 @@ import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
 import { useReturnToRow } from '../../../parts/useReturnToRow';
+import { useListView } from '../../../parts/views/useListView';
 import { pathTo } from '../../../paths';
 import { loadBasicPage, loadEditLayout } from '../contract-edit-pages';
 import { useUndoableMove } from '../useUndoableMove';
@@ -34,7 +35,7 @@ export function ContractListPage() {
   const contracts = useContracts(filtersOf(state));
   const actions = useContractActions();
   const columns = useContractColumns(state.status);
-  const preferences = useTablePreferences(`contracts-${state.status}`);
+  const { preferences, query } = useListView(`contracts-${state.status}`, contractList, { state, change });
   const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
   const [isExporting, setExporting] = useState(false);
   const { t, plain } = listWords.useWords();
@@ -52,7 +53,12 @@ export function ContractListPage() {
           title={t('title')}
           actions={
             <>
-              <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
+              <TableTools
+                columns={columns}
+                preferences={preferences}
+                views={{ list: 'contracts', query }}
+                onExport={() => setExporting(true)}
+              />
               <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('courses.create')}>
                 {t('create')}
               </ButtonLink>
@@ -103,7 +109,13 @@ export function ContractListPage() {
           pageSize={contractPageSize}
           onPage={(page, options) => change({ page }, options)}
           pagesLabel={plain('pages')}
-          empty={<NoContracts state={state} onReset={reset} onStatus={(status) => change({ status })} />}
+          empty={
+            <NoContracts
+              state={state}
+              onReset={reset}
+              onStatus={(status) => change({ status, columns: '' })}
+            />
+          }
         />
       </MaterialNamesProvider>
       {dialog && recordId !== null && (

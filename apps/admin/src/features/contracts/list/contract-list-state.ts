@@ -36,6 +36,8 @@ export type ContractListState = {
   sort: SortableColumn | '';
   direction: 'ASC' | 'DESC';
   page: number;
+  /** Which columns are shown, as a view or a shared link has them; empty for the person's own choice. */
+  columns: string;
 };
 
 /** The list as it opens: active contracts (CON-LIST-36). */
@@ -49,6 +51,7 @@ export const contractList: ListDefinition<ContractListState> = {
     sort: '',
     direction: 'ASC',
     page: 1,
+    columns: '',
   },
   choices: {
     status: contractStatuses,

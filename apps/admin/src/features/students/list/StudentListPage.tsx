@@ -1,5 +1,5 @@
 import { useStudents } from '@portal/api-client';
-import { ListPageLayout, PageTitle, useListState, useTablePreferences } from '@portal/shell';
+import { ListPageLayout, PageTitle, useListState } from '@portal/shell';
 import { Button, ButtonLink, chosenColumns, PageHead, PlusIcon, UploadIcon } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { ListCount } from '../../../parts/ListCount';
@@ -10,6 +10,7 @@ import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
 import { useReturnToRow } from '../../../parts/useReturnToRow';
+import { useListView } from '../../../parts/views/useListView';
 import { pathTo } from '../../../paths';
 import { loadStudentBasic, loadStudentLayout } from '../student-edit-pages';
 import { loadExport, loadImport, loadRowDialog, studentListDialogs } from './list-dialogs';
@@ -25,7 +26,7 @@ export function StudentListPage() {
   const { state, change, reset } = useListState(studentList);
   const students = useStudents(filtersOf(state));
   const columns = useStudentColumns();
-  const preferences = useTablePreferences('students');
+  const { preferences, query } = useListView('students', studentList, { state, change });
   const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
   const [isExporting, setExporting] = useState(false);
   const { t, plain } = studentListWords.useWords();
@@ -42,7 +43,12 @@ export function StudentListPage() {
           title={t('title')}
           actions={
             <>
-              <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
+              <TableTools
+                columns={columns}
+                preferences={preferences}
+                views={{ list: 'students', query }}
+                onExport={() => setExporting(true)}
+              />
               <Button icon={UploadIcon} onClick={() => open('import')}>
                 {t('import')}
               </Button>

@@ -30,6 +30,8 @@ export type StudentListState = {
   sort: StudentColumn | '';
   direction: 'ASC' | 'DESC';
   page: number;
+  /** Which columns are shown, as a view or a shared link has them; empty for the person's own choice. */
+  columns: string;
 };
 
 /** The list as it opens. */
@@ -44,6 +46,7 @@ export const studentList: ListDefinition<StudentListState> = {
     sort: '',
     direction: 'ASC',
     page: 1,
+    columns: '',
   },
   choices: {
     level: ['', ...cefrLevels],

@@ -1,5 +1,5 @@
 import { useInviteTeacher, useTeachers } from '@portal/api-client';
-import { ListPageLayout, PageTitle, useListState, useTablePreferences } from '@portal/shell';
+import { ListPageLayout, PageTitle, useListState } from '@portal/shell';
 import { Button, ButtonLink, chosenColumns, PageHead, PlusIcon, UploadIcon } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { ListCount } from '../../../parts/ListCount';
@@ -11,6 +11,7 @@ import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
 import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
 import { useReturnToRow } from '../../../parts/useReturnToRow';
+import { useListView } from '../../../parts/views/useListView';
 import { pathTo } from '../../../paths';
 import { loadTeacherLayout, loadTeacherProfile } from '../teacher-edit-pages';
 import { loadExport, loadImport, loadRowDialog, teacherListDialogs } from './list-dialogs';
@@ -26,7 +27,7 @@ export function TeacherListPage() {
   const { state, change, reset } = useListState(teacherList);
   const teachers = useTeachers(filtersOf(state));
   const columns = useTeacherColumns();
-  const preferences = useTablePreferences('teachers');
+  const { preferences, query } = useListView('teachers', teacherList, { state, change });
   const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
   const [isExporting, setExporting] = useState(false);
   const { t, plain, halves } = teacherListWords.useWords();
@@ -44,7 +45,12 @@ export function TeacherListPage() {
           title={t('title')}
           actions={
             <>
-              <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
+              <TableTools
+                columns={columns}
+                preferences={preferences}
+                views={{ list: 'teachers', query }}
+                onExport={() => setExporting(true)}
+              />
               <Button icon={UploadIcon} onClick={() => open('import')}>
                 {t('import')}
               </Button>

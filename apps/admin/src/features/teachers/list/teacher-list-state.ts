@@ -28,6 +28,8 @@ export type TeacherListState = {
   sort: SortableColumn;
   direction: 'ASC' | 'DESC';
   page: number;
+  /** Which columns are shown, as a view or a shared link has them; empty for the person's own choice. */
+  columns: string;
 };
 
 /** The list as it opens: active teachers (TEA-LIST-07). */
@@ -40,6 +42,7 @@ export const teacherList: ListDefinition<TeacherListState> = {
     sort: 'name',
     direction: 'ASC',
     page: 1,
+    columns: '',
   },
   choices: {
     status: [...userStatuses, 'all'],

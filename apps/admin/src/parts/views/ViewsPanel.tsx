@@ -1,0 +1,171 @@
+import type { SavedView } from '@portal/shell';
+import {
+  Banner,
+  Button,
+  CheckIcon,
+  CopyField,
+  DeleteIcon,
+  Icon,
+  IconButton,
+  InlineEdit,
+  SaveIcon,
+  TextField,
+  TextLink,
+  VisuallyHidden,
+} from '@portal/ui';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+import { byName, longestName, viewName, viewOfName } from './saved-views';
+import { type OwnViewsOptions, useOwnViews } from './useOwnViews';
+import * as styles from './ViewsPanel.css';
+import { viewWords } from './view-words';
+
+export interface ViewsPanelProps extends OwnViewsOptions {
+  /** What shows the list as it is now. */
+  query: string;
+  /** Called when the list is what one wants to go on with. */
+  onClose: () => void;
+}
+
+/** A person's views of a list, what is shown as one of them, and its address for somebody else. */
+export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
+  const { t, stack } = viewWords.useWords();
+  const { views, keep, rename, remove, refused } = useOwnViews(options);
+  const { pathname } = useLocation();
+  const path = useHref(pathname);
+  const titleId = useId();
+  const first = useRef<HTMLDivElement>(null);
+
+  return (
+    <div ref={first} className={styles.panel}>
+      <div id={titleId} className={styles.title}>
+        {t('mine')}
+      </div>
+      <ul className={styles.list} aria-labelledby={titleId}>
+        {byName(views).map((view) => (
+          <li key={view.id} className={styles.entry}>
+            <div className={styles.name}>
+              <InlineEdit
+                value={view.name}
+                maxLength={longestName}
+                onSave={async (typed) => rename(view, typed)}
+                words={{
+                  edit: t('edit', { name: view.name }),
+                  field: t('name'),
+                  save: t('save'),
+                  cancel: t('cancel'),
+                  saving: t('saving'),
+                  failed: stack('failed'),
+                }}
+              >
+                <ViewLink view={view} isCurrent={view.query === query} href={pathname} onClose={onClose} />
+              </InlineEdit>
+            </div>
+            {view.query !== query && (
+              <IconButton icon={SaveIcon} onClick={() => void keep({ ...view, query })}>
+                {t('replaceOf', { name: view.name })}
+              </IconButton>
+            )}
+            <IconButton
+              icon={DeleteIcon}
+              onClick={() => {
+                // Its row leaves with the focus.
+                first.current?.querySelector<HTMLElement>('a[href], input')?.focus();
+                void remove(view);
+              }}
+            >
+              {t('deleteOf', { name: view.name })}
+            </IconButton>
+          </li>
+        ))}
+        <li className={styles.entry}>
+          <TextLink variant="standalone" href={pathname} onClick={onClose}>
+            {t('whole')}
+          </TextLink>
+        </li>
+      </ul>
+      {views.length === 0 && !refused && <div className={styles.quiet}>{stack('none')}</div>}
+      {refused ? (
+        <Banner tone="caution">{stack(refused)}</Banner>
+      ) : (
+        <SaveView views={views} onSave={(name, former) => keep({ ...former, name, query })} />
+      )}
+      <div className={styles.line}>
+        <CopyField
+          label={t('address')}
+          value={new URL(`${path}?${query}`, window.location.href).href}
+          words={{ copy: t('copy'), copied: t('copied'), failed: t('notCopied') }}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ViewLinkProps {
+  view: SavedView;
+  isCurrent: boolean;
+  /** The list's own path. */
+  href: string;
+  onClose: () => void;
+}
+
+function ViewLink({ view, isCurrent, href, onClose }: ViewLinkProps) {
+  const { t } = viewWords.useWords();
+  return (
+    <TextLink
+      variant="standalone"
+      href={`${href}?${view.query}`}
+      aria-current={isCurrent || undefined}
+      className={styles.link}
+      onClick={onClose}
+    >
+      {isCurrent && <Icon of={CheckIcon} size="small" />}
+      {view.name}
+      {isCurrent && <VisuallyHidden> ({t('current')})</VisuallyHidden>}
+    </TextLink>
+  );
+}
+
+interface SaveViewProps {
+  views: readonly SavedView[];
+  /** Keeps what is shown under a name, in place of the view that has it already. */
+  onSave: (name: string, former: SavedView | undefined) => Promise<void>;
+}
+
+function SaveView({ views, onSave }: SaveViewProps) {
+  const { t } = viewWords.useWords();
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useId();
+  const former = viewOfName(views, typed);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = viewName(typed);
+    if (name === '') {
+      setMissing(true);
+      document.getElementById(field)?.focus();
+      return;
+    }
+    await onSave(name, former);
+    setTyped('');
+  };
+
+  return (
+    <form className={styles.line} onSubmit={(event) => void save(event)} noValidate>
+      <TextField
+        id={field}
+        label={t('name')}
+        hint={t(former ? 'replaceHint' : 'saveHint')}
+        message={isMissing && viewName(typed) === '' ? t('missing') : undefined}
+        maxLength={longestName}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" size="small" className={styles.send}>
+        {t(former ? 'replace' : 'save')}
+      </Button>
+    </form>
+  );
+}

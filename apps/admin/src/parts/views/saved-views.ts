@@ -1,0 +1,29 @@
+import type { SavedView } from '@portal/shell';
+
+/** Longest name of a view, in characters. */
+export const longestName = 60;
+
+/** A name as it is kept: without spaces around it. */
+export function viewName(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ').slice(0, longestName);
+}
+
+/** The view that has this name already, however it is written; another one than `except`. */
+export function viewOfName(
+  views: readonly SavedView[],
+  typed: string,
+  except?: SavedView,
+): SavedView | undefined {
+  const name = viewName(typed);
+  return views.find(
+    (view) =>
+      view.id !== except?.id && view.name.localeCompare(name, undefined, { sensitivity: 'accent' }) === 0,
+  );
+}
+
+/** Views by name, as a person looks for them. */
+export function byName(views: readonly SavedView[]): SavedView[] {
+  return [...views].sort((one, other) =>
+    one.name.localeCompare(other.name, undefined, { numeric: true, sensitivity: 'base' }),
+  );
+}
