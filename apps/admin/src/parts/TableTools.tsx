@@ -4,6 +4,7 @@ import {
   ColumnChooser,
   DownloadIcon,
   SegmentedControl,
+  SelectIcon,
   type TableColumn,
   type TableDensity,
 } from '@portal/ui';
@@ -18,16 +19,23 @@ export interface TableToolsProps<Row> {
   preferences: TablePreferences;
   /** What its views are saved from, where it has any: the query that shows it as it is now. */
   views?: { list: ListName; query: string };
+  /** Begins and ends the selection of rows, where something can be done with several. */
+  select?: { isOn: boolean; toggle: () => void };
   /** Exports what the list shows, all pages. */
   onExport: () => void;
 }
 
 /** What can be done with a whole list: open and save views of it, export it, choose its columns and how high its rows are. */
-export function TableTools<Row>({ columns, preferences, views, onExport }: TableToolsProps<Row>) {
+export function TableTools<Row>({ columns, preferences, views, select, onExport }: TableToolsProps<Row>) {
   const { t } = tableWords.useWords();
   return (
     <>
       {views && <ListViews {...views} />}
+      {select && (
+        <Button variant="quiet" icon={SelectIcon} aria-pressed={select.isOn} onClick={select.toggle}>
+          {t('select')}
+        </Button>
+      )}
       <Button variant="quiet" icon={DownloadIcon} onClick={onExport}>
         {t('csv')}
       </Button>

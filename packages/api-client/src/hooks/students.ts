@@ -49,6 +49,7 @@ import { newIdempotencyKey } from './lessons.ts';
 import { unlessGone } from './unless-gone.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
+import { whatShowsStudents } from './what-shows-students.ts';
 
 /** A page of the students; 50 at once unless told (API-089, LIMIT-36). */
 export function useStudents(filters: StudentFilters = {}): Query<Page<Student>> {
@@ -334,6 +335,3 @@ export function useImportStudents(): (file: File, options?: ImportOptions) => Pr
     'contract-students',
   );
 }
-
-/** Where the name of a student stands, besides the contracts. */
-const whatShowsStudents = ['students', 'contract-students', 'student-history', 'company-reports'] as const;

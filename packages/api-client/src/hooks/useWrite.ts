@@ -18,24 +18,37 @@ export function useWrite<Asked extends unknown[], Answer>(
   ...nouns: string[]
 ): (...asked: Asked) => Promise<Answer> {
   const api = useApi();
-  const { mutate } = useSWRConfig();
-  const latest = useRef({ write, nouns });
+  const refresh = useRefresh(...nouns);
+  const latest = useRef({ write, refresh });
   useEffect(() => {
-    latest.current = { write, nouns };
+    latest.current = { write, refresh };
   });
   return useCallback(
     async (...asked) => {
       const answer = await latest.current.write(api.call, ...asked);
-      const touched = latest.current.nouns;
-      const isTouched = (key: Key) => Array.isArray(key) && touched.includes(String(key[0]));
-      const isForgotten = (key: Key) => isTouched(key) && !requestsOf(api).isUsed(unstable_serialize(key));
-      // With nothing in place of the data, whoever comes back asks anew, even a moment after having asked.
-      void unlessGone(mutate(isForgotten, undefined));
-      void unlessGone(mutate((key) => isTouched(key) && !isForgotten(key)));
+      latest.current.refresh();
       return answer;
     },
-    [api, mutate],
+    [api],
   );
+}
+
+/** Of these nouns, reads again what is on screen and forgets everything else; does not wait for that. */
+export function useRefresh(...nouns: string[]): () => void {
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  const latest = useRef(nouns);
+  useEffect(() => {
+    latest.current = nouns;
+  });
+  return useCallback(() => {
+    const touched = latest.current;
+    const isTouched = (key: Key) => Array.isArray(key) && touched.includes(String(key[0]));
+    const isForgotten = (key: Key) => isTouched(key) && !requestsOf(api).isUsed(unstable_serialize(key));
+    // With nothing in place of the data, whoever comes back asks anew, even a moment after having asked.
+    void unlessGone(mutate(isForgotten, undefined));
+    void unlessGone(mutate((key) => isTouched(key) && !isForgotten(key)));
+  }, [api, mutate]);
 }
 
 /**

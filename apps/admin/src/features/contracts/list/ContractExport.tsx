@@ -1,13 +1,13 @@
 import { type ContractFilters, useMaterialStatuses, useReadContracts } from '@portal/api-client';
-import { statusNameToShow } from '@portal/domain';
+import { type Contract, statusNameToShow } from '@portal/domain';
 import { defineWords, type Translation } from '@portal/i18n';
-import { ExportDialog } from '../../../parts/ExportDialog';
+import { ExportDialog, onePage } from '../../../parts/ExportDialog';
 import { type ContractCsvColumn, contractTable } from './contract-csv';
 import { listWords } from './list-words';
 
 export interface ContractExportProps {
-  /** What the list shows: its filters and its order. */
-  filters: ContractFilters;
+  /** What is exported: what the list shows, by its filters and its order, or these contracts. */
+  filters: ContractFilters | readonly Contract[];
   /** The columns that are shown, in their order. */
   columns: readonly string[];
   onClose: () => void;
@@ -32,7 +32,7 @@ const en = {
 
 const figureWords = /* @__PURE__ */ defineWords('contract-figures', { fr, en });
 
-/** The contracts of the list as it is shown, all pages, in a file for a spreadsheet. */
+/** The contracts of the list as it is shown, all pages, or chosen ones, in a file for a spreadsheet. */
 export function ContractExport({ filters, columns, onClose }: ContractExportProps) {
   const readContracts = useReadContracts();
   const materials = useMaterialStatuses();
@@ -48,7 +48,9 @@ export function ContractExport({ filters, columns, onClose }: ContractExportProp
   return (
     <ExportDialog
       fileName="contrats-contracts"
-      readPage={(page, signal) => readContracts({ ...filters, page, pageSize }, signal)}
+      readPage={(page, signal) =>
+        isChosen(filters) ? onePage(filters) : readContracts({ ...filters, page, pageSize }, signal)
+      }
       table={(contracts) =>
         contractTable(contracts, columns, { head, material, yes: plain('yes'), no: plain('no') })
       }
@@ -59,4 +61,8 @@ export function ContractExport({ filters, columns, onClose }: ContractExportProp
 
 function isFigure(column: ContractCsvColumn): column is keyof typeof fr {
   return column in fr;
+}
+
+function isChosen(filters: ContractExportProps['filters']): filters is readonly Contract[] {
+  return Array.isArray(filters);
 }

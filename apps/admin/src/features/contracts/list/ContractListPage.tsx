@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { ListCount } from '../../../parts/ListCount';
 import { ListTable } from '../../../parts/ListTable';
 import { OnDemand } from '../../../parts/OnDemand';
+import { useSeveral } from '../../../parts/several/useSeveral';
 import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
@@ -25,7 +26,7 @@ import {
 } from './contract-columns';
 import { contractList, contractPageSize, filtersOf, orderAfterPress, orderOf } from './contract-list-state';
 import { contractRowMenu } from './contract-row-menu';
-import { contractRowDialogs, loadExport, loadRowDialog } from './list-dialogs';
+import { contractRowDialogs, loadExport, loadRowDialog, loadSeveral } from './list-dialogs';
 import { listWords } from './list-words';
 import { NoContracts } from './NoContracts';
 
@@ -41,6 +42,9 @@ export function ContractListPage() {
   const { t, plain } = listWords.useWords();
   const statusWords = contractStatusWords.useWords();
   const found = contracts.error ? undefined : contracts.data;
+  const several = useSeveral(loadSeveral, found?.rows, shown);
+  // An archived contract no longer changes: there is nothing to choose it for (CON-LIST-28).
+  const canSelect = state.status !== 'archived';
   const opened = useReturnToRow('contracts');
   const { dialog, recordId, open, close } = useDialogAddress(contractRowDialogs);
   useNotesButtons((contractId) => open('notes', contractId));
@@ -57,6 +61,7 @@ export function ContractListPage() {
                 columns={columns}
                 preferences={preferences}
                 views={{ list: 'contracts', query }}
+                select={canSelect ? several : undefined}
                 onExport={() => setExporting(true)}
               />
               <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('courses.create')}>
@@ -104,6 +109,7 @@ export function ContractListPage() {
                 onOpen: open,
               }),
           }}
+          selection={canSelect ? several.selection : undefined}
           returnTo={opened}
           loadingLabel={t('loading')}
           pageSize={contractPageSize}

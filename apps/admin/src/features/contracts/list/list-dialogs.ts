@@ -5,5 +5,8 @@ export type ContractRowDialogName = (typeof contractRowDialogs)[number];
 /** Their code, fetched when one of them opens. */
 export const loadRowDialog = async () => (await import('./ContractRowDialog')).ContractRowDialog;
 
+/** What can be done with several contracts at once, fetched when one begins to select. */
+export const loadSeveral = async () => (await import('./several-contracts')).severalContracts;
+
 /** The export of the list, fetched when it is asked for. */
 export const loadExport = async () => (await import('./ContractExport')).ContractExport;

@@ -1,13 +1,14 @@
 import { type StudentFilters, useReadStudents } from '@portal/api-client';
+import type { Student } from '@portal/domain';
 import { defineWords, type Translation } from '@portal/i18n';
 import { vocabulary } from '@portal/views';
-import { ExportDialog } from '../../../parts/ExportDialog';
+import { ExportDialog, onePage } from '../../../parts/ExportDialog';
 import { type StudentCsvColumn, studentTable } from './student-csv';
 import { studentListWords } from './student-list-words';
 
 export interface StudentExportProps {
-  /** What the list shows: its filters and its order. */
-  filters: StudentFilters;
+  /** What is exported: what the list shows, by its filters and its order, or these students. */
+  filters: StudentFilters | readonly Student[];
   /** The columns that are shown, in their order. */
   columns: readonly string[];
   onClose: () => void;
@@ -32,7 +33,7 @@ const en = {
 
 const fileWords = /* @__PURE__ */ defineWords('students-file', { fr, en });
 
-/** The students of the list as it is shown, all pages, in a file for a spreadsheet. */
+/** The students of the list as it is shown, all pages, or chosen ones, in a file for a spreadsheet. */
 export function StudentExport({ filters, columns, onClose }: StudentExportProps) {
   const readStudents = useReadStudents();
   const { plain } = studentListWords.useWords();
@@ -43,7 +44,9 @@ export function StudentExport({ filters, columns, onClose }: StudentExportProps)
   return (
     <ExportDialog
       fileName="etudiants-students"
-      readPage={(page, signal) => readStudents({ ...filters, page, pageSize }, signal)}
+      readPage={(page, signal) =>
+        isChosen(filters) ? onePage(filters) : readStudents({ ...filters, page, pageSize }, signal)
+      }
       table={(students) =>
         studentTable(students, columns, {
           head,
@@ -57,4 +60,8 @@ export function StudentExport({ filters, columns, onClose }: StudentExportProps)
 
 function isOfFile(column: StudentCsvColumn): column is keyof typeof fr {
   return column in fr;
+}
+
+function isChosen(filters: StudentExportProps['filters']): filters is readonly Student[] {
+  return Array.isArray(filters);
 }

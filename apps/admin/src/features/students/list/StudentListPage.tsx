@@ -6,6 +6,7 @@ import { ListCount } from '../../../parts/ListCount';
 import { ListTable } from '../../../parts/ListTable';
 import { listWords } from '../../../parts/list-words';
 import { OnDemand } from '../../../parts/OnDemand';
+import { useSeveral } from '../../../parts/several/useSeveral';
 import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
@@ -13,7 +14,7 @@ import { useReturnToRow } from '../../../parts/useReturnToRow';
 import { useListView } from '../../../parts/views/useListView';
 import { pathTo } from '../../../paths';
 import { loadStudentBasic, loadStudentLayout } from '../student-edit-pages';
-import { loadExport, loadImport, loadRowDialog, studentListDialogs } from './list-dialogs';
+import { loadExport, loadImport, loadRowDialog, loadSeveral, studentListDialogs } from './list-dialogs';
 import { NoStudents } from './NoStudents';
 import { StudentFilters } from './StudentFilters';
 import { useStudentColumns } from './student-columns';
@@ -32,6 +33,7 @@ export function StudentListPage() {
   const { t, plain } = studentListWords.useWords();
   const ofAnyList = listWords.useWords();
   const found = students.error ? undefined : students.data;
+  const several = useSeveral(loadSeveral, found?.rows, shown);
   const opened = useReturnToRow('students');
   const { dialog, recordId, open, close } = useDialogAddress(studentListDialogs);
   useRecordsAtHand(editPage);
@@ -47,6 +49,7 @@ export function StudentListPage() {
                 columns={columns}
                 preferences={preferences}
                 views={{ list: 'students', query }}
+                select={several}
                 onExport={() => setExporting(true)}
               />
               <Button icon={UploadIcon} onClick={() => open('import')}>
@@ -83,6 +86,7 @@ export function StudentListPage() {
           head: ofAnyList.t('actions'),
           sections: (student) => studentRowMenu(student, open),
         }}
+        selection={several.selection}
         returnTo={opened}
         loadingLabel={t('loading')}
         pageSize={studentPageSize}

@@ -8,6 +8,9 @@ export const studentListDialogs = [...studentRowDialogs, 'import'] as const;
 /** The code of those of a row, fetched when one of them opens. */
 export const loadRowDialog = async () => (await import('./StudentRowDialog')).StudentRowDialog;
 
+/** What can be done with several students at once, fetched when one begins to select. */
+export const loadSeveral = async () => (await import('./several-students')).severalStudents;
+
 /** The export of the list, fetched when it is asked for. */
 export const loadExport = async () => (await import('./StudentExport')).StudentExport;
 

@@ -1,0 +1,169 @@
+import { ApiError, useReadContract, useSeveralContracts } from '@portal/api-client';
+import {
+  type Contract,
+  type ContractStatus,
+  contractStatuses,
+  whyNoTeacher,
+  whyNotFlagged,
+  whyNotMoved,
+} from '@portal/domain';
+import { Combobox, RadioGroup } from '@portal/ui';
+import { contractStatusWords, useComboboxWords } from '@portal/views';
+import { useState } from 'react';
+import { RefusedBanner } from '../../../parts/RefusedBanner';
+import type { Reason } from '../../../parts/several/not-done';
+import { SeveralDialog } from '../../../parts/several/SeveralDialog';
+import { pathTo } from '../../../paths';
+import { useTeacherOptions } from '../side/useTeacherOptions';
+import { severalContractWords } from './several-contract-words';
+
+export interface SeveralContractsProps {
+  /** The chosen contracts, as they were when it began. */
+  contracts: readonly Contract[];
+  /** Called at the end with those for which it is done. */
+  onFinish: (done: readonly Contract[]) => void;
+}
+
+const nameOf = ({ number }: Contract) => number;
+const hrefOf = ({ id }: Contract) => pathTo('courses.edit.basic', { id });
+
+/** Where the list can lead at all (CON-LIST-26). */
+const targets = contractStatuses.filter((status) => status !== 'pending');
+
+/** Moves several contracts to another status, each as far as its own menu would (CON-LIST-22 to CON-LIST-27). */
+export function MoveSeveralDialog({ contracts, onFinish }: SeveralContractsProps) {
+  const { t, stack, halves } = severalContractWords.useWords();
+  const statusWords = contractStatusWords.useWords();
+  const several = useSeveralContracts();
+  const readContract = useReadContract();
+  const [to, setTo] = useState<ContractStatus>();
+  const statusName = (status: ContractStatus) => statusWords.halves(`contractStatus.${status}`);
+
+  const leftOut = (contract: Contract): Reason | null => {
+    const why = to && whyNotMoved(contract, to);
+    switch (why) {
+      case undefined:
+      case null:
+        return null;
+      case 'locked':
+        return halves('locked');
+      case 'already-there':
+        return halves('alreadyThere');
+      case 'not-from-here':
+        return halves('notFromHere', {
+          from: statusName(contract.status),
+          to: to ? statusName(to) : '',
+        });
+      default:
+        return why satisfies never;
+    }
+  };
+
+  return (
+    <SeveralDialog
+      title={stack('statusTitle', { count: contracts.length })}
+      records={contracts}
+      nameOf={nameOf}
+      hrefOf={hrefOf}
+      leftOut={leftOut}
+      deed={async ({ id }) => to && several.move(id, to)}
+      undo={async ({ id, status }) => {
+        const now = await readContract(id);
+        if (now.status === status) return;
+        if (now.status !== to) throw new ApiError({ code: 'conflict' });
+        await several.move(id, status);
+      }}
+      refresh={several.refresh}
+      doneText={(count) => halves('moved', { count, status: to ? statusName(to) : '' })}
+      blockedReason={to ? undefined : stack('statusMissing')}
+      onFinish={onFinish}
+    >
+      <RadioGroup
+        label={t('statusField')}
+        value={to}
+        onValueChange={setTo}
+        options={targets.map((status) => ({
+          value: status,
+          label: statusWords.t(`contractStatus.${status}`),
+          hint: t('possible', {
+            count: contracts.filter((contract) => whyNotMoved(contract, status) === null).length,
+          }),
+        }))}
+      />
+    </SeveralDialog>
+  );
+}
+
+/** Flags several contracts, or takes their flags away; it asks nothing (CON-LIST-28, CON-LIST-29). */
+export function FlagSeveralDialog({
+  contracts,
+  flagged: wanted,
+  onFinish,
+}: SeveralContractsProps & {
+  /** Which way. */
+  flagged: boolean;
+}) {
+  const { stack, halves } = severalContractWords.useWords();
+  const several = useSeveralContracts();
+  return (
+    <SeveralDialog
+      title={stack(wanted ? 'flagTitle' : 'unflagTitle', { count: contracts.length })}
+      records={contracts}
+      nameOf={nameOf}
+      hrefOf={hrefOf}
+      leftOut={(contract) => (whyNotFlagged(contract) ? halves('locked') : null)}
+      deed={async ({ id, flagged }) => flagged !== wanted && several.flag(id, wanted)}
+      undo={async ({ id, flagged }) => flagged !== wanted && several.flag(id, flagged)}
+      refresh={several.refresh}
+      doneText={(count) => halves(wanted ? 'flagged' : 'unflagged', { count })}
+      onFinish={onFinish}
+    />
+  );
+}
+
+const noTeacherWords = {
+  locked: 'locked',
+  'has-teacher': 'hasTeacher',
+  'closed-to-teacher': 'closedToTeacher',
+} as const;
+
+/** Gives several contracts without a teacher the same one; no call takes a teacher away again (CON-SIDE-08, CON-SIDE-12). */
+export function AssignSeveralDialog({ contracts, onFinish }: SeveralContractsProps) {
+  const { t, stack, plain, halves } = severalContractWords.useWords();
+  const comboboxWords = useComboboxWords();
+  const several = useSeveralContracts();
+  const teachers = useTeacherOptions();
+  const [teacherId, setTeacherId] = useState('');
+  return (
+    <SeveralDialog
+      title={stack('teacherTitle', { count: contracts.length })}
+      records={contracts}
+      nameOf={nameOf}
+      hrefOf={hrefOf}
+      leftOut={(contract) => {
+        const why = whyNoTeacher(contract);
+        return why && halves(noTeacherWords[why]);
+      }}
+      deed={({ id }) => several.assignTeacher(id, Number(teacherId))}
+      refresh={several.refresh}
+      doneText={(count) => halves('assigned', { count })}
+      blockedReason={teacherId === '' ? stack('teacherMissing') : undefined}
+      onFinish={onFinish}
+    >
+      {teachers.error && (
+        <RefusedBanner error={teachers.error} onRetry={teachers.retry}>
+          {stack('teachersFailed')}
+        </RefusedBanner>
+      )}
+      <Combobox
+        label={t('teacherField')}
+        placeholder={plain('chooseTeacher')}
+        words={comboboxWords}
+        options={teachers.options}
+        loading={teachers.loading}
+        value={teacherId}
+        onValueChange={setTeacherId}
+      />
+    </SeveralDialog>
+  );
+}

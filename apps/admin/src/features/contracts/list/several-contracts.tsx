@@ -1,0 +1,53 @@
+import type { Contract } from '@portal/domain';
+import { CheckIcon, DownloadIcon, FlagIcon, UserIcon } from '@portal/ui';
+import { useState } from 'react';
+import { SeveralActions } from '../../../parts/several/SeveralActions';
+import { selectionWords } from '../../../parts/several/several-selection';
+import { severalWords } from '../../../parts/several/several-words';
+import type { SeveralBarProps, SeveralParts } from '../../../parts/several/useSeveral';
+import { ContractExport } from './ContractExport';
+import { AssignSeveralDialog, FlagSeveralDialog, MoveSeveralDialog } from './SeveralContractsDialogs';
+import { severalContractWords } from './several-contract-words';
+
+const deeds = ['move', 'flag', 'unflag', 'assign', 'export'] as const;
+type Deed = (typeof deeds)[number];
+
+/** What can be done with chosen contracts: status, flag, teacher, export. */
+function SeveralContractsBar({ records, columns, onDone }: SeveralBarProps<Contract>) {
+  const { t } = severalContractWords.useWords();
+  const ofAny = severalWords.useWords();
+  // As they were chosen when it began: what is done to them changes them meanwhile.
+  const [open, setOpen] = useState<{ deed: Deed; contracts: readonly Contract[] }>();
+  const begin = (deed: Deed) => () => setOpen({ deed, contracts: records() });
+  const finish = (done: readonly Contract[]) => {
+    setOpen(undefined);
+    onDone(done.map(({ id }) => id));
+  };
+  return (
+    <>
+      <SeveralActions
+        actions={[
+          { id: 'move', label: t('status'), icon: CheckIcon, onSelect: begin('move') },
+          { id: 'flag', label: t('flag'), icon: FlagIcon, onSelect: begin('flag') },
+          { id: 'unflag', label: t('unflag'), icon: FlagIcon, onSelect: begin('unflag') },
+          { id: 'assign', label: t('teacher'), icon: UserIcon, onSelect: begin('assign') },
+          { id: 'export', label: ofAny.t('csv'), icon: DownloadIcon, onSelect: begin('export') },
+        ]}
+      />
+      {open?.deed === 'move' && <MoveSeveralDialog contracts={open.contracts} onFinish={finish} />}
+      {(open?.deed === 'flag' || open?.deed === 'unflag') && (
+        <FlagSeveralDialog contracts={open.contracts} flagged={open.deed === 'flag'} onFinish={finish} />
+      )}
+      {open?.deed === 'assign' && <AssignSeveralDialog contracts={open.contracts} onFinish={finish} />}
+      {open?.deed === 'export' && (
+        <ContractExport filters={open.contracts} columns={columns} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** What the contracts list brings for several at once. */
+export const severalContracts: SeveralParts<Contract> = {
+  Bar: SeveralContractsBar,
+  words: selectionWords,
+};

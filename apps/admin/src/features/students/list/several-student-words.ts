@@ -1,0 +1,66 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  archive: 'Archiver',
+  restore: 'Rétablir',
+  join: 'Ajouter à un contrat',
+  archiveTitle_one: 'Archiver {{count}} étudiant',
+  archiveTitle_other: 'Archiver {{count}} étudiants',
+  archiveText:
+    'Ils quittent la liste et les choix des formulaires, et leurs liens magiques ne fonctionnent plus. Leurs contrats et leurs rapports restent.',
+  restoreTitle_one: 'Rétablir {{count}} étudiant',
+  restoreTitle_other: 'Rétablir {{count}} étudiants',
+  restoreText: 'Ils reviennent dans la liste, et leurs liens magiques fonctionnent de nouveau.',
+  joinTitle_one: 'Ajouter {{count}} étudiant à un contrat',
+  joinTitle_other: 'Ajouter {{count}} étudiants à un contrat',
+  contract: 'Contrat',
+  chooseContract: 'Choisir un contrat',
+  contractMissing: 'Choisissez un contrat.',
+  contractAwaited: 'Le contrat est en cours de lecture.',
+  contractFailed: 'Le contrat n’a pas pu être lu.',
+  alreadyArchived: 'Déjà archivé',
+  notArchived: 'N’est pas archivé',
+  archivedStudent: 'Étudiant archivé : à rétablir d’abord',
+  alreadyIn: 'Fait déjà partie du contrat {{number}}',
+  closed: 'Le statut du contrat {{number}} n’admet plus d’étudiants',
+  archived_one: '{{count}} étudiant est archivé.',
+  archived_other: '{{count}} étudiants sont archivés.',
+  restored_one: '{{count}} étudiant est rétabli.',
+  restored_other: '{{count}} étudiants sont rétablis.',
+  joined_one: '{{count}} étudiant fait partie du contrat {{number}}.',
+  joined_other: '{{count}} étudiants font partie du contrat {{number}}.',
+} as const;
+
+const en = {
+  archive: 'Archive',
+  restore: 'Restore',
+  join: 'Add to a contract',
+  archiveTitle_one: 'Archive {{count}} student',
+  archiveTitle_other: 'Archive {{count}} students',
+  archiveText:
+    'They leave the list and the choices of forms, and their magic links no longer work. Contracts and reports stay.',
+  restoreTitle_one: 'Restore {{count}} student',
+  restoreTitle_other: 'Restore {{count}} students',
+  restoreText: 'They return to the list, and their magic links work again.',
+  joinTitle_one: 'Add {{count}} student to a contract',
+  joinTitle_other: 'Add {{count}} students to a contract',
+  contract: 'Contract',
+  chooseContract: 'Choose a contract',
+  contractMissing: 'Choose a contract.',
+  contractAwaited: 'The contract is being read.',
+  contractFailed: 'The contract could not be read.',
+  alreadyArchived: 'Archived already',
+  notArchived: 'Is not archived',
+  archivedStudent: 'Archived student: to be restored first',
+  alreadyIn: 'Is in contract {{number}} already',
+  closed: 'The status of contract {{number}} takes no more students',
+  archived_one: '{{count}} student is archived.',
+  archived_other: '{{count}} students are archived.',
+  restored_one: '{{count}} student is restored.',
+  restored_other: '{{count}} students are restored.',
+  joined_one: '{{count}} student is in contract {{number}}.',
+  joined_other: '{{count}} students are in contract {{number}}.',
+} satisfies Translation<typeof fr>;
+
+/** What is said about several students at once; it comes when one begins to select. */
+export const severalStudentWords = /* @__PURE__ */ defineWords('several-students', { fr, en });

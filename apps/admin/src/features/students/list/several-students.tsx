@@ -1,0 +1,47 @@
+import type { Student } from '@portal/domain';
+import { DownloadIcon, InboxIcon, PlusIcon, RetryIcon } from '@portal/ui';
+import { useState } from 'react';
+import { SeveralActions } from '../../../parts/several/SeveralActions';
+import { selectionWords } from '../../../parts/several/several-selection';
+import { severalWords } from '../../../parts/several/several-words';
+import type { SeveralBarProps, SeveralParts } from '../../../parts/several/useSeveral';
+import { ArchiveSeveralDialog, JoinSeveralDialog } from './SeveralStudentsDialogs';
+import { StudentExport } from './StudentExport';
+import { severalStudentWords } from './several-student-words';
+
+type Deed = 'join' | 'archive' | 'restore' | 'export';
+
+/** What can be done with chosen students: add them to a contract, archive or restore them, export them. */
+function SeveralStudentsBar({ records, columns, onDone }: SeveralBarProps<Student>) {
+  const { t } = severalStudentWords.useWords();
+  const ofAny = severalWords.useWords();
+  // As they were chosen when it began: what is done to them changes them meanwhile.
+  const [open, setOpen] = useState<{ deed: Deed; students: readonly Student[] }>();
+  const begin = (deed: Deed) => () => setOpen({ deed, students: records() });
+  const finish = (done: readonly Student[]) => {
+    setOpen(undefined);
+    onDone(done.map(({ id }) => id));
+  };
+  return (
+    <>
+      <SeveralActions
+        actions={[
+          { id: 'join', label: t('join'), icon: PlusIcon, onSelect: begin('join') },
+          { id: 'archive', label: t('archive'), icon: InboxIcon, onSelect: begin('archive') },
+          { id: 'restore', label: t('restore'), icon: RetryIcon, onSelect: begin('restore') },
+          { id: 'export', label: ofAny.t('csv'), icon: DownloadIcon, onSelect: begin('export') },
+        ]}
+      />
+      {open?.deed === 'join' && <JoinSeveralDialog students={open.students} onFinish={finish} />}
+      {(open?.deed === 'archive' || open?.deed === 'restore') && (
+        <ArchiveSeveralDialog students={open.students} deed={open.deed} onFinish={finish} />
+      )}
+      {open?.deed === 'export' && (
+        <StudentExport filters={open.students} columns={columns} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** What the students list brings for several at once. */
+export const severalStudents: SeveralParts<Student> = { Bar: SeveralStudentsBar, words: selectionWords };

@@ -1,0 +1,20 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const parts = style({ display: 'grid', gap: vars.space.large });
+
+export const counts = style({ display: 'grid', gap: vars.space.small, fontWeight: vars.weight.strong });
+
+export const group = style({ display: 'grid', gap: vars.space.xsmall });
+
+export const reason = style({ fontSize: vars.text.body, overflowWrap: 'anywhere' });
+
+export const names = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.xsmall} ${vars.space.medium}`,
+  maxHeight: 160,
+  overflow: 'auto',
+  // A link is as high as a thumb where there is one.
+  '@media': { '(pointer: coarse)': { lineHeight: vars.target.thumb } },
+});
