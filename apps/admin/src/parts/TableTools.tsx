@@ -1,10 +1,10 @@
 import type { TablePreferences } from '@portal/shell';
 import {
   Button,
+  CheckIcon,
   ColumnChooser,
   DownloadIcon,
   SegmentedControl,
-  SelectIcon,
   type TableColumn,
   type TableDensity,
 } from '@portal/ui';
@@ -20,7 +20,7 @@ export interface TableToolsProps<Row> {
   /** What its views are saved from, where it has any: the query that shows it as it is now. */
   views?: { list: ListName; query: string };
   /** Begins and ends the selection of rows, where something can be done with several. */
-  select?: { isOn: boolean; toggle: () => void };
+  select?: { selection?: object; toggle: () => void };
   /** Exports what the list shows, all pages. */
   onExport: () => void;
 }
@@ -32,7 +32,12 @@ export function TableTools<Row>({ columns, preferences, views, select, onExport 
     <>
       {views && <ListViews {...views} />}
       {select && (
-        <Button variant="quiet" icon={SelectIcon} aria-pressed={select.isOn} onClick={select.toggle}>
+        <Button
+          variant="quiet"
+          icon={CheckIcon}
+          aria-pressed={select.selection !== undefined}
+          onClick={select.toggle}
+        >
           {t('select')}
         </Button>
       )}

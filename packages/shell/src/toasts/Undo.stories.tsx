@@ -80,10 +80,10 @@ export const NotReached: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
     await userEvent.click(await messages().findByRole('button', { name: 'Annuler - Undo' }));
-    await expect(await messages().findByText('Nothing was undone')).toBeVisible();
+    await expect(await messages().findByText('Something went wrong')).toBeVisible();
     await userEvent.click(messages().getByRole('button', { name: 'Réessayer - Try again' }));
     await expect(await messages().findByText('Undone: everything is as before.')).toBeVisible();
-    await expect(messages().queryByText('Nothing was undone')).toBeNull();
+    await expect(messages().queryByText('Something went wrong')).toBeNull();
   },
 };
 
@@ -93,7 +93,9 @@ export const Overtaken: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
     await userEvent.click(await messages().findByRole('button', { name: 'Annuler - Undo' }));
-    await expect(await messages().findByText('Somebody has changed the same thing since.')).toBeVisible();
+    await expect(
+      await messages().findByText('Not undone: somebody has changed the same thing since.'),
+    ).toBeVisible();
     await expect(messages().queryByRole('button', { name: /Try again|Undo/ })).toBeNull();
   },
 };

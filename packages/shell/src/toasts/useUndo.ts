@@ -32,8 +32,8 @@ export function useUndo(list: readonly Toast[]) {
       const said = isRefusal(error) ? error.serverMessage : null;
       toasts.show({
         tone: 'critical',
-        title: halves('notUndone'),
-        text: said ?? halves(isOvertaken ? 'undoOvertaken' : 'undoFailed'),
+        title: halves('failed.title'),
+        text: said ?? halves(isOvertaken ? 'notUndone' : 'unreachable.text'),
         undo: isOvertaken ? undefined : takeBack,
       });
     } finally {

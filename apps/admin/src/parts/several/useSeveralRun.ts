@@ -40,7 +40,7 @@ export function useSeveralRun<Row>({
   const { halves } = severalWords.useWords();
   const toast = useToast();
   const [phase, setPhase] = useState<Phase<Row>>({ at: 'ask' });
-  const done = useRef<Row[]>([]);
+  const done = useRef<readonly Row[]>([]);
   const isStopped = useRef(false);
   const underWay = useRef(false);
 
@@ -68,7 +68,8 @@ export function useSeveralRun<Row>({
       onSettled: (settled) => setPhase({ at: 'running', settled, total: those.length }),
     });
     underWay.current = false;
-    done.current = [...done.current, ...outcome.done];
+    const all = new Set([...done.current, ...outcome.done]);
+    done.current = records.filter((record) => all.has(record));
     refresh();
     const refused = [...before, ...outcome.refused];
     if (refused.length + outcome.waiting.length + left.length === 0) finish();

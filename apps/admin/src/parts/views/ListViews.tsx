@@ -1,5 +1,5 @@
 import { type SavedView, usePortal, useSession } from '@portal/shell';
-import { BookmarkIcon, Button, Popover } from '@portal/ui';
+import { Button, EyeIcon, Popover } from '@portal/ui';
 import { useState } from 'react';
 import { tableWords } from '../table-words';
 import type { ListName } from '../useReturnToRow';
@@ -36,7 +36,7 @@ export function ListViews({ list, query }: ListViewsProps) {
         setLoaded({ Panel, views });
       }}
       trigger={(props) => (
-        <Button {...props} variant="quiet" icon={BookmarkIcon}>
+        <Button {...props} variant="quiet" icon={EyeIcon}>
           {t('views')}
         </Button>
       )}

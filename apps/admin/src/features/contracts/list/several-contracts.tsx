@@ -2,9 +2,8 @@ import type { Contract } from '@portal/domain';
 import { CheckIcon, DownloadIcon, FlagIcon, UserIcon } from '@portal/ui';
 import { useState } from 'react';
 import { SeveralActions } from '../../../parts/several/SeveralActions';
-import { selectionWords } from '../../../parts/several/several-selection';
+import { type SeveralBarProps, selectionWith } from '../../../parts/several/several-selection';
 import { severalWords } from '../../../parts/several/several-words';
-import type { SeveralBarProps, SeveralParts } from '../../../parts/several/useSeveral';
 import { ContractExport } from './ContractExport';
 import { AssignSeveralDialog, FlagSeveralDialog, MoveSeveralDialog } from './SeveralContractsDialogs';
 import { severalContractWords } from './several-contract-words';
@@ -47,7 +46,4 @@ function SeveralContractsBar({ records, columns, onDone }: SeveralBarProps<Contr
 }
 
 /** What the contracts list brings for several at once. */
-export const severalContracts: SeveralParts<Contract> = {
-  Bar: SeveralContractsBar,
-  words: selectionWords,
-};
+export const severalContracts = selectionWith(SeveralContractsBar);

@@ -2,9 +2,8 @@ import type { Student } from '@portal/domain';
 import { DownloadIcon, InboxIcon, PlusIcon, RetryIcon } from '@portal/ui';
 import { useState } from 'react';
 import { SeveralActions } from '../../../parts/several/SeveralActions';
-import { selectionWords } from '../../../parts/several/several-selection';
+import { type SeveralBarProps, selectionWith } from '../../../parts/several/several-selection';
 import { severalWords } from '../../../parts/several/several-words';
-import type { SeveralBarProps, SeveralParts } from '../../../parts/several/useSeveral';
 import { ArchiveSeveralDialog, JoinSeveralDialog } from './SeveralStudentsDialogs';
 import { StudentExport } from './StudentExport';
 import { severalStudentWords } from './several-student-words';
@@ -44,4 +43,4 @@ function SeveralStudentsBar({ records, columns, onDone }: SeveralBarProps<Studen
 }
 
 /** What the students list brings for several at once. */
-export const severalStudents: SeveralParts<Student> = { Bar: SeveralStudentsBar, words: selectionWords };
+export const severalStudents = selectionWith(SeveralStudentsBar);

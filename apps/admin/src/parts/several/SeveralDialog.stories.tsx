@@ -1,0 +1,229 @@
+import { ApiError } from '@portal/api-client';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { SeveralDialog, type SeveralDialogProps } from './SeveralDialog';
+
+interface Row {
+  id: number;
+  number: string;
+}
+
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, number: `2026-0${401 + index}` }));
+
+const locked = { fr: 'Contrat archivé', en: 'Archived contract' };
+
+type Args = Pick<SeveralDialogProps<Row>, 'records' | 'deed' | 'undo' | 'leftOut' | 'onFinish'> & {
+  /** It asks first. */
+  asks: boolean;
+};
+
+function Sample({ asks, onFinish, ...args }: Args) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <h1>Contrats</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      {isOpen && (
+        <SeveralDialog
+          {...args}
+          title="Contracts"
+          nameOf={({ number }) => number}
+          hrefOf={({ id }) => `/contracts/edit/${id}/basic`}
+          refresh={() => {}}
+          doneText={(count) => ({ fr: `${count} contrats changés`, en: `${count} contracts changed` })}
+          onFinish={(done) => {
+            setOpen(false);
+            onFinish(done);
+          }}
+        >
+          {asks ? <p>Really?</p> : undefined}
+        </SeveralDialog>
+      )}
+    </main>
+  );
+}
+
+/** What the server does next; anew in each story. */
+let isOffline = false;
+let refusing = new Set<number>();
+let release = () => {};
+
+const meta: Meta<typeof Sample> = {
+  title: 'Admin/Parts/Several at once',
+  component: Sample,
+  decorators: [inPortal({ app: 'admin' })],
+  args: {
+    asks: true,
+    records: rows(6),
+    leftOut: () => null,
+    deed: fn(async ({ id }: Row) => {
+      if (isOffline && id > 2) throw new ApiError({ code: 'offline' });
+      if (refusing.has(id))
+        throw new ApiError({ code: 'refused', status: 400, serverMessage: 'No students' });
+    }),
+    undo: fn(() => Promise.resolve()),
+    onFinish: fn(),
+  },
+  beforeEach: () => {
+    isOffline = false;
+    refusing = new Set();
+    release = () => {};
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof Sample>;
+
+const open = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'open' }));
+  return within(await canvas.findByRole('dialog'));
+};
+const messages = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+/** With nothing to tell it closes by itself, and all of it can be taken back at once. */
+export const AllDone: Story = {
+  play: async ({ args, canvas }) => {
+    const dialog = await open(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Appliquer à 6 - Apply to 6' }));
+    await expect(await messages().findByText('6 contracts changed')).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(args.onFinish).toHaveBeenCalledWith(args.records);
+    await userEvent.click(messages().getByRole('button', { name: 'Annuler - Undo' }));
+    await messages().findByText('Undone: everything is as before.');
+    await expect(args.undo).toHaveBeenCalledTimes(6);
+  },
+};
+
+/** What was refused, by reason and by name; the rest of the story is another try. */
+export const SomeRefused: Story = {
+  args: { leftOut: ({ id }) => (id === 6 ? locked : null) },
+  play: async ({ args, canvas }) => {
+    refusing = new Set([2, 3]);
+    const dialog = await open(canvas);
+    await expect(dialog.getByText('1 does not change')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Appliquer à 5 - Apply to 5' }));
+    const summary = within(await canvas.findByRole('dialog'));
+    await expect(await summary.findByText('3 done')).toBeVisible();
+    await expect(summary.getByText('3 not done')).toBeVisible();
+    await expect(summary.getByText(/^No students/)).toHaveTextContent('(2)');
+    await expect(summary.getByText('Archived contract')).toBeVisible();
+    await expect(summary.getByRole('link', { name: '2026-0402' })).toHaveAttribute(
+      'href',
+      '/contracts/edit/2/basic',
+    );
+    refusing = new Set([3]);
+    await userEvent.click(summary.getByRole('button', { name: /Try the refused again$/ }));
+    await expect(await canvas.findByText('4 done')).toBeVisible();
+    await expect(args.deed).toHaveBeenCalledTimes(7);
+    const again = within(canvas.getByRole('dialog'));
+    await userEvent.click(
+      again.getAllByRole('button', { name: 'Fermer - Close' }).at(-1) ?? canvas.getByRole('dialog'),
+    );
+    await expect(await messages().findByText('4 contracts changed')).toBeVisible();
+    await expect(args.onFinish).toHaveBeenCalledWith(args.records.filter(({ id }) => id < 6 && id !== 3));
+  },
+};
+
+/** What is done is known, and the rest goes on when the connection is back. */
+export const ConnectionLost: Story = {
+  play: async ({ args, canvas }) => {
+    isOffline = true;
+    const dialog = await open(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /Apply to 6$/ }));
+    await expect(await canvas.findByText('2 done')).toBeVisible();
+    await expect(canvas.getByText('4 waiting')).toBeVisible();
+    await expect(canvas.getByText(/The connection is lost\./)).toBeVisible();
+    isOffline = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuer - Go on' }));
+    await expect(await messages().findByText('6 contracts changed')).toBeVisible();
+    await expect(args.onFinish).toHaveBeenCalledOnce();
+  },
+};
+
+/** Progress is shown, and a stop lets what is under way end. */
+export const Stopped: Story = {
+  args: {
+    records: rows(12),
+    deed: fn(async ({ id }: Row) => {
+      if (id > 4)
+        await new Promise<void>((resolve) => {
+          const before = release;
+          release = () => {
+            before();
+            resolve();
+          };
+        });
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /Apply to 12$/ }));
+    await expect(await canvas.findByText(/4 of 12$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrêter - Stop' }));
+    release();
+    await expect(await canvas.findByText('8 done')).toBeVisible();
+    await expect(canvas.getByText('4 waiting')).toBeVisible();
+  },
+};
+
+/** Nothing is asked where there is nothing to choose; a quick one shows no dialog at all. */
+export const AtOnce: Story = {
+  args: { asks: false },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'open' }));
+    await expect(await messages().findByText('6 contracts changed')).toBeVisible();
+    await expect(args.deed).toHaveBeenCalledTimes(6);
+  },
+};
+
+/** Nothing of what is chosen can be changed: the button says so. */
+export const NothingToDo: Story = {
+  args: { leftOut: () => locked },
+  play: async ({ args, canvas }) => {
+    const dialog = await open(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /Apply to 0/ }));
+    await expect(dialog.getByText(/Nothing of what is selected can change in this way\./)).toBeVisible();
+    await expect(args.deed).not.toHaveBeenCalled();
+  },
+};
+
+/** The list goes along into a mail; where the page may not write to the clipboard it is shown. */
+export const TheListIsCopied: Story = {
+  beforeEach: () => {
+    refusing = new Set([1, 2]);
+  },
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText');
+    write.mockResolvedValueOnce();
+    const dialog = await open(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /Apply to 6$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Copy the list$/ }));
+    await expect(write).toHaveBeenCalledWith('No students\n2026-0401\n2026-0402');
+    write.mockRejectedValueOnce(new Error('Not allowed'));
+    await userEvent.click(await canvas.findByRole('button', { name: /List copied$/ }));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: /List to copy/ })).toHaveValue(
+        'No students\n2026-0401\n2026-0402',
+      ),
+    );
+  },
+};
+
+/** Many names on a phone, in the dark. */
+export const OnAPhone: Story = {
+  args: { records: rows(60) },
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    refusing = new Set(rows(60).map(({ id }) => id));
+    const dialog = await open(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /Apply to 60$/ }));
+    await expect(await canvas.findByText('60 not done')).toBeVisible();
+    const box = canvas.getByRole('dialog');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
