@@ -93,9 +93,7 @@ export const Overtaken: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
     await userEvent.click(await messages().findByRole('button', { name: 'Annuler - Undo' }));
-    await expect(
-      await messages().findByText('Not undone: somebody has changed the same thing since.'),
-    ).toBeVisible();
+    await expect(await messages().findByText('Somebody has changed the same thing since.')).toBeVisible();
     await expect(messages().queryByRole('button', { name: /Try again|Undo/ })).toBeNull();
   },
 };

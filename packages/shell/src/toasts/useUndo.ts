@@ -1,9 +1,7 @@
-import { ApiError, isRefusal } from '@portal/api-client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shellWords } from '../layout/shell-words';
 import { usePortal } from '../portal/usePortal';
 import type { Toast } from './toast-store';
-import { useToast } from './useToast';
 
 /** The keys that take back what the newest message offers to take back. */
 export const undoKeys = 'Control+Z Meta+Z';
@@ -14,38 +12,30 @@ export const undoKeys = 'Control+Z Meta+Z';
  */
 export function useUndo(list: readonly Toast[]) {
   const { toasts } = usePortal();
-  const toast = useToast();
   const { halves } = shellWords.useWords();
   // State changes after the next render; a second press can come before it.
   const underWay = useRef<string>(undefined);
   const [busyId, setBusyId] = useState<string>();
 
-  const undo = async ({ id, undo: takeBack }: Toast) => {
-    if (!takeBack || underWay.current) return;
+  const undo = async (toast: Toast) => {
+    const { id } = toast;
+    if (underWay.current) return;
     underWay.current = id;
     setBusyId(id);
     try {
-      await takeBack();
-      toast.success(halves('undone'));
-    } catch (error) {
-      const isOvertaken = error instanceof ApiError && error.code === 'conflict';
-      const said = isRefusal(error) ? error.serverMessage : null;
-      toasts.show({
-        tone: 'critical',
-        title: halves('failed.title'),
-        text: said ?? halves(isOvertaken ? 'notUndone' : 'unreachable.text'),
-        undo: isOvertaken ? undefined : takeBack,
-      });
-    } finally {
-      underWay.current = undefined;
-      setBusyId(undefined);
-      toasts.dismiss(id);
+      await (await import('./take-back')).takeBack(toast, toasts);
+    } catch {
+      const text = halves('unreachable.text');
+      toasts.show({ ...toast, tone: 'critical', title: halves('failed.title'), text });
     }
+    underWay.current = undefined;
+    setBusyId(undefined);
+    toasts.dismiss(id);
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const newest = list.findLast((shown) => shown.undo);
-    const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
+    const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
     if (!newest || !isAsked || event.defaultPrevented || isTypedInto(event.target)) return;
     event.preventDefault();
     void undo(newest);
@@ -63,6 +53,7 @@ export function useUndo(list: readonly Toast[]) {
 
 /** Where the keys belong to what is typed. */
 function isTypedInto(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('textarea, input:not([type="checkbox"], [type="radio"])');
+  return (
+    target instanceof Element && target.matches('textarea, input:not([type="checkbox"], [type="radio"])')
+  );
 }

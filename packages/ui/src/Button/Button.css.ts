@@ -31,7 +31,10 @@ export const button = recipe({
     },
     '@media': {
       '(pointer: coarse)': { minHeight: vars.target.thumb },
-      '(forced-colors: active)': { borderColor: 'ButtonBorder' },
+      '(forced-colors: active)': {
+        borderColor: 'ButtonBorder',
+        selectors: { '&[aria-pressed="true"]': { borderColor: 'Highlight' } },
+      },
       print: { display: 'none' },
     },
   },
@@ -58,6 +61,7 @@ export const button = recipe({
         // Words among others, without an edge to stand in the middle of.
         textAlign: 'start',
         selectors: {
+          '&[aria-pressed="true"]': { borderColor: vars.color.accent, background: vars.color.accentSoft },
           '&:hover:not([aria-disabled="true"], :disabled)': { background: vars.color.accentSoft },
         },
       },

@@ -76,6 +76,15 @@ export const Busy: Story = {
 };
 
 /** What the documents call "disabled until": focusable, and it says why. */
+/** One that stays on until it is pressed again. */
+export const Pressed: Story = {
+  args: { variant: 'quiet', 'aria-pressed': true, children: 'Sélectionner' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Sélectionner', pressed: true });
+    await expect(getComputedStyle(button).borderTopColor).not.toBe('rgba(0, 0, 0, 0)');
+  },
+};
+
 export const BlockedSaysWhy: Story = {
   args: {
     variant: 'primary',

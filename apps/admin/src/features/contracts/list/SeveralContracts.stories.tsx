@@ -1,0 +1,171 @@
+import {
+  contractsHandlers,
+  materialsHandlers,
+  recordRequests,
+  sent,
+  teachersHandlers,
+} from '@portal/api-client/testing';
+import { aContract, aSignedInUser, aTeacher, someContracts } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ContractListPage } from './ContractListPage';
+
+const meta: Meta<typeof ContractListPage> = {
+  title: 'Admin/Contracts/List/Several at once',
+  component: ContractListPage,
+  decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
+  parameters: {
+    msw: [
+      ...contractsHandlers(),
+      ...materialsHandlers(),
+      ...teachersHandlers({ teachers: [aTeacher({ id: 31, name: 'Léa', lastName: 'Villeneuve' })] }),
+    ],
+  },
+  beforeEach: () => {
+    sessionStorage.clear();
+    return recordRequests();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ContractListPage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const box = (canvas: Canvas, number: string) =>
+  canvas.findByRole('checkbox', { name: new RegExp(`Select ${number}$`) });
+const begin = async (canvas: Canvas) => {
+  await canvas.findByRole('link', { name: '2026-0412' }, { timeout: 5000 });
+  await userEvent.click(canvas.getByRole('button', { name: 'Sélectionner - Select' }));
+  await box(canvas, '2026-0412');
+};
+const dialog = async () => within(await screen.findByRole('dialog'));
+const messages = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const bodies = () => sent('PATCH courses/update').map(({ body }) => body);
+
+/** Boxes come when one begins to select, a stretch by Shift, and go again with the choice. */
+export const Selected: Story = {
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    await expect(canvas.getByRole('button', { name: /Select$/, pressed: true })).toBeVisible();
+    const user = userEvent.setup();
+    const boxes = canvas.getAllByRole('checkbox', { name: /Select \d/ });
+    await user.click(boxes[0] as HTMLElement);
+    await user.keyboard('{Shift>}');
+    await user.click(boxes[2] as HTMLElement);
+    await user.keyboard('{/Shift}');
+    await expect(canvas.getByText('3 selected')).toBeVisible();
+    await user.click(canvas.getByRole('button', { name: 'Sélectionner - Select' }));
+    await expect(canvas.queryByRole('checkbox', { name: /Select \d/ })).toBeNull();
+    await expect(canvas.queryByText('3 selected')).toBeNull();
+  },
+};
+
+/** As far as each contract's own menu would let it. */
+export const AnotherStatus: Story = {
+  tags: ['CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    await userEvent.click(await box(canvas, '2026-0412'));
+    await userEvent.click(canvas.getByRole('radio', { name: /Pending$/ }));
+    await userEvent.click(await box(canvas, '2026-0377'));
+    await expect(canvas.getByText(/1 of them not on this page/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Statut - Status' }));
+    const question = await dialog();
+    await expect(question.queryByRole('radio', { name: /Pending/ })).toBeNull();
+    await userEvent.click(question.getByRole('radio', { name: /Contract done/ }));
+    await expect(question.getByText(/does not lead to “Contract done”/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /Apply to 1$/ }));
+    await expect(await question.findByText('1 done')).toBeVisible();
+    await expect(bodies()).toEqual([{ course: { id: 412, course_status_id: 3 } }]);
+    await userEvent.click(question.getAllByRole('button', { name: 'Fermer - Close' }).at(-1) as HTMLElement);
+    await userEvent.click(await messages().findByRole('button', { name: 'Annuler - Undo' }));
+    await messages().findByText('Undone: everything is as before.');
+    await expect(bodies().at(-1)).toEqual({ course: { id: 412, course_status_id: 2 } });
+  },
+};
+
+/** Only those that have no flag are asked for. */
+export const Flagged: Story = {
+  tags: ['CON-LIST-29'],
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Select the whole page$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Marquer - Flag' }));
+    await expect(await messages().findByText(/contracts are flagged\.$/)).toBeVisible();
+    const unflagged = someContracts().filter(({ status, flagged }) => status === 'activated' && !flagged);
+    await waitFor(() => expect(bodies()).toHaveLength(unflagged.length));
+    for (const flag of canvas.getAllByRole('checkbox', { name: /Flag/ })) await expect(flag).toBeChecked();
+  },
+};
+
+/** Those that have a teacher keep theirs. */
+export const GivenATeacher: Story = {
+  tags: ['CON-SIDE-08', 'CON-SIDE-12'],
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    for (const number of ['2026-0412', '2026-0388']) await userEvent.click(await box(canvas, number));
+    await userEvent.click(canvas.getByRole('button', { name: /Assign a teacher$/ }));
+    const question = await dialog();
+    await expect(question.getByText(/Has a teacher already/)).toBeVisible();
+    await userEvent.click(question.getByRole('combobox', { name: /Teacher/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Léa Villeneuve/ }));
+    await userEvent.click(question.getByRole('button', { name: /Apply to 1$/ }));
+    await expect(await question.findByText('1 done')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '2026-0388' }).closest('tr')).toHaveTextContent(
+      'Léa Villeneuve',
+    );
+  },
+};
+
+/** What the server refuses is told in its words. */
+export const Refused: Story = {
+  parameters: {
+    msw: [
+      ...contractsHandlers({ failWrites: { status: 400, message: 'Invoice is missing' } }),
+      ...materialsHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    await userEvent.click(await box(canvas, '2026-0412'));
+    await userEvent.click(canvas.getByRole('button', { name: /Remove the flag$/ }));
+    const answer = await dialog();
+    await expect(await answer.findByText(/Invoice is missing/)).toBeVisible();
+    await expect(answer.getByRole('link', { name: '2026-0412' })).toBeVisible();
+  },
+};
+
+/** Nothing can be done with archived contracts: they are not chosen. */
+export const NotArchived: Story = {
+  tags: ['CON-LIST-28'],
+  parameters: { portal: { at: '/contracts/list?status=archived' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: '2024-0201' }, { timeout: 5000 });
+    await expect(canvas.queryByRole('button', { name: /Select$/ })).toBeNull();
+  },
+};
+
+/** A hundred rows on a phone: the bar holds one menu. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr' },
+  parameters: {
+    msw: [
+      ...contractsHandlers({
+        contracts: Array.from({ length: 30 }, (_, index) =>
+          aContract({ id: 400 + index, number: `2026-0${400 + index}` }),
+        ),
+      }),
+      ...materialsHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: '2026-0412' }, { timeout: 5000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Sélectionner' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sélectionner toute la page' }));
+    await expect(canvas.getByText('30 sélectionnés')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await expect(await canvas.findByRole('menuitem', { name: 'Attribuer un enseignant' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};

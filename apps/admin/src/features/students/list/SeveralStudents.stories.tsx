@@ -1,0 +1,81 @@
+import {
+  contractsHandlers,
+  lookupsHandlers,
+  recordRequests,
+  sent,
+  studentsHandlers,
+} from '@portal/api-client/testing';
+import { aSignedInUser, aStudent } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { StudentListPage } from './StudentListPage';
+
+const students = [
+  aStudent({ id: 1, name: 'Zoé', lastName: 'Légaré', contracts: [] }),
+  aStudent({ id: 2, name: 'Marc', lastName: 'Nadeau', contracts: [] }),
+];
+
+const meta: Meta<typeof StudentListPage> = {
+  title: 'Admin/Students/List/Several at once',
+  component: StudentListPage,
+  decorators: [inPortal({ app: 'admin', path: '/students/list', user: aSignedInUser() })],
+  parameters: { msw: [...studentsHandlers({ students }), ...contractsHandlers(), ...lookupsHandlers()] },
+  beforeEach: () => {
+    sessionStorage.clear();
+    return recordRequests();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof StudentListPage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const begin = async (canvas: Canvas) => {
+  await canvas.findByRole('link', { name: 'Zoé Légaré' }, { timeout: 5000 });
+  await userEvent.click(canvas.getByRole('button', { name: 'Sélectionner - Select' }));
+  await userEvent.click(await canvas.findByRole('checkbox', { name: /Select the whole page$/ }));
+};
+const dialog = async () => within(await screen.findByRole('dialog'));
+const messages = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+/** Asked once for all of them, and taken back at once. */
+export const Archived: Story = {
+  tags: ['OPEN-61'],
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Archiver - Archive' }));
+    const question = await dialog();
+    await expect(question.getByText(/their magic links no longer work/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /Apply to 2$/ }));
+    await expect(await messages().findByText('2 students are archived.')).toBeVisible();
+    await userEvent.click(messages().getByRole('button', { name: 'Annuler - Undo' }));
+    await messages().findByText('Undone: everything is as before.');
+    const statuses = sent('PUT student/updateStatus').map(({ body }) => body);
+    await expect(statuses).toHaveLength(4);
+    await expect(statuses.slice(2)).toEqual(
+      expect.arrayContaining([
+        { id: 1, status: 1 },
+        { id: 2, status: 1 },
+      ]),
+    );
+  },
+};
+
+/** A contract that takes no more students: the button says why nothing can be done. */
+export const ContractIsClosed: Story = {
+  tags: ['CON-SIDE-13'],
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: /Add to a contract$/ }));
+    const question = await dialog();
+    await userEvent.click(question.getByRole('button', { name: /Apply to 2$/ }));
+    await expect(question.getByText('Choose a contract.')).toBeVisible();
+    await userEvent.click(question.getByRole('combobox', { name: /Contract/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /2025-0305/ }));
+    await expect(
+      await question.findByText('The status of contract 2025-0305 takes no more students'),
+    ).toBeVisible();
+    await expect(question.getByText(/Nothing of what is selected/)).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,25 @@
+import { isRefusal } from '@portal/api-client';
+import type { Toast, ToastStore } from './toast-store';
+
+// Apart from the toasts themselves: an app begins without it.
+
+const title = { fr: 'Succès', en: 'Success' };
+const undone = { fr: 'C’est annulé : tout est comme avant.', en: 'Undone: everything is as before.' };
+const notUndone = { fr: 'Non annulé', en: 'Not undone' };
+const overtaken = {
+  fr: 'Quelqu’un a changé la même chose entre-temps.',
+  en: 'Somebody has changed the same thing since.',
+};
+const refused = { fr: 'Cela ne s’annule pas.', en: 'It cannot be undone.' };
+
+/** Makes the opposite call and says how that went; throws what got no answer, for another try. */
+export async function takeBack({ undo }: Toast, toasts: ToastStore): Promise<void> {
+  try {
+    await undo?.();
+    toasts.show({ tone: 'positive', title, text: undone });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const ours = error.code === 'conflict' ? overtaken : refused;
+    toasts.show({ tone: 'critical', title: notUndone, text: error.serverMessage ?? ours });
+  }
+}
