@@ -29,9 +29,9 @@ test('contracts of two flavours are chosen by keys and moved on together; what c
 
   await page.getByRole('button', { name: /^Statut.*Status$/ }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /Apply to 3$/ }).click();
+  await dialog.getByRole('button', { name: /Apply to 3$/ }).press('Enter');
   await expect(dialog.getByText('Choose a status.')).toBeVisible();
-  await dialog.getByRole('radio', { name: /Contract done/ }).check();
+  await dialog.getByRole('radio', { name: /Contracts done/ }).check();
   await expect(dialog.getByText('1 does not change')).toBeVisible();
   mock.faults.add({ route: 'PATCH courses/update', kind: 'error', times: 1 });
   await dialog.getByRole('button', { name: /Apply to 2$/ }).press('Enter');
@@ -42,7 +42,7 @@ test('contracts of two flavours are chosen by keys and moved on together; what c
   await expect(dialog.getByText('2 done')).toBeVisible();
   expect(statusOf('2026-0391')).toBe(3);
   await dialog.getByRole('button', { name: 'Fermer - Close' }).last().press('Enter');
-  await expect(page.getByText(/2 contracts: Contract done\./)).toBeVisible();
+  await expect(page.getByText(/2 contracts: Contracts done\./)).toBeVisible();
   // What could not go stays chosen.
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('Control+z');
@@ -94,6 +94,9 @@ test('chosen students join a contract, those who are in it left out, and are arc
   await begin(page);
   const state = mock.state();
   const contract = state.contracts.find(({ number }) => number === '2026-0391');
+  const members = () =>
+    mock.state().enrolments.filter(({ contractId }) => contractId === contract?.id).length;
+  const before = members();
   await page.getByRole('checkbox', { name: /Select the whole page/ }).check();
   await page.getByRole('button', { name: /Add to a contract$/ }).click();
   const dialog = page.getByRole('dialog');
@@ -102,9 +105,6 @@ test('chosen students join a contract, those who are in it left out, and are arc
   await expect(dialog.getByText(/Is in contract 2026-0391 already/)).toBeVisible();
   await dialog.getByRole('button', { name: /Apply to/ }).click();
   await expect(dialog.getByText(/^\d+ done$/)).toBeVisible();
-  const members = () =>
-    mock.state().enrolments.filter(({ contractId }) => contractId === contract?.id).length;
-  const before = members();
   expect(members()).toBeGreaterThan(20);
   await dialog.getByRole('button', { name: 'Fermer - Close' }).last().click();
   await page.keyboard.press('Control+z');

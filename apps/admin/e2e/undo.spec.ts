@@ -53,10 +53,12 @@ test('a status set in a contract, a lesson and a material taken out are brought 
   const contract = () => mock.state().contracts.find(({ number }) => number === '2026-0412');
   const before = mock.state();
 
-  await page.getByLabel('Contract status').selectOption({ label: 'Terminé - Contract done' });
+  await page
+    .getByRole('combobox', { name: 'Contract status' })
+    .selectOption({ label: 'Contrats terminés - Contracts done' });
   await undo(page).press('Enter');
   await expect(undone(page)).toBeVisible();
-  await expect(page.getByLabel('Contract status')).toHaveValue('activated');
+  await expect(page.getByRole('combobox', { name: 'Contract status' })).toHaveValue('activated');
   expect(contract()?.statusId).toBe(2);
 
   await page.getByRole('link', { name: /Attendance$/ }).click();

@@ -44,7 +44,7 @@ test('a view is saved by keys alone, with filters, order and columns, found agai
   await expect(page).toHaveURL(/sort=company/);
   await expect(head(page, /Notes/)).toHaveCount(0);
   await expect(head(page, /Company/)).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.getByLabel('Course Type')).toHaveValue('2');
+  await expect(page.getByLabel('Course Type').locator('option:checked')).toHaveText('Groupe');
   await page.getByRole('button', { name: /Views$/ }).click();
   await expect(views(page).getByRole('link', { name: /Groupes par société/ })).toHaveAttribute(
     'aria-current',

@@ -126,6 +126,7 @@ export const RenamedAndDeleted: Story = {
     await expect(await panel.findByRole('link', { name: 'Terminés' })).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: /Delete Terminés$/ }));
     await waitFor(() => expect(panel.queryByRole('link', { name: 'Terminés' })).toBeNull());
+    await expect(panel.getByRole('link', { name: /Whole list$/ })).toHaveFocus();
     await userEvent.click(messages().getByRole('button', { name: 'Annuler - Undo' }));
     await messages().findByText('Undone: everything is as before.');
     panel = await openPanel(canvas);

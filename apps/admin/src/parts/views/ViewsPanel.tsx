@@ -13,7 +13,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@portal/ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { byName, longestName, viewName, viewOfName } from './saved-views';
 import { type OwnViewsOptions, useOwnViews } from './useOwnViews';
@@ -34,10 +34,9 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
   const { pathname } = useLocation();
   const path = useHref(pathname);
   const titleId = useId();
-  const first = useRef<HTMLDivElement>(null);
 
   return (
-    <div ref={first} className={styles.panel}>
+    <div className={styles.panel}>
       <div id={titleId} className={styles.title}>
         {t('mine')}
       </div>
@@ -68,9 +67,9 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
             )}
             <IconButton
               icon={DeleteIcon}
-              onClick={() => {
-                // Its row leaves with the focus.
-                first.current?.querySelector<HTMLElement>('a[href], input')?.focus();
+              onClick={({ currentTarget }) => {
+                // Its row leaves with the focus; there is always one after it.
+                currentTarget.closest('li')?.nextElementSibling?.querySelector('a')?.focus();
                 void remove(view);
               }}
             >

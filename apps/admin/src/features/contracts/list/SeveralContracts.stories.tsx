@@ -73,8 +73,8 @@ export const AnotherStatus: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Statut - Status' }));
     const question = await dialog();
     await expect(question.queryByRole('radio', { name: /Pending/ })).toBeNull();
-    await userEvent.click(question.getByRole('radio', { name: /Contract done/ }));
-    await expect(question.getByText(/does not lead to “Contract done”/)).toBeVisible();
+    await userEvent.click(question.getByRole('radio', { name: /Contracts done/ }));
+    await expect(question.getByText(/does not lead to “Contracts done”/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: /Apply to 1$/ }));
     await expect(await question.findByText('1 done')).toBeVisible();
     await expect(bodies()).toEqual([{ course: { id: 412, course_status_id: 3 } }]);
@@ -128,11 +128,11 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     await begin(canvas);
-    await userEvent.click(await box(canvas, '2026-0412'));
-    await userEvent.click(canvas.getByRole('button', { name: /Remove the flag$/ }));
+    await userEvent.click(await box(canvas, '2026-0409'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Marquer - Flag' }));
     const answer = await dialog();
     await expect(await answer.findByText(/Invoice is missing/)).toBeVisible();
-    await expect(answer.getByRole('link', { name: '2026-0412' })).toBeVisible();
+    await expect(answer.getByRole('link', { name: '2026-0409' })).toBeVisible();
   },
 };
 

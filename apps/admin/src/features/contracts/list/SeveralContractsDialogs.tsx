@@ -78,10 +78,10 @@ export function MoveSeveralDialog({ contracts, onFinish }: SeveralContractsProps
       blockedReason={to ? undefined : stack('statusMissing')}
       onFinish={onFinish}
     >
-      <RadioGroup
+      <RadioGroup<ContractStatus | ''>
         label={t('statusField')}
-        value={to}
-        onValueChange={setTo}
+        value={to ?? ''}
+        onValueChange={(status) => setTo(status || undefined)}
         options={targets.map((status) => ({
           value: status,
           label: statusWords.t(`contractStatus.${status}`),
