@@ -42,6 +42,12 @@ export const otherRoutes: RouteObject[] = [
     ],
   },
   {
+    path: paths['courses.edit.pack'],
+    lazy: {
+      Component: async () => (await import('./features/contracts/pack/CloseOutPackPage')).CloseOutPackPage,
+    },
+  },
+  {
     path: paths['courses.edit.outline.print'],
     lazy: {
       Component: async () => (await import('./features/contracts/outline/OutlinePrintPage')).OutlinePrintPage,

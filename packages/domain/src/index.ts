@@ -15,6 +15,7 @@ export * from './calendar/days-after.ts';
 export * from './calendar/days-until.ts';
 export * from './company/company.fixtures.ts';
 export * from './company/company.ts';
+export * from './contract/close-out-pack.ts';
 export * from './contract/contract.fixtures.ts';
 export * from './contract/contract.ts';
 export * from './contract/contract-chase.fixtures.ts';

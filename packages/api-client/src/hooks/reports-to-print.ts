@@ -28,9 +28,10 @@ const atOnce = 6;
 /**
  * Reads several reports with all that is printed of them, in the order asked; one that is not there (any more) is left
  * out (API-057, API-082, API-085). What stands on a sheet does not change while it is looked at: it is not read again.
+ * Null reads nothing.
  */
-export function useReportsToPrint(keys: readonly ReportKey[]): Query<ReportToPrint[]> {
-  return useQuery(['reports-to-print', keys], (call) => readReportsToPrint(call, keys), {
+export function useReportsToPrint(keys: readonly ReportKey[] | null): Query<ReportToPrint[]> {
+  return useQuery(keys && ['reports-to-print', keys], (call) => readReportsToPrint(call, keys ?? []), {
     revalidateOnFocus: false,
   });
 }

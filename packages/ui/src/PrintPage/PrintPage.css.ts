@@ -74,6 +74,20 @@ for (const paper of keysOf(papers)) {
   globalStyle(`body:has(${printPage[paper]})`, { '@media': { print: { page: paper } } });
 }
 
+// In a view of both, the landscape ones have pages of their own: the page of the view is upright.
+for (const size of ['letter', 'a4'] as const) {
+  const upright = `body:has(${printPage[`${size}-portrait`]})`;
+  const across = printPage[`${size}-landscape`];
+  const { height } = papers[`${size}-landscape`];
+  globalStyle(`${upright}:has(${across})`, { '@media': { print: { page: `${size}-portrait` } } });
+  globalStyle(`${upright} ${across}`, {
+    '@media': {
+      // Of the height of its own page: the unit is that of the first, which is higher.
+      print: { page: `${size}-landscape`, height: `calc(${height} - ${margins.top} - ${margins.bottom})` },
+    },
+  });
+}
+
 globalStyle(`${base} ~ ${base}`, { '@media': { print: { breakBefore: 'page' } } });
 
 export const head = style({ '@media': { print: { display: 'table-header-group', breakInside: 'avoid' } } });

@@ -17,7 +17,7 @@ export interface PrintPageProps extends ComponentPropsWithRef<'article'> {
 /**
  * A document as a sheet on the screen and as numbered pages on paper: progress report, outline, register. Name it with
  * `aria-labelledby`, the id of its `h1`. Several documents side by side in one print view each begin on a new page, are
- * numbered through, and share one paper.
+ * numbered through, and share one paper; of both orientations they may be.
  */
 export function PrintPage({
   size = 'letter',

@@ -1,12 +1,14 @@
 import { useContractReports } from '@portal/api-client';
 import { hasStudents, isLocked, studentsWithoutReport } from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { Banner } from '@portal/ui';
+import { Banner, ButtonLink, PrintIcon } from '@portal/ui';
 import { copy } from '../../../copy';
 import { OnDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { pathTo } from '../../../paths';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { ClosingCard } from './ClosingCard';
+import { finalWords } from './final-words';
 import { ReportsCard } from './ReportsCard';
 import { StepsCard } from './StepsCard';
 
@@ -16,12 +18,20 @@ export function ContractFinalPage() {
   const reports = useAllReports(contract.id);
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const { t, stack } = copy.useWords();
+  const { t: word } = finalWords.useWords();
   const missing =
     hasStudents(contract) && reports.data ? studentsWithoutReport(contract.students, reports.data) : null;
 
   return (
     <>
-      <ContractHead contract={contract} />
+      <ContractHead
+        contract={contract}
+        actions={
+          <ButtonLink icon={PrintIcon} href={pathTo('courses.edit.pack', { id: contract.id })}>
+            {word('pack')}
+          </ButtonLink>
+        }
+      />
       {isLocked(contract.status) && (
         <Banner tone="info" title={t('form.archived')}>
           {stack('form.archivedText')}

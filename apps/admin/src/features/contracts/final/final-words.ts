@@ -1,6 +1,7 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
+  pack: 'Dossier de clôture',
   steps: {
     title: 'Ce qu’il reste à faire',
     allDone: 'Tout est fait',
@@ -69,6 +70,7 @@ const fr = {
 } as const;
 
 const en = {
+  pack: 'Close-out pack',
   steps: {
     title: 'What is left to do',
     allDone: 'Everything is done',

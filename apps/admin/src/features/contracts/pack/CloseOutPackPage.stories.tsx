@@ -1,0 +1,173 @@
+import {
+  broken,
+  contractsHandlers,
+  lessonsHandlers,
+  mend,
+  outlinesHandlers,
+  reportsHandlers,
+} from '@portal/api-client/testing';
+import {
+  aBlankReportForm,
+  aContract,
+  aCourseInfo,
+  anOutline,
+  aProgressReport,
+  aReportContract,
+  aSignedInUser,
+  aStudent,
+  aStudentReport,
+  type Outline,
+  type ProgressReport,
+} from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { expect, spyOn, userEvent } from 'storybook/test';
+import { CloseOutPackPage } from './CloseOutPackPage';
+
+interface Around {
+  outlines?: Outline[];
+  report?: ProgressReport;
+  /** Answers before everything else. */
+  first?: HttpHandler[];
+}
+
+/** A finished contract: of Inès Fortin a form, of Siobhán O’Brien a file, of Marc-André Thériault nothing. */
+function withPack({ outlines = [anOutline()], report = aProgressReport(), first = [] }: Around = {}) {
+  const contract = aContract({ status: 'done', completed: true });
+  const ofOthers = http.get('*/api/progressReports/form', ({ request }) => {
+    const isInes = new URL(request.url).searchParams.get('studentId') === '501';
+    return isInes ? undefined : HttpResponse.json({ message: 'Progress report form not found' });
+  });
+  return [
+    ...first,
+    ofOthers,
+    ...reportsHandlers({
+      progressReport: report,
+      courseInfo: aCourseInfo(),
+      reports: [
+        aStudentReport({
+          contract: aReportContract(),
+          student: { id: 503, name: 'Siobhán', lastName: 'O’Brien' },
+        }),
+      ],
+    }),
+    ...lessonsHandlers({ students: contract.students.map((person) => aStudent(person)) }),
+    ...outlinesHandlers({ outlines }),
+    ...contractsHandlers({ contracts: [contract] }),
+  ];
+}
+
+const meta: Meta<typeof CloseOutPackPage> = {
+  title: 'Admin/Contracts/Close-out pack',
+  component: CloseOutPackPage,
+  tags: ['SHELL-041', 'OUTLINE-29', 'CON-ATT-02', 'REP-PRINT-01'],
+  render: () => (
+    <Routes>
+      <Route path=":id/pack" element={<CloseOutPackPage />} />
+    </Routes>
+  ),
+  decorators: [
+    inPortal({
+      app: 'admin',
+      user: aSignedInUser(),
+      path: '/contracts/edit/*',
+      at: '/contracts/edit/412/pack',
+    }),
+  ],
+  parameters: { msw: withPack() },
+};
+export default meta;
+
+type Story = StoryObj<typeof CloseOutPackPage>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const documents = async (canvas: Canvas) => {
+  await canvas.findAllByRole('article');
+  const headings = canvas.getAllByRole('article').map((sheet) => sheet.querySelector('h1')?.textContent);
+  return headings.map((heading) => heading?.split(' - ').at(-1));
+};
+
+/** Everything behind its cover, in order, one report after the other; the tab has the name of the file. */
+export const Whole: Story = {
+  play: async ({ canvas }) => {
+    await expect(await documents(canvas)).toEqual([
+      'Close-out pack',
+      'Course outline',
+      'Attendance register',
+      'Progress Report',
+    ]);
+    await expect(canvas.getByText('4 documents to print, each on a new page')).toBeVisible();
+    await expect(document.title).toBe(
+      '2026-0412 Aéro Beauséjour inc. - Dossier de clôture - Close-out pack · Passerelle',
+    );
+    await expect(canvas.getByText('One report is not complete: Marc-André Thériault.')).toBeVisible();
+    await expect(canvas.getByText('Uploaded file, to be added separately')).toBeVisible();
+    const print = spyOn(window, 'print').mockImplementation(() => undefined);
+    await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
+    await expect(print).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('link', { name: /Final steps of the contract$/ })).toHaveAttribute(
+      'href',
+      '/contracts/edit/412/final',
+    );
+  },
+};
+
+/** Parts are left out by their ticks, and come back where they were. */
+export const PartsLeftOut: Story = {
+  parameters: {
+    msw: withPack({ outlines: [], report: aProgressReport({ form: aBlankReportForm() }) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await documents(canvas)).toEqual([
+      'Close-out pack',
+      'Attendance register',
+      'Progress Report',
+    ]);
+    await expect(canvas.getAllByText('No outline yet')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Course outline \(none\)$/ }));
+    await expect(canvas.queryByText('No outline yet')).toBeNull();
+    const unfinished = canvas.getByRole('checkbox', { name: /Reports that are not complete \(2\)$/ });
+    await userEvent.click(unfinished);
+    await expect(await documents(canvas)).toEqual(['Close-out pack', 'Attendance register']);
+    await expect(canvas.queryByText(/not complete:/)).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Attendance register$/ }));
+    await expect(canvas.getByText('1 document to print')).toBeVisible();
+    await userEvent.click(unfinished);
+    await expect(await documents(canvas)).toEqual(['Close-out pack', 'Progress Report']);
+  },
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: { msw: withPack({ first: [broken('*/api/progressReports/form')] }) },
+  play: async ({ canvas }) => {
+    const again = await canvas.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
+    await expect(await documents(canvas)).toHaveLength(4);
+  },
+};
+
+export const NotFound: Story = {
+  parameters: { portal: { at: '/contracts/edit/99/pack' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Contract not found')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Print$/ })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [...reportsHandlers({ delay: 'infinite' }), ...withPack()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the pack')).toBeVisible();
+  },
+};
+
+export const InFrenchOnAPhone: Story = {
+  globals: { language: 'fr', viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: 'Dossier de clôture' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,51 @@
+import { media, vars } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const facts = style({
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+// A block: only in one does a printed heading stay with what follows it.
+export const section = style({});
+
+globalStyle(`${section} > * + *`, { marginBlockStart: vars.space.small });
+
+/** Said in a frame, so that it is seen on paper without colour. */
+export const missing = style([
+  section,
+  {
+    padding: `${vars.space.small} ${vars.space.medium}`,
+    border: `1px solid ${vars.color.caution}`,
+    borderInlineStartWidth: 4,
+    borderRadius: vars.radius.small,
+    '@media': { print: { breakInside: 'avoid' } },
+  },
+]);
+
+export const lines = style({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  paddingInlineStart: '1.2em',
+  listStyle: 'disc',
+});
+
+export const contents = style({ width: '100%', borderCollapse: 'collapse' });
+
+globalStyle(`${contents} :is(th, td)`, {
+  padding: `${vars.space.xsmall} ${vars.space.small} ${vars.space.xsmall} 0`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+});
+
+globalStyle(`${contents} thead th`, { color: vars.color.textSoft, fontSize: vars.text.caption });
+
+globalStyle(`${contents} tbody th`, { fontWeight: vars.weight.regular, width: '60%' });
+
+globalStyle(`${contents} tr[data-missing] > *`, { color: vars.color.textSoft });
+
+globalStyle(`${contents} tr[data-report] > th`, { paddingInlineStart: vars.space.large });

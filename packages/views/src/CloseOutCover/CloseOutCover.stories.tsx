@@ -1,0 +1,99 @@
+import { aContract, anOutline, packParts, someLessons } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { CloseOutCover } from './CloseOutCover';
+
+const meta: Meta<typeof CloseOutCover> = {
+  title: 'Views/CloseOutCover',
+  component: CloseOutCover,
+  tags: ['SHELL-041'],
+  args: {
+    contract: aContract({ status: 'done' }),
+    outline: anOutline(),
+    lessons: someLessons(),
+    reports: [
+      { student: { id: 501, name: 'Inès', lastName: 'Fortin' }, state: 'submitted' },
+      { student: { id: 503, name: 'Siobhán', lastName: 'O’Brien' }, state: 'file' },
+    ],
+    parts: packParts,
+    provider: { name: 'Passerelle', phone: '1 800 555-0199', email: 'info@passerelle.example' },
+    today: '2026-11-20',
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof CloseOutCover>;
+
+const late = [
+  { student: { id: 501, name: 'Inès', lastName: 'Fortin' }, state: 'submitted' },
+  { student: { id: 503, name: 'Siobhán', lastName: 'O’Brien' }, state: 'unfinished' },
+  { student: { id: 502, name: 'Marc-André', lastName: 'Thériault' }, state: 'none' },
+] as const;
+
+/** Whose pack it is, and what follows in which order. */
+export const NothingMissing: Story = {
+  play: async ({ canvas }) => {
+    const sheet = within(canvas.getByRole('article', { name: 'Dossier de clôture - Close-out pack' }));
+    for (const fact of ['Aéro Beauséjour inc.', 'Français', 'Léa Villeneuve', '5,75 / 48 h'])
+      await expect(sheet.getByText(fact)).toBeVisible();
+    await expect(sheet.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Plan de cours - Course outline',
+      'Registre des présences - Attendance register',
+      'Rapports de progrès - Progress reports',
+      'Inès Fortin',
+      'Siobhán O’Brien',
+    ]);
+    await expect(sheet.queryByRole('heading', { name: /What is missing$/ })).toBeNull();
+    await expect(sheet.getByText('As of Nov 20th 26')).toBeVisible();
+  },
+};
+
+/** Neither outline nor lessons, and two reports that are not complete. */
+export const MuchIsMissing: Story = {
+  args: { outline: null, lessons: [], reports: late },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /What is missing$/ })).toBeVisible();
+    const missing = within(canvas.getByRole('list'));
+    await expect(missing.getByText('No outline yet')).toBeVisible();
+    await expect(missing.getByText('No class recorded')).toBeVisible();
+    await expect(
+      missing.getByText('2 reports are not complete: Siobhán O’Brien, Marc-André Thériault.'),
+    ).toBeVisible();
+  },
+};
+
+/** What is left out is not spoken of. */
+export const ReportsThatAreComplete: Story = {
+  args: { outline: null, reports: late, parts: ['register', 'reports'], size: 'a4' },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'What is missing' })).toBeNull();
+    await expect(canvas.queryByText('Siobhán O’Brien')).toBeNull();
+    await expect(canvas.getByRole('row', { name: /^Inès Fortin/ })).toHaveTextContent('Submitted');
+    await expect(canvas.getByRole('article').getBoundingClientRect().width).toBeCloseTo(794, 0);
+  },
+};
+
+export const NothingIsPut: Story = {
+  args: { parts: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This page alone.')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+export const DraftInFrenchOnAPhone: Story = {
+  args: { outline: anOutline({ status: 'draft' }), reports: late },
+  globals: { language: 'fr', viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Brouillon, pas encore soumis')).toHaveLength(2);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,197 @@
+import {
+  type Contract,
+  contractedHours,
+  fullName,
+  hoursTaught,
+  isSubmitted,
+  type Lesson,
+  missingReports,
+  type Outline,
+  type PackPart,
+  type PackReport,
+} from '@portal/domain';
+import { dateHalves, useNumber } from '@portal/i18n';
+import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { ContractStatusBadge } from '../ContractStatusBadge/ContractStatusBadge';
+import type { Provider } from '../OutlineForm/provider';
+import { PrintedDocument } from '../PrintedDocument/PrintedDocument';
+import { useContractFacts } from '../PrintedDocument/useContractFacts';
+import * as styles from './CloseOutCover.css';
+import { coverWords } from './cover-words';
+
+export interface CloseOutCoverProps extends Pick<PrintPageProps, 'size'> {
+  contract: Pick<
+    Contract,
+    | 'number'
+    | 'status'
+    | 'company'
+    | 'language'
+    | 'courseType'
+    | 'teacher'
+    | 'startsOn'
+    | 'endsOn'
+    | 'hoursPerClass'
+    | 'numberOfClasses'
+  >;
+  /** Null where none was begun. */
+  outline: Pick<Outline, 'status' | 'savedAt'> | null;
+  /** Every lesson of the contract; deleted ones count for nothing. */
+  lessons: readonly Lesson[];
+  /** Every student with how the report about them stands, in the order of the pack. */
+  reports: readonly PackReport[];
+  /** What is to be in the pack: of what is left out, nothing is said. */
+  parts: readonly PackPart[];
+  provider: Provider;
+  /** The day on which it says what it says, `YYYY-MM-DD`. */
+  today: string;
+}
+
+interface Line {
+  id: string;
+  name: ReactNode;
+  standing: ReactNode;
+  isMissing: boolean;
+  /** One of the reports, under the line of them all. */
+  isReport?: boolean;
+}
+
+/** The first sheet of a close-out pack: whose it is, what follows in which order, and what is missing. */
+export function CloseOutCover({
+  contract,
+  outline,
+  lessons,
+  reports,
+  parts,
+  provider,
+  today,
+  size,
+}: CloseOutCoverProps) {
+  const { t, stack } = coverWords.useWords();
+  const number = useNumber();
+  const { company, language, courseType, teacher, period } = useContractFacts(contract);
+  const lines = useLines({ outline, lessons, reports, parts });
+  const late = missingReports(reports, parts);
+  const lacksOutline = parts.includes('outline') && !isSubmitted(outline);
+  const lacksLessons = parts.includes('register') && hoursTaught(lessons) === 0;
+  const items = [
+    company,
+    language,
+    courseType,
+    teacher,
+    period,
+    {
+      id: 'hours',
+      term: t('hours'),
+      value: `${number(hoursTaught(lessons))} / ${number(contractedHours(contract))} h`,
+    },
+    { id: 'students', term: t('students'), value: reports.length },
+  ];
+  return (
+    <PrintedDocument
+      size={size}
+      title={stack('title')}
+      standing={<ContractStatusBadge status={contract.status} />}
+      contract={contract}
+      provider={provider}
+      date={t('printed', { date: dateHalves(today) })}
+    >
+      <DescriptionList className={styles.facts} items={items} />
+      {(lacksOutline || lacksLessons || late.length > 0) && (
+        <section className={styles.missing}>
+          <Heading level={2}>{stack('missing')}</Heading>
+          <ul className={styles.lines}>
+            {lacksOutline && <li>{t(outline ? 'outlineDraft' : 'outlineNone')}</li>}
+            {lacksLessons && <li>{t('lessonsNone')}</li>}
+            {late.length > 0 && (
+              <li>
+                {t('missingReports', {
+                  count: late.length,
+                  names: late.map(({ student }) => fullName(student)).join(', '),
+                })}
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      <section className={styles.section}>
+        <Heading level={2}>{stack('contents')}</Heading>
+        {lines.length === 0 ? (
+          <p>{stack('empty')}</p>
+        ) : (
+          <table className={styles.contents}>
+            <thead>
+              <tr>
+                <th scope="col">{t('part')}</th>
+                <th scope="col">{t('standing')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ id, name, standing, isMissing, isReport }) => (
+                <tr key={id} data-missing={isMissing || undefined} data-report={isReport}>
+                  <th scope="row">{name}</th>
+                  <td>{standing}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </PrintedDocument>
+  );
+}
+
+/** What is in the pack, and what would be if it were there. */
+function useLines({
+  outline,
+  lessons,
+  reports,
+  parts,
+}: Pick<CloseOutCoverProps, 'outline' | 'lessons' | 'reports' | 'parts'>): Line[] {
+  const { t } = coverWords.useWords();
+  const given = lessons.filter(({ status }) => status === 'active').length;
+  const lines: Line[] = [];
+  if (parts.includes('outline'))
+    lines.push({
+      id: 'outline',
+      name: t('outline'),
+      standing: outlineStanding(),
+      isMissing: outline === null,
+    });
+  if (parts.includes('register'))
+    lines.push({
+      id: 'register',
+      name: t('register'),
+      standing: given === 0 ? t('lessonsNone') : t('lessons', { count: given }),
+      isMissing: false,
+    });
+  if (parts.includes('reports')) {
+    const named = reports.filter(
+      ({ state }) => parts.includes('unfinished') || state === 'submitted' || state === 'file',
+    );
+    lines.push({
+      id: 'reports',
+      name: t('reports'),
+      standing: t('submittedOf', {
+        count: reports.filter(({ state }) => state === 'submitted').length,
+        total: reports.length,
+      }),
+      isMissing: false,
+    });
+    for (const { student, state } of named)
+      lines.push({
+        id: `report-${student.id}`,
+        name: fullName(student),
+        standing: t(state),
+        isMissing: state === 'none' || state === 'file',
+        isReport: true,
+      });
+  }
+  return lines;
+
+  function outlineStanding(): ReactNode {
+    if (!outline) return t('outlineNone');
+    if (!isSubmitted(outline)) return t('outlineDraft');
+    return outline.savedAt ? t('outlineOn', { date: dateHalves(outline.savedAt) }) : t('outlineIn');
+  }
+}
