@@ -35,6 +35,7 @@ export * from './hooks/outlines.ts';
 export * from './hooks/report-forms.ts';
 export { type ReportToRead, useReportToRead } from './hooks/report-to-read.ts';
 export * from './hooks/reports.ts';
+export { type ReportOfClass, useReportsOfClass } from './hooks/reports-of-class.ts';
 export { type ReportKey, type ReportToPrint, useReportsToPrint } from './hooks/reports-to-print.ts';
 export * from './hooks/several.ts';
 export * from './hooks/students.ts';

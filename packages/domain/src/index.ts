@@ -77,6 +77,7 @@ export * from './progress-report/progress-report.ts';
 export * from './progress-report/report-completion.ts';
 export * from './progress-report/report-schemas.ts';
 export * from './progress-report/report-wizard.ts';
+export * from './progress-report/step-completion.ts';
 export * from './refusal/changed-fields.ts';
 export * from './refusal/form-text.ts';
 export * from './refusal/refusal-code.ts';

@@ -58,6 +58,7 @@ export { createPortal, type Portal } from './portal/createPortal';
 export { PortalProvider, type PortalProviderProps } from './portal/PortalProvider';
 export { useConfig, usePortal } from './portal/usePortal';
 export { type WaitingCount, waitingCount } from './portal/waiting-count';
+export { ClassReports, type ClassReportsProps } from './reports/ClassReports';
 export { ReportPrintPage } from './reports/ReportPrintPage';
 export { ReportWizardPage } from './reports/ReportWizardPage';
 // Pages of a report: load them on demand, they bring the forms along

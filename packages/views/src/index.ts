@@ -5,6 +5,7 @@ export {
   type ChangedMeanwhileDialogProps,
 } from './ChangedMeanwhileDialog/ChangedMeanwhileDialog';
 export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm/ChangePasswordForm';
+export { ClassMatrix, type ClassMatrixProps, type ClassMatrixRow } from './ClassMatrix/ClassMatrix';
 export { CloseOutCover, type CloseOutCoverProps } from './CloseOutCover/CloseOutCover';
 export {
   ContractStatusBadge,

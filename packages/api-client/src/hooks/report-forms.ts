@@ -1,19 +1,14 @@
 import type { ProgressReport, ReportFormValues } from '@portal/domain';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import {
-  createProgressForm,
-  getProgressForm,
-  submitProgressForm,
-  updateProgressForm,
-} from '../generated/sdk.gen.ts';
+import { createProgressForm, submitProgressForm, updateProgressForm } from '../generated/sdk.gen.ts';
 import type { ProgressFormRecord } from '../generated/types.gen.ts';
-import { progressRecordFromWire, progressReportFromWire, reportAnswersToWire } from '../wire/report.ts';
+import { progressRecordFromWire, reportAnswersToWire } from '../wire/report.ts';
 import { useApi } from './ApiProvider.tsx';
+import { readReport } from './read-report.ts';
 import { unlessGone } from './unless-gone.ts';
-import { unlessMissing } from './unless-missing.ts';
 import { type Query, useQuery } from './useQuery.ts';
-import { useWrite, type WriteCall } from './useWrite.ts';
+import { useWrite } from './useWrite.ts';
 import { whatShowsReports } from './what-shows-reports.ts';
 
 /** The report form of a student in a contract; null where there is none yet (API-085, decision 18). */
@@ -40,16 +35,6 @@ export function useReadProgressReport(): (
 
 function reportKey(studentId: number, contractId: number) {
   return ['progress-report', studentId, contractId] as const;
-}
-
-async function readReport(
-  call: WriteCall,
-  studentId: number,
-  contractId: number,
-): Promise<ProgressReport | null> {
-  const query = { studentId, courseId: contractId };
-  const answer = await unlessMissing(getProgressForm({ ...call, query }));
-  return answer && progressReportFromWire(answer.data);
 }
 
 /** Which form is saved: the one that was loaded, or a new one for this student and contract. */

@@ -6,7 +6,6 @@ import { aCourseInfo, aProgressReportForm } from './progress-report.fixtures.ts'
 import { ratings, type Skill, skillGroups } from './progress-report.ts';
 import { commentsSchema, courseInfoSchema, progressSchema, selfLearningSchema } from './report-schemas.ts';
 import {
-  answeredSteps,
   blankReport,
   closingText,
   courseInfoText,
@@ -20,6 +19,7 @@ import {
   unratedSkills,
   withStep,
 } from './report-wizard.ts';
+import { answeredSteps } from './step-completion.ts';
 
 describe('the pages of the wizard', () => {
   it('follow each other, the course first and the comments last (REP-FORM-01, REP-FORM-04, REP-FORM-05, CONFLICT-41)', () => {

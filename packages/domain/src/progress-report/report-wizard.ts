@@ -102,20 +102,6 @@ export function unratedSkills(form: Pick<ReportFormValues, 'ratings'> | null): S
   return allSkills().filter((skill) => !form?.ratings[skill]);
 }
 
-/** The pages on which everything is answered, for the marks of the stepper. */
-export function answeredSteps(info: CourseInfoValues | null, form: ReportFormValues | null): ReportStep[] {
-  return reportSteps.filter((step) =>
-    Object.values(
-      {
-        courseInfo: courseInfoText(info),
-        selfLearning: ratingsText('selfLearning', form),
-        progress: ratingsText('progress', form),
-        comments: closingText(form),
-      }[step],
-    ).every(Boolean),
-  );
-}
-
 function skillsIn(step: ReportStep): Skill[] {
   return ratedIn[step].flatMap((group): readonly Skill[] => skillGroups[group]);
 }

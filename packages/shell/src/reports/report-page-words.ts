@@ -13,6 +13,8 @@ const fr = {
   toWizard: 'Retour au rapport',
   none: 'Aucun rapport',
   noneText: 'Aucun rapport n’a été commencé pour cet étudiant dans ce contrat.',
+  noStudents: 'Aucun étudiant',
+  noStudentsText: 'Les pages de leurs rapports se montreront ici.',
 };
 
 const en = {
@@ -28,6 +30,8 @@ const en = {
   toWizard: 'Back to the report',
   none: 'No report',
   noneText: 'No report was begun for this student in this contract.',
+  noStudents: 'No students',
+  noStudentsText: 'The pages of their reports will show here.',
 } satisfies Translation<typeof fr>;
 
 /** The words around the report wizard and the printed report. */

@@ -1,7 +1,7 @@
 import { useContractReports } from '@portal/api-client';
 import { hasStudents, isLocked, studentsWithoutReport } from '@portal/domain';
-import { localDay } from '@portal/shell';
-import { Banner, ButtonLink, PrintIcon } from '@portal/ui';
+import { ClassReports, localDay } from '@portal/shell';
+import { Banner, ButtonLink, Heading, PrintIcon } from '@portal/ui';
 import { copy } from '../../../copy';
 import { OnDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
@@ -10,6 +10,7 @@ import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { ClosingCard } from './ClosingCard';
 import { finalWords } from './final-words';
 import { ReportsCard } from './ReportsCard';
+import * as styles from './ReportsCard.css';
 import { StepsCard } from './StepsCard';
 
 /** The final steps of a contract: its reports, whether the client has it, and the end of it (CON-FINAL-01 to CON-FINAL-11). */
@@ -18,7 +19,7 @@ export function ContractFinalPage() {
   const reports = useAllReports(contract.id);
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const { t, stack } = copy.useWords();
-  const { t: word } = finalWords.useWords();
+  const { t: word, stack: stackWord } = finalWords.useWords();
   const missing =
     hasStudents(contract) && reports.data ? studentsWithoutReport(contract.students, reports.data) : null;
 
@@ -39,6 +40,14 @@ export function ContractFinalPage() {
       )}
       <StepsCard contract={contract} missing={missing} />
       <ReportsCard contract={contract} reports={reports} onOpen={open} />
+      {hasStudents(contract) && (
+        <section className={styles.section}>
+          <Heading level={2} look="section">
+            {stackWord('matrix.title')}
+          </Heading>
+          <ClassReports key={contract.id} contract={contract} pathTo={pathTo} />
+        </section>
+      )}
       <ClosingCard key={contract.id} contract={contract} />
       {dialog === 'upload-report' && (
         <OnDemand load={loadUpload} onClose={close}>

@@ -2,6 +2,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   pack: 'Dossier de clôture',
+  matrix: { title: 'Rapports, page par page' },
   steps: {
     title: 'Ce qu’il reste à faire',
     allDone: 'Tout est fait',
@@ -71,6 +72,7 @@ const fr = {
 
 const en = {
   pack: 'Close-out pack',
+  matrix: { title: 'Reports, page by page' },
   steps: {
     title: 'What is left to do',
     allDone: 'Everything is done',

@@ -103,7 +103,7 @@ export const Whole: Story = {
       '2026-0412 Aéro Beauséjour inc. - Dossier de clôture - Close-out pack · Passerelle',
     );
     await expect(canvas.getByText('One report is not complete: Marc-André Thériault.')).toBeVisible();
-    await expect(canvas.getByText('Uploaded file, to be added separately')).toBeVisible();
+    await expect(canvas.getByText('File, to be added separately')).toBeVisible();
     const print = spyOn(window, 'print').mockImplementation(() => undefined);
     await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
     await expect(print).toHaveBeenCalledTimes(1);

@@ -1,0 +1,74 @@
+import type { ProgressReport } from '@portal/domain';
+import { useState } from 'react';
+import { ApiError } from '../api-error.ts';
+import { readReport } from './read-report.ts';
+import { type Call, type Query, useQuery } from './useQuery.ts';
+
+/** The report form of one student of a class, or why it could not be read. */
+export interface ReportOfClass {
+  studentId: number;
+  /** Null where there is none, or where it could not be read. */
+  report: ProgressReport | null;
+  error: ApiError | null;
+}
+
+/** Calls under way together: a browser opens six connections to a host, and the page may want others. */
+const atOnce = 4;
+
+/**
+ * The report forms of these students of a contract (API-085), one call each, four at a time, since the treaty has none
+ * for a class. `data` has those that have come so far, each with its own failure. Null reads nothing.
+ */
+export function useReportsOfClass(
+  contractId: number,
+  studentIds: readonly number[] | null,
+): Query<readonly ReportOfClass[]> {
+  const [come, setCome] = useState<readonly ReportOfClass[]>([]);
+  const query = useQuery(
+    studentIds && ['progress-report', 'of-class', contractId, ...studentIds],
+    (call) =>
+      readClass(call, contractId, studentIds ?? [], (one) =>
+        setCome((known) => [...known.filter(({ studentId }) => studentId !== one.studentId), one]),
+      ),
+    // Many calls: asked again by whoever comes back to the page, not at each look.
+    { revalidateOnFocus: false },
+  );
+  return {
+    data: query.data ?? come.filter(({ studentId }) => studentIds?.includes(studentId)),
+    error: query.error,
+    isLoading: query.isLoading,
+    isValidating: query.isValidating,
+    retry: query.retry,
+  };
+}
+
+async function readClass(
+  call: Call,
+  contractId: number,
+  studentIds: readonly number[],
+  onRead: (one: ReportOfClass) => void,
+): Promise<ReportOfClass[]> {
+  const waiting = [...studentIds];
+  const read = new Map<number, ReportOfClass>();
+  const readNext = async (): Promise<void> => {
+    const studentId = waiting.shift();
+    if (studentId === undefined) return;
+    const one = await readOne(call, studentId, contractId);
+    read.set(studentId, one);
+    onRead(one);
+    return readNext();
+  };
+  await Promise.all(Array.from({ length: atOnce }, readNext));
+  // In the order asked for, not in that of the answers: what has not changed keeps its identity.
+  return studentIds.flatMap((id) => read.get(id) ?? []);
+}
+
+async function readOne(call: Call, studentId: number, contractId: number): Promise<ReportOfClass> {
+  try {
+    return { studentId, report: await readReport(call, studentId, contractId), error: null };
+  } catch (error) {
+    if (call.signal.aborted) throw error;
+    const known = error instanceof ApiError ? error : new ApiError({ code: 'server', cause: error });
+    return { studentId, report: null, error: known };
+  }
+}

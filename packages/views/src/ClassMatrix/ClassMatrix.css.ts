@@ -1,0 +1,92 @@
+import { media, vars } from '@portal/ui/theme';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+
+export const scroller = style({
+  // What is out of sight in a cell stays in here, or it would widen the page.
+  position: 'relative',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  ':focus-visible': { outline: `2px solid ${vars.color.accent}`, outlineOffset: -2 },
+  '@media': { print: { overflow: 'visible' } },
+});
+
+export const table = style({
+  width: '100%',
+  // Borders that collapse stay behind when the first column sticks.
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: vars.text.list,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${vars.space.small} ${vars.space.medium}`,
+  background: vars.color.surface,
+  textAlign: 'start',
+  verticalAlign: 'middle',
+});
+
+globalStyle(`${table} tbody :is(th, td), ${table} tfoot :is(th, td)`, {
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+globalStyle(`${table} :is(thead, tfoot) :is(th, td)`, {
+  background: vars.color.surfaceSunken,
+  fontSize: vars.text.caption,
+});
+
+globalStyle(`${table} thead th`, { minWidth: '6.5rem', verticalAlign: 'bottom' });
+
+globalStyle(`${table} tbody th`, { fontWeight: vars.weight.strong });
+
+// Whose row it is stays in view, and leaves a phone more than half of its width.
+globalStyle(`${table} tr > :first-child`, {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  minWidth: 'min(9rem, 32vw)',
+  maxWidth: 'min(14rem, 40vw)',
+  overflowWrap: 'anywhere',
+  '@media': { print: { position: 'static' } },
+});
+
+// The link fills its cell: anywhere in it is the way to the page.
+globalStyle(`${table} tbody td:has(> a)`, { padding: vars.space.xxsmall });
+
+export const page = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.small,
+  minHeight: vars.target.thumb,
+  padding: `${vars.space.xxsmall} ${vars.space.small}`,
+  borderRadius: vars.radius.medium,
+  color: 'inherit',
+  fontWeight: vars.weight.regular,
+  ':hover': { background: vars.color.surfaceSunken, textDecoration: 'none' },
+});
+
+export const state = styleVariants({
+  complete: { color: vars.color.positive },
+  begun: { color: vars.color.caution },
+  empty: { color: vars.color.textSoft },
+});
+
+export const words = style({ display: 'grid' });
+
+export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
+
+export const report = style({ display: 'grid', justifyItems: 'start', gap: vars.space.xxsmall });
+
+export const failed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.small,
+  color: vars.color.textSoft,
+});
+
+globalStyle(`${scroller} td`, { '@media': { [media.phone]: { whiteSpace: 'normal' } } });
