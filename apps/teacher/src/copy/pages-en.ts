@@ -44,6 +44,7 @@ export const pagesEn = {
     noLocation: 'No location',
     language: 'Language taught',
     attendance: 'Attendance',
+    reports: 'Progress reports',
     date: 'Date of class',
     length: 'Length (minutes)',
     absentees: 'Absent students',

@@ -42,6 +42,7 @@ export const pagesFr = {
     noLocation: 'Aucun lieu',
     language: 'Langue enseignée',
     attendance: 'Présences',
+    reports: 'Rapports de progrès',
     date: 'Date du cours',
     length: 'Durée (minutes)',
     absentees: 'Étudiants absents',

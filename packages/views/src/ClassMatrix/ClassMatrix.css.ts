@@ -1,4 +1,4 @@
-import { media, vars } from '@portal/ui/theme';
+import { vars } from '@portal/ui/theme';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 export const scroller = style({
@@ -24,7 +24,7 @@ export const table = style({
 });
 
 globalStyle(`${table} :is(th, td)`, {
-  padding: `${vars.space.small} ${vars.space.medium}`,
+  padding: vars.space.small,
   background: vars.color.surface,
   textAlign: 'start',
   verticalAlign: 'middle',
@@ -39,7 +39,7 @@ globalStyle(`${table} :is(thead, tfoot) :is(th, td)`, {
   fontSize: vars.text.caption,
 });
 
-globalStyle(`${table} thead th`, { minWidth: '6.5rem', verticalAlign: 'bottom' });
+globalStyle(`${table} thead th`, { verticalAlign: 'bottom' });
 
 globalStyle(`${table} tbody th`, { fontWeight: vars.weight.strong });
 
@@ -51,6 +51,7 @@ globalStyle(`${table} tr > :first-child`, {
   minWidth: 'min(9rem, 32vw)',
   maxWidth: 'min(14rem, 40vw)',
   overflowWrap: 'anywhere',
+  paddingInlineStart: vars.space.medium,
   '@media': { print: { position: 'static' } },
 });
 
@@ -75,11 +76,15 @@ export const state = styleVariants({
   empty: { color: vars.color.textSoft },
 });
 
+globalStyle(`${page} > :first-child`, { flex: 'none', display: 'inline-flex' });
+
 export const words = style({ display: 'grid' });
 
-export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
-
-export const report = style({ display: 'grid', justifyItems: 'start', gap: vars.space.xxsmall });
+export const quiet = style({
+  color: vars.color.textSoft,
+  fontSize: vars.text.caption,
+  fontWeight: vars.weight.regular,
+});
 
 export const failed = style({
   display: 'flex',
@@ -89,4 +94,48 @@ export const failed = style({
   color: vars.color.textSoft,
 });
 
-globalStyle(`${scroller} td`, { '@media': { [media.phone]: { whiteSpace: 'normal' } } });
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.medium,
+});
+
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.xsmall,
+  padding: vars.space.medium,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const cardName = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
+
+export const pages = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+globalStyle(`${pages} > li + li`, { borderBlockStart: `1px solid ${vars.color.line}` });
+
+globalStyle(`${pages} ${page}`, { paddingInline: 0, fontSize: vars.text.list });
+
+// The name of the page on the left, how far it is on the right.
+globalStyle(`${pages} ${words}`, {
+  flex: 1,
+  gridTemplateColumns: 'minmax(0, 1fr) auto 3.5em',
+  alignItems: 'center',
+  gap: vars.space.small,
+});
+
+globalStyle(`${pages} ${quiet}`, { textAlign: 'end' });
+
+export const pageName = style({ overflowWrap: 'anywhere' });
+
+export const total = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+  paddingBlock: vars.space.xsmall,
+  fontSize: vars.text.list,
+});

@@ -7,7 +7,6 @@ import {
   type StepCompletion,
 } from '@portal/domain';
 import {
-  Badge,
   Button,
   CircleIcon,
   EditIcon,
@@ -16,6 +15,7 @@ import {
   Skeleton,
   SuccessIcon,
   TextLink,
+  useIsPhone,
   VisuallyHidden,
 } from '@portal/ui';
 import { useId } from 'react';
@@ -47,13 +47,15 @@ const icons: Record<StepCompletion['state'], IconShape> = {
   empty: CircleIcon,
 };
 
-/** What is filled in of the reports of a class and what is missing, student by page, each page one press away. */
-export function ClassMatrix({ rows, hrefOf }: ClassMatrixProps) {
+/** What is filled in of the reports of a class and what is missing, student by page, each page one press away; cards on a phone. */
+export function ClassMatrix(props: ClassMatrixProps) {
+  return useIsPhone() ? <ClassCards {...props} /> : <ClassTable {...props} />;
+}
+
+function ClassTable({ rows, hrefOf }: ClassMatrixProps) {
   const { t, stack } = classMatrixWords.useWords();
   const { stack: word } = vocabulary.useWords();
   const captionId = useId();
-  const known = rows.flatMap(({ pages }) => pages ?? []);
-  const submitted = rows.filter(({ status }) => status === 'submitted').length;
   return (
     <section
       className={styles.scroller}
@@ -73,28 +75,40 @@ export function ClassMatrix({ rows, hrefOf }: ClassMatrixProps) {
                 {word(`reportStep.${step}`)}
               </th>
             ))}
-            <th scope="col">{stack('report')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.student.id}>
-              <th scope="row">{fullName(row.student)}</th>
-              <RowCells row={row} hrefOf={hrefOf} />
+              <th scope="row">
+                {fullName(row.student)}
+                <Standing row={row} />
+              </th>
+              {row.pages ? (
+                reportSteps.map((step) => (
+                  <td key={step}>
+                    <PageOf row={row} step={step} hrefOf={hrefOf} />
+                  </td>
+                ))
+              ) : (
+                <td colSpan={reportSteps.length}>
+                  <Awaited row={row} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{stack('totals')}</th>
+            <th scope="row">
+              {stack('totals')}
+              <SubmittedCount rows={rows} />
+            </th>
             {reportSteps.map((step) => (
               <td key={step}>
-                {known.filter((pages) => pages[step].state === 'complete').length} / {rows.length}
+                {completeCount(rows, step)} / {rows.length}
               </td>
             ))}
-            <td>
-              {submitted} / {rows.length} <span className={styles.quiet}>{stack('submitted')}</span>
-            </td>
           </tr>
         </tfoot>
       </table>
@@ -102,82 +116,126 @@ export function ClassMatrix({ rows, hrefOf }: ClassMatrixProps) {
   );
 }
 
-function RowCells({
-  row: { student, pages, status, retry },
-  hrefOf,
-}: { row: ClassMatrixRow } & Pick<ClassMatrixProps, 'hrefOf'>) {
-  const { t, stack } = classMatrixWords.useWords();
-  const name = fullName(student);
-  const everyColumn = reportSteps.length + 1;
-  if (!pages)
-    return (
-      <td colSpan={everyColumn}>
-        {retry ? (
-          <span className={styles.failed}>
-            {stack('failed')}
-            <Button size="small" onClick={retry}>
-              {t('again')}
-              <VisuallyHidden> {t('againFor', { name })}</VisuallyHidden>
-            </Button>
-          </span>
-        ) : (
-          <span role="status">
-            <VisuallyHidden>{t('loading', { name })}</VisuallyHidden>
-            <Skeleton lines={1} />
-          </span>
-        )}
-      </td>
-    );
-  const complete = reportSteps.filter((step) => pages[step].state === 'complete').length;
+function ClassCards({ rows, hrefOf }: ClassMatrixProps) {
+  const { stack, plain } = classMatrixWords.useWords();
+  const { stack: word } = vocabulary.useWords();
   return (
-    <>
-      {reportSteps.map((step) => (
-        <td key={step}>
-          {hrefOf ? (
-            <TextLink variant="standalone" className={styles.page} href={hrefOf(student.id, step)}>
-              <PageState of={pages[step]} />
-              <VisuallyHidden>
-                {' '}
-                <vocabulary.T k={`reportStep.${step}`} />, {name}
-              </VisuallyHidden>
-            </TextLink>
-          ) : (
-            <span className={styles.page}>
-              <PageState of={pages[step]} />
-            </span>
-          )}
-        </td>
-      ))}
-      <td>
-        <span className={styles.report}>
-          {status === 'submitted' ? (
-            <Badge tone="positive">{stack('submitted')}</Badge>
-          ) : (
-            <Badge>{stack('notSubmitted')}</Badge>
-          )}
-          <span className={styles.quiet}>
-            {stack('pages', { count: complete, total: reportSteps.length })}
-          </span>
-        </span>
-      </td>
-    </>
+    <div className={styles.cards}>
+      <ul aria-label={plain('caption')} className={styles.cards}>
+        {rows.map((row) => (
+          <li key={row.student.id} className={styles.card}>
+            <div className={styles.cardName}>{fullName(row.student)}</div>
+            <Standing row={row} />
+            {row.pages ? (
+              <ul className={styles.pages}>
+                {reportSteps.map((step) => (
+                  <li key={step}>
+                    <PageOf row={row} step={step} hrefOf={hrefOf} named />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Awaited row={row} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.card}>
+        <div className={styles.cardName}>{stack('totals')}</div>
+        <SubmittedCount rows={rows} />
+        <ul className={styles.pages}>
+          {reportSteps.map((step) => (
+            <li key={step} className={styles.total}>
+              <span>{word(`reportStep.${step}`)}</span>
+              <span>
+                {completeCount(rows, step)} / {rows.length}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 
-/** An icon, the word, and how many of the answers are there. */
-function PageState({ of: { state, answered, asked } }: { of: StepCompletion }) {
+/** On how many reports the page is filled in, of those that are known. */
+function completeCount(rows: readonly ClassMatrixRow[], step: ReportStep): number {
+  return rows.filter(({ pages }) => pages?.[step].state === 'complete').length;
+}
+
+function SubmittedCount({ rows }: Pick<ClassMatrixProps, 'rows'>) {
   const { stack } = classMatrixWords.useWords();
+  const count = rows.filter(({ status }) => status === 'submitted').length;
+  return <div className={styles.quiet}>{stack('submittedCount', { count, total: rows.length })}</div>;
+}
+
+/** Whether the report was sent in, and on how many of its pages all is answered. */
+function Standing({ row: { status, pages } }: { row: ClassMatrixRow }) {
+  const { stack } = classMatrixWords.useWords();
+  if (!pages) return null;
+  const count = reportSteps.filter((step) => pages[step].state === 'complete').length;
   return (
+    <div className={styles.quiet}>
+      {stack(status === 'submitted' ? 'submitted' : 'notSubmitted', { count, total: reportSteps.length })}
+    </div>
+  );
+}
+
+function Awaited({ row: { student, retry } }: { row: ClassMatrixRow }) {
+  const { t, stack } = classMatrixWords.useWords();
+  const name = fullName(student);
+  return retry ? (
+    <span className={styles.failed}>
+      <span>{stack('failed')}</span>
+      <Button size="small" onClick={retry}>
+        {t('again')}
+        <VisuallyHidden> {t('againFor', { name })}</VisuallyHidden>
+      </Button>
+    </span>
+  ) : (
+    <span role="status">
+      <VisuallyHidden>{t('loading', { name })}</VisuallyHidden>
+      <Skeleton lines={1} />
+    </span>
+  );
+}
+
+interface PageOfProps extends Pick<ClassMatrixProps, 'hrefOf'> {
+  row: ClassMatrixRow;
+  step: ReportStep;
+  /** Names the page, where no head does. */
+  named?: boolean;
+}
+
+/** One page of one report: an icon, the word, how many of the answers are there; the way to it where it can be filled in. */
+function PageOf({ row: { student, pages }, step, hrefOf, named = false }: PageOfProps) {
+  const { stack } = classMatrixWords.useWords();
+  const { t: word, stack: stacked } = vocabulary.useWords();
+  if (!pages) return null;
+  const { state, answered, asked } = pages[step];
+  const content = (
     <>
       <span className={styles.state[state]}>
         <Icon of={icons[state]} />
       </span>
       <span className={styles.words}>
+        {named && <span className={styles.pageName}>{stacked(`reportStep.${step}`)}</span>}
         {stack(state)}
         <span className={styles.quiet}>
           {answered} / {asked}
         </span>
       </span>
     </>
+  );
+  if (!hrefOf) return <span className={styles.page}>{content}</span>;
+  return (
+    <TextLink variant="standalone" className={styles.page} href={hrefOf(student.id, step)}>
+      {content}
+      <VisuallyHidden>
+        {' '}
+        {!named && <>{word(`reportStep.${step}`)}, </>}
+        {fullName(student)}
+      </VisuallyHidden>
+    </TextLink>
   );
 }

@@ -1,5 +1,5 @@
 import { useContract, useLessons } from '@portal/api-client';
-import { type Contract, lacksMaterial, lacksOutline } from '@portal/domain';
+import { type Contract, isLocked, lacksMaterial, lacksOutline } from '@portal/domain';
 import { PageLayout, PageTitle, useSession } from '@portal/shell';
 import {
   Accordion,
@@ -26,6 +26,7 @@ import { AttendanceList } from './AttendanceList';
 import { CourseDetails } from './CourseDetails';
 import { CourseHours } from './CourseHours';
 import { CourseOutline } from './CourseOutline';
+import { CourseReports } from './CourseReports';
 import { CourseSummary } from './CourseSummary';
 import { warning } from './course-text.css';
 import { CourseMaterial } from './material/CourseMaterial';
@@ -52,7 +53,7 @@ export function CoursePage() {
 /** The sections open at first: on a phone, what there is only to read is one tap away (PORTAL-COURSE-10). */
 const openAtFirst = {
   phone: ['outline', 'material'],
-  desk: ['outline', 'material', 'details', 'attendance'],
+  desk: ['outline', 'material', 'details', 'attendance', 'reports'],
 } as const;
 
 function Course({ contract }: { contract: Contract }) {
@@ -63,6 +64,8 @@ function Course({ contract }: { contract: Contract }) {
   const isPhone = useIsPhone();
   // As the page began: a phone that is turned folds nothing.
   const [defaultOpen] = useState(openAtFirst[isPhone ? 'phone' : 'desk']);
+  const [opened, setOpened] = useState<readonly string[]>(defaultOpen);
+  const hasOpened = (section: string) => opened.includes(section);
   const isTeacher = user?.role === 'ROLE_TEACHER';
   return (
     <PageLayout width="narrow">
@@ -116,8 +119,17 @@ function Course({ contract }: { contract: Contract }) {
               <Skeleton lines={4} />
             ),
           },
+          {
+            id: 'reports',
+            title: stack('course.reports'),
+            // A request for each report: made once somebody looks.
+            content: hasOpened('reports') && (
+              <CourseReports contract={contract} canWrite={isTeacher && !isLocked(contract.status)} />
+            ),
+          },
         ]}
         defaultOpen={defaultOpen}
+        onOpenChange={(open) => setOpened((before) => [...new Set([...before, ...open])])}
       />
     </PageLayout>
   );
