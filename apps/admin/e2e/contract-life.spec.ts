@@ -98,7 +98,11 @@ test('a contract from its creation to its copy (CON-FORM-22, CON-SIDE-08, CON-SI
     });
     await upload.getByRole('button', { name: /Upload$/ }).click();
     await expect(page.getByText('Document was uploaded successfully.')).toBeVisible();
-    await expect(page.getByRole('row', { name: new RegExp(student) })).toContainText('Download');
+    await expect(
+      page
+        .getByRole('table', { name: /Progress reports of contract/ })
+        .getByRole('row', { name: new RegExp(student) }),
+    ).toContainText('Download');
 
     await page.getByLabel(/Send to client$/).fill('2026-11-20');
     await page.getByLabel(/Send to client$/).press('Tab');

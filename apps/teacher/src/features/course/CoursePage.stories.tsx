@@ -63,7 +63,8 @@ export const HoursExplained: Story = {
 export const Attendance: Story = {
   tags: ['PORTAL-COURSE-13', 'PORTAL-COURSE-14', 'PORTAL-COURSE-15', 'PORTAL-COURSE-16'],
   play: async ({ canvas }) => {
-    const table = within(await canvas.findByRole('table'));
+    const list = within(await canvas.findByRole('region', { name: /^Présences - Attendance$/ }));
+    const table = within(await list.findByRole('table'));
     const rows = table.getAllByRole('row').slice(1);
     await expect(rows).toHaveLength(4);
     await expect(rows[0]).toHaveTextContent('Nov 19th 26');
@@ -76,6 +77,46 @@ export const Attendance: Story = {
       'href',
       'mailto:info@passerelle.example',
     );
+  },
+};
+
+/** What is filled in of the reports and what is missing, with the way to each page. */
+export const Reports: Story = {
+  tags: ['REP-FORM-02'],
+  play: async ({ canvas }) => {
+    const section = within(
+      await canvas.findByRole('region', { name: /^Rapports de progrès - Progress reports$/ }),
+    );
+    const ines = await section.findByRole('row', { name: /^Inès Fortin/ });
+    const [, , progress] = await within(ines).findAllByRole('link');
+    await expect(progress).toHaveTextContent(/^Rempli - Filled in.*12 \/ 12/);
+    await expect(progress).toHaveAttribute('href', '/reports/info/501/course/412/studentProgress');
+  },
+};
+
+/** On a phone they are asked for once somebody opens them. */
+export const ReportsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(sent('GET progressReports/form')).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: /Progress reports$/ }));
+    await expect(await canvas.findByRole('link', { name: /- Comments .*Inès Fortin$/ })).toHaveAttribute(
+      'href',
+      '/reports/info/501/course/412/comments',
+    );
+  },
+};
+
+/** Nobody fills in the reports of a contract that was archived. */
+export const ReportsOfAnArchivedContract: Story = {
+  parameters: { msw: withCourse({ status: 'archived' }) },
+  play: async ({ canvas }) => {
+    const section = within(
+      await canvas.findByRole('region', { name: /^Rapports de progrès - Progress reports$/ }),
+    );
+    await expect((await section.findAllByText('12 / 12'))[0]).toBeVisible();
+    await expect(section.queryByRole('link')).toBeNull();
   },
 };
 
@@ -104,12 +145,12 @@ export const VeryManyStudents: Story = {
   },
 };
 
-/** On a desk all four sections are open; each folds and stays as it was put. */
+/** On a desk all sections are open; each folds and stays as it was put. */
 export const Folded: Story = {
   tags: ['PORTAL-COURSE-10'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
-    for (const name of [/Outline$/, /Material$/, /Course details$/, /Attendance$/])
+    for (const name of [/Outline$/, /Material$/, /Course details$/, /Attendance$/, /Progress reports$/])
       await expect(canvas.getByRole('button', { name, expanded: true })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Course details$/ }));
     await expect(canvas.getByText('Aéro Beauséjour inc.')).not.toBeVisible();

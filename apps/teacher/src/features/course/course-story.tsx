@@ -3,6 +3,7 @@ import {
   lessonsHandlers,
   materialsHandlers,
   outlinesHandlers,
+  reportsHandlers,
 } from '@portal/api-client/testing';
 import {
   aContract,
@@ -52,6 +53,7 @@ export function withCourse(
     ...first,
     ...lessonsHandlers({ lessons, students: contract.students.map((person) => aStudent(person)) }),
     ...outlinesHandlers(),
+    ...reportsHandlers(),
     ...materialsHandlers({ materials: offered }),
     ...contractsHandlers({ contracts: [contract], materials: offered }),
   ];

@@ -20,7 +20,9 @@ export default meta;
 type Story = StoryObj<typeof ContractFinalPage>;
 type Canvas = ReturnType<typeof within>;
 
-const rowOf = (canvas: Canvas, name: RegExp) => canvas.findByRole('row', { name });
+const reportsOf = async (canvas: Canvas) =>
+  within(await canvas.findByRole('table', { name: /Progress reports of contract 2026-0412/ }));
+const rowOf = async (canvas: Canvas, name: RegExp) => (await reportsOf(canvas)).findByRole('row', { name });
 const step = async (canvas: Canvas, name: RegExp) => {
   const list = within(await canvas.findByRole('list', { name: /What is left to do$/ }));
   const [item] = list.getAllByRole('listitem').filter((li: HTMLElement) => name.test(li.textContent ?? ''));
@@ -35,9 +37,7 @@ const updates = () => sent('PATCH courses/update').map(({ body }) => body);
 export const Opened: Story = {
   tags: ['CON-FINAL-01', 'CON-FINAL-02', 'SHELL-075'],
   play: async ({ canvas }) => {
-    const table = within(
-      await canvas.findByRole('table', { name: /Progress reports of contract 2026-0412/ }),
-    );
+    const table = await reportsOf(canvas);
     const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads.slice(0, 3)).toEqual([
       'Étudiant - Student',
@@ -308,7 +308,8 @@ export const MoreThanAHundred: Story = {
   tags: ['LIMIT-22'],
   parameters: { msw: withReports({}, { reports: crowd }) },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(1 + 130 + 2));
+    const table = await reportsOf(canvas);
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(1 + 130 + 2));
     await expect(sent('GET progressReports')[0]?.query.get('resourcesPerPage')).toBe('100');
   },
 };

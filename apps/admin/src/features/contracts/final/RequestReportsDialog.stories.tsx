@@ -34,7 +34,7 @@ export const Asked: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('row', { name: /Thériault/ });
+    await canvas.findByRole('row', { name: /Thériault.*None yet/ });
     await userEvent.click(
       canvas.getByRole('button', { name: /Send a progress report request to the teacher$/ }),
     );
@@ -83,7 +83,7 @@ export const NobodyToAsk: Story = {
   tags: ['CON-FINAL-08'],
   parameters: { msw: withReports({ teacher: null }) },
   play: async ({ canvas }) => {
-    await canvas.findByRole('row', { name: /Thériault/ });
+    await canvas.findByRole('row', { name: /Thériault.*None yet/ });
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
   },
 };
