@@ -71,6 +71,7 @@ export * from './outline/outline-schema.ts';
 export * from './outline/outline-status.ts';
 export * from './person/email.ts';
 export * from './person/person.ts';
+export * from './progress-report/copy-report.ts';
 export * from './progress-report/latest-report.ts';
 export * from './progress-report/progress-report.fixtures.ts';
 export * from './progress-report/progress-report.ts';

@@ -26,6 +26,8 @@ export interface ReportsSituation extends Situation {
   /** The form that every row opens; null where none was written. */
   progressReport?: ProgressReport | null;
   courseInfo?: CourseInfo | null;
+  /** What was written in other contracts, which their ids open. */
+  earlier?: { progressReport: ProgressReport; courseInfo: CourseInfo }[];
 }
 
 /** Reports as a company, a student and the portal read and write them. */
@@ -34,6 +36,7 @@ export function reportsHandlers({
   reports = [aStudentReport()],
   progressReport = aProgressReport(),
   courseInfo = aCourseInfo(),
+  earlier = [],
   ...situation
 }: ReportsSituation = {}): HttpHandler[] {
   let listed = reports.map(studentReportToWire);
@@ -88,20 +91,30 @@ export function reportsHandlers({
       const report = listed.find(({ id }) => id === progress_report_id);
       return report ? { message: 'Saved', data: report } : notFound();
     }),
-    answers('get', '/progressReports/form', situation, () =>
-      record ? { data: record } : { message: 'Progress report form not found' },
-    ),
+    answers('get', '/progressReports/form', situation, ({ query }) => {
+      const other = earlier.find(({ courseInfo: { contractId } }) => isOf(query.get('courseId'), contractId));
+      if (other) return { data: progressRecordToWire(other.progressReport) };
+      return record ? { data: record } : { message: 'Progress report form not found' };
+    }),
     answers('post', '/progressReports/form', situation, ({ body }) => savedForm(body as ProgressForm)),
     answers('put', '/progressReports/form', situation, ({ body }) => savedForm(body as ProgressForm)),
     answers('put', '/progressReports/form/status', situation, () =>
       savedForm({ status: 1, tag_date: new Date().toISOString().slice(0, 10) }),
     ),
-    answers('get', '/progressReports/courseInfo', situation, () =>
-      info ? { data: info } : { message: 'Course info form not found' },
-    ),
+    answers('get', '/progressReports/courseInfo', situation, ({ query }) => {
+      const other = earlier.find(({ courseInfo: { contractId } }) =>
+        isOf(query.get('course_id'), contractId),
+      );
+      if (other) return { data: courseInfoToWire(other.courseInfo) };
+      return info ? { data: info } : { message: 'Course info form not found' };
+    }),
     answers('post', '/progressReports/courseInfo', situation, ({ body }) => savedInfo(body)),
     answers('put', '/progressReports/courseInfo', situation, ({ body }) => savedInfo(body)),
   ];
+}
+
+function isOf(asked: string | null, id: number): boolean {
+  return Number(asked) === id;
 }
 
 function isAsked(asked: string | null, id: number | undefined): boolean {

@@ -11,8 +11,11 @@ import {
   aContract,
   aCourseInfo,
   aProgressReport,
+  aProgressReportForm,
   aSignedInUser,
+  aStudentReport,
   type ProgressReport,
+  type StudentReport,
 } from '@portal/domain';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -69,14 +72,34 @@ const at = (page: string, student = 501) => ({
 interface Around {
   report?: ProgressReport | null;
   courseInfo?: ReturnType<typeof aCourseInfo> | null;
+  /** What else was written about the student. */
+  reports?: StudentReport[];
   /** Answers before everything else. */
   first?: HttpHandler[];
 }
 
+/** What was written in contract 305. */
+const inContract305 = {
+  progressReport: aProgressReport({
+    form: aProgressReportForm({
+      id: 40,
+      contractId: 305,
+      comments: 'Progresse vite.',
+      recommendations: 'Lire.',
+    }),
+  }),
+  courseInfo: aCourseInfo({ id: 40, contractId: 305, materialUsed: 'Défi 2', skillsCovered: 'Écoute' }),
+};
+
 /** An API that knows contract 412 and what was written about its student, fresh for each story. */
-const withReport = ({ report = aProgressReport(), courseInfo = aCourseInfo(), first = [] }: Around = {}) => [
+const withReport = ({
+  report = aProgressReport(),
+  courseInfo = aCourseInfo(),
+  reports = [],
+  first = [],
+}: Around = {}) => [
   ...first,
-  ...reportsHandlers({ progressReport: report, courseInfo }),
+  ...reportsHandlers({ progressReport: report, courseInfo, reports, earlier: [inContract305] }),
   ...contractsHandlers({ contracts: [aContract()] }),
 ];
 
@@ -333,6 +356,161 @@ export const OfferedBack: Story = {
     await expect(canvas.getByLabelText(/Next level$/)).toHaveValue('C1');
     await press(canvas, /Submit report$/);
     await closed(canvas);
+  },
+};
+
+/** A form from the contract before, and what it and its course info say. */
+const formerly = aStudentReport({
+  file: null,
+  form: { id: 40, status: 'submitted', savedAt: '2026-06-12T16:30:00.000Z', taggedOn: '2026-06-12' },
+});
+
+/** Empty fields are filled and say so until they are edited; what was typed stays, and one press takes the copy back. */
+export const CopiedFromTheLastReport: Story = {
+  tags: ['REP-FORM-17'],
+  parameters: {
+    portal: at('comments'),
+    msw: withReport({ report: begun, reports: [formerly] }),
+  },
+  play: async ({ canvas }) => {
+    const copy = await canvas.findByRole('button', { name: /Copy from the last report$/ });
+    await expect(canvas.getByText('From contract 2025-0305, Jun 12th 26')).toBeVisible();
+    const comments = canvas.getByLabelText(/Comments$/);
+    const recommendations = canvas.getByLabelText(/Recommendations$/);
+    await userEvent.type(comments, 'Bravo');
+    await userEvent.click(copy);
+    await expect(await canvas.findByText(/^1 field copied\./)).toBeVisible();
+    await expect(comments).toHaveValue('Bravo');
+    await expect(recommendations).toHaveValue('Lire.');
+    await expect(recommendations).toHaveAccessibleDescription(/Copied$/);
+    await expect(comments).not.toHaveAccessibleDescription(/Copied/);
+    await expect(canvas.getByLabelText(/Next level$/)).toHaveValue('');
+
+    await userEvent.click(canvas.getByRole('button', { name: /Undo the copy$/ }));
+    await expect(recommendations).toHaveValue('');
+    await expect(comments).toHaveValue('Bravo');
+    await expect(canvas.queryByText('Copied')).toBeNull();
+
+    await userEvent.clear(comments);
+    await userEvent.click(copy);
+    await expect(await canvas.findByText(/^2 fields copied\./)).toBeVisible();
+    await expect(canvas.getAllByText('Copied')).toHaveLength(2);
+    await userEvent.type(comments, ' Bravo');
+    await waitFor(() => expect(canvas.getAllByText('Copied')).toHaveLength(1));
+    await press(canvas, /Submit report$/);
+    await closed(canvas);
+    await expect(sent('PUT progressReports/form').at(-1)?.body).toMatchObject({
+      comments: 'Progresse vite. Bravo',
+      recommendations: 'Lire.',
+      next_level: null,
+    });
+  },
+};
+
+/** On the page of the course, what the contract before worked with; a read that fails can be tried again. */
+export const CourseInfoCopied: Story = {
+  tags: ['REP-FORM-13'],
+  parameters: {
+    msw: withReport({
+      report: begun,
+      courseInfo: null,
+      reports: [formerly],
+      first: [
+        http.get('*/api/progressReports/courseInfo', ({ request }) =>
+          request.url.includes('course_id=305') && failures-- > 0
+            ? HttpResponse.json({ message: 'No' }, { status: 400 })
+            : undefined,
+        ),
+      ],
+    }),
+  },
+  beforeEach: () => {
+    failures = 1;
+  },
+  play: async ({ canvas }) => {
+    const copy = await canvas.findByRole('button', { name: /Copy from the last report$/ });
+    await userEvent.click(copy);
+    await expect(await canvas.findByText('The last report could not be read. Try again.')).toBeVisible();
+    await userEvent.click(copy);
+    await waitFor(() => expect(canvas.getByLabelText(/Material used$/)).toHaveValue('Défi 2'));
+    await expect(canvas.getByLabelText(/Skills covered$/)).toHaveValue('Écoute');
+    await expect(canvas.getAllByText('Copied')).toHaveLength(4);
+    await press(canvas, /Next$/);
+    await page(canvas, /Self-learning$/);
+    await expect(sent('POST progressReports/courseInfo')[0]?.body).toMatchObject({
+      course_id: 412,
+      material_used: 'Défi 2',
+      skills_covered: 'Écoute',
+    });
+  },
+};
+
+let failures = 0;
+
+/** Nothing to copy into: all is filled in. */
+export const NothingEmptyToCopyInto: Story = {
+  parameters: { portal: at('comments'), msw: withReport({ reports: [formerly] }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Copy from the last report$/ }));
+    await expect(
+      await canvas.findByText('Nothing was copied: the fields are filled in already.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText(/Comments$/)).toHaveValue(aProgressReportForm().comments);
+    await expect(canvas.queryByRole('button', { name: /Undo the copy$/ })).toBeNull();
+  },
+};
+
+/** What was copied and not saved is offered back with its marks, and can still be taken back. */
+export const CopyOfferedBack: Story = {
+  parameters: {
+    portal: {
+      ...at('comments'),
+      unsaved: () =>
+        memoryUnsavedStore([
+          {
+            userId: aSignedInUser().id,
+            form: 'report',
+            record: '501-412-comments',
+            id: 'kept',
+            title: 'Inès Fortin, 2026-0412',
+            began: { comments: '', recommendations: '', nextLevel: '', copied: '' },
+            typed: { comments: 'Bravo', recommendations: 'Lire.', nextLevel: '', copied: 'recommendations' },
+            keptAt: Date.parse('2026-11-20T09:41:00-05:00'),
+          },
+        ]),
+    },
+    msw: withReport({ report: begun, reports: [formerly] }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    const recommendations = canvas.getByLabelText(/Recommendations$/);
+    await expect(recommendations).toHaveAccessibleDescription(/Copied$/);
+    await userEvent.click(canvas.getByRole('button', { name: /Undo the copy$/ }));
+    await expect(recommendations).toHaveValue('');
+    await expect(canvas.getByLabelText(/Comments$/)).toHaveValue('Bravo');
+  },
+};
+
+/** A first report: there is nothing to copy from. */
+export const NoEarlierReport: Story = {
+  parameters: { portal: at('comments'), msw: withReport({ report: begun }) },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/Comments$/);
+    await waitFor(() => expect(sent('GET progressReports').length).toBeGreaterThan(0));
+    await expect(canvas.queryByRole('button', { name: /Copy from the last report$/ })).toBeNull();
+  },
+};
+
+export const CopiedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  parameters: {
+    portal: at('comments'),
+    msw: withReport({ report: begun, reports: [formerly] }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Copy from the last report$/ }));
+    await expect(await canvas.findByText(/^2 fields copied\./)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

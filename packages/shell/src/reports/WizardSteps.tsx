@@ -24,6 +24,15 @@ import { CourseInfoForm, ReportCommentsForm, SkillRatingsForm } from '@portal/vi
 import { LeaveGuard } from '../unsaved/LeaveGuard';
 import { UnsavedWorkBanner } from '../unsaved/UnsavedWorkBanner';
 import { useUnsavedWork } from '../unsaved/useUnsavedWork';
+import { CopyFromLastPanel } from './CopyFromLastPanel';
+import { useCopyFromLast, withCopied } from './useCopyFromLast';
+
+const courseInfoFields = [
+  'materialUsed',
+  'appsAndSitesUsed',
+  'skillsCovered',
+  'grammarPointsCovered',
+] as const;
 
 /** What the wizard has read. */
 export interface WizardRead {
@@ -44,30 +53,44 @@ export interface WizardStepProps {
 }
 
 /** The course info page; what was typed there belongs to the contract, whoever of its students one came from (REP-FORM-12, decision 22). */
-export function CourseInfoStep({ read: { contract, courseInfo }, form, leave }: WizardStepProps) {
+export function CourseInfoStep({ read: { contract, student, courseInfo }, form, leave }: WizardStepProps) {
   const readCourseInfo = useReadCourseInfo();
   const saveCourseInfo = useSaveCourseInfo();
   const work = useUnsavedWork({
     form: 'report',
     record: `${contract.id}-courseInfo`,
     title: contract.number,
-    stored: courseInfoText(courseInfo),
+    stored: withCopied(courseInfoText(courseInfo)),
+  });
+  const copy = useCopyFromLast({
+    form,
+    work,
+    studentId: student.id,
+    contract,
+    fields: courseInfoFields,
+    readLast: async (contractId) => courseInfoText(await readCourseInfo(contractId)),
   });
   return (
     <>
       <UnsavedWorkBanner work={work} />
+      <CopyFromLastPanel copy={copy} />
       <CourseInfoForm
         key={work.formKey}
         id={form}
         values={work.values}
+        copied={copy.copied}
         onSave={(values) =>
           leave(async () => {
             const arrived = work.sending();
             const found = courseInfo ?? (await readCourseInfo(contract.id));
-            arrived(courseInfoText(await saveCourseInfo(contract.id, values, found)));
+            arrived(withCopied(courseInfoText(await saveCourseInfo(contract.id, values, found))));
           })
         }
         {...work.listeners}
+        onInput={(event) => {
+          copy.onInput(event);
+          work.listeners.onInput(event);
+        }}
       />
       <LeaveGuard work={work} />
     </>
@@ -112,28 +135,45 @@ export function RatingsStep({
 export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { unrated: readonly Skill[] }) {
   const saveStep = useSaveStep(read);
   const submit = useSubmitReportForm();
+  const readReport = useReadProgressReport();
   const work = useUnsavedWork({
     form: 'report',
     ...placeOf(read, 'comments'),
-    stored: closingText(read.report?.form ?? null),
+    stored: withCopied(closingText(read.report?.form ?? null)),
+  });
+  // What was agreed on for the next level was then: it is not copied.
+  const copy = useCopyFromLast({
+    form,
+    work,
+    studentId: read.student.id,
+    contract: read.contract,
+    fields: ['comments', 'recommendations'],
+    readLast: async (contractId) =>
+      closingText((await readReport(read.student.id, contractId))?.form ?? null),
   });
   return (
     <>
       <UnsavedWorkBanner work={work} />
+      <CopyFromLastPanel copy={copy} />
       <ReportCommentsForm
         key={work.formKey}
         id={form}
         values={work.values}
+        copied={copy.copied}
         unrated={unrated}
         onSave={(texts) =>
           leave(async (move) => {
             const arrived = work.sending();
             const { form: saved } = await saveStep(texts);
-            arrived(closingText(saved));
+            arrived(withCopied(closingText(saved)));
             if (move === 'submit') await submit(saved.id);
           })
         }
         {...work.listeners}
+        onInput={(event) => {
+          copy.onInput(event);
+          work.listeners.onInput(event);
+        }}
       />
       <LeaveGuard work={work} />
     </>

@@ -10,12 +10,14 @@ import { FormSelectField, FormTextareaField } from '../fields';
 import { reportWords } from '../ProgressReportForm/report-words';
 import { useZodForm } from '../useZodForm';
 import { vocabulary } from '../vocabulary';
-import type { ReportPageProps } from './CourseInfoForm';
+import { CopiedMark, CopiedNames } from './CopiedMark';
+import type { CopiedTextProps, ReportPageProps } from './CourseInfoForm';
 import * as styles from './ReportWizard.css';
 import { wizardWords } from './wizard-words';
 
 export interface ReportCommentsFormProps
-  extends ReportPageProps<ClosingText, Omit<ReportFormValues, 'ratings'>> {
+  extends ReportPageProps<ClosingText, Omit<ReportFormValues, 'ratings'>>,
+    CopiedTextProps {
   /** The skills that have no rating on the pages before. */
   unrated: readonly Skill[];
 }
@@ -24,7 +26,14 @@ export interface ReportCommentsFormProps
 const fewSkills = 4;
 
 /** The closing texts and the next level (REP-FORM-17, REP-FORM-20 to REP-FORM-22). */
-export function ReportCommentsForm({ unrated, id, values, onSave, ...rest }: ReportCommentsFormProps) {
+export function ReportCommentsForm({
+  unrated,
+  id,
+  values,
+  onSave,
+  copied = [],
+  ...rest
+}: ReportCommentsFormProps) {
   const { t } = reportWords.useWords();
   const { t: word, plain: plainWord } = vocabulary.useWords();
   const { stack, plain } = wizardWords.useWords();
@@ -35,6 +44,7 @@ export function ReportCommentsForm({ unrated, id, values, onSave, ...rest }: Rep
   });
   return (
     <form {...formProps} {...rest} className={styles.form}>
+      <CopiedNames of={copied} />
       {unrated.length > 0 && (
         <Banner tone="caution">
           {stack('unrated', { count: unrated.length })}
@@ -48,10 +58,17 @@ export function ReportCommentsForm({ unrated, id, values, onSave, ...rest }: Rep
         </Banner>
       )}
       <div className={styles.texts}>
-        <FormTextareaField field={fields.comments} label={t('comments')} minRows={3} maxRows={6} />
+        <FormTextareaField
+          field={fields.comments}
+          label={t('comments')}
+          hint={copied.includes('comments') ? <CopiedMark /> : undefined}
+          minRows={3}
+          maxRows={6}
+        />
         <FormTextareaField
           field={fields.recommendations}
           label={t('recommendations')}
+          hint={copied.includes('recommendations') ? <CopiedMark /> : undefined}
           minRows={3}
           maxRows={6}
         />

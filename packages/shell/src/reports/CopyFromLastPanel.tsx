@@ -1,0 +1,54 @@
+import { dateHalves } from '@portal/i18n';
+import { Button, CopyIcon } from '@portal/ui';
+import { useRef } from 'react';
+import * as styles from './CopyFromLastPanel.css';
+import { reportPageWords } from './report-page-words';
+import type { CopyFromLast } from './useCopyFromLast';
+
+export interface CopyFromLastPanelProps {
+  /** What `useCopyFromLast` gave. */
+  copy: CopyFromLast;
+}
+
+/** Offers the texts of the student's last report, says from which one, and takes them back in one press. Nothing where there is no such report. */
+export function CopyFromLastPanel({
+  copy: { last, copied, busy, outcome, copy, undo },
+}: CopyFromLastPanelProps) {
+  const { t, stack } = reportPageWords.useWords();
+  const panel = useRef<HTMLDivElement>(null);
+  if (!last && copied.length === 0) return null;
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
+      {last && (
+        <>
+          <Button icon={CopyIcon} busy={busy} onClick={() => void copy()}>
+            {stack('copy.do')}
+          </Button>
+          <span className={styles.quiet}>
+            {last.date
+              ? stack('copy.from', { number: last.contract.number, date: dateHalves(last.date) })
+              : stack('copy.fromUndated', { number: last.contract.number })}
+          </span>
+        </>
+      )}
+      {copied.length > 0 && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            undo();
+            // The button that was pressed is gone: from here the first field is near.
+            panel.current?.focus();
+          }}
+        >
+          {t('copy.undo')}
+        </Button>
+      )}
+      <span role="status" className={outcome ? styles.said : undefined}>
+        {outcome &&
+          (outcome.kind === 'copied'
+            ? t('copy.copied', { count: outcome.count })
+            : t(`copy.${outcome.kind}`))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useStudentReports } from '@portal/api-client';
+import {
+  type Contract,
+  copiedFields,
+  copiedText,
+  type EarlierReport,
+  lastReportBefore,
+  textsToFill,
+} from '@portal/domain';
+import { type FormEvent, useRef, useState } from 'react';
+import type { UnsavedWork } from '../unsaved/useUnsavedWork';
+
+/** How a copy ended: so many fields filled, all of them full before, nothing there to copy, not to be read, taken back. */
+export type CopyOutcome =
+  | { kind: 'copied'; count: number }
+  | { kind: 'full' | 'nothing' | 'failed' | 'undone' };
+
+export interface CopyFromLastOptions<Field extends string> {
+  /** Id of the form on the page. */
+  form: string;
+  /** What is typed there; `copied` of its values names the fields that were copied. */
+  work: Pick<UnsavedWork<{ copied: string }>, 'formKey' | 'values'>;
+  studentId: number;
+  contract: Pick<Contract, 'id' | 'startsOn'>;
+  /** The fields that are copied: texts, by their names in the form. */
+  fields: readonly Field[];
+  /** Reads what the last report says in these fields; throws what the API refuses. */
+  readLast: (contractId: number) => Promise<Record<Field, string>>;
+}
+
+/** What the page shows of a copy. */
+export interface CopyFromLast {
+  /** The report that can be copied from; null where there is none, or where it is not known. */
+  last: EarlierReport | null;
+  /** The fields that were copied and not edited since. */
+  copied: readonly string[];
+  busy: boolean;
+  outcome: CopyOutcome | null;
+  /** Fills the fields that are empty. */
+  copy: () => Promise<void>;
+  /** Empties the fields that were copied and not edited since. */
+  undo: () => void;
+  /** For the form element: what is edited is not a copy any more. */
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Copies texts of the student's last report into the fields of a page that are empty, and takes them back. */
+export function useCopyFromLast<Field extends string>({
+  form,
+  work: { formKey, values },
+  studentId,
+  contract,
+  fields,
+  readLast,
+}: CopyFromLastOptions<Field>): CopyFromLast {
+  const reports = useStudentReports(studentId);
+  const begun = { formKey, copied: copiedFields(fields, values.copied) };
+  const [known, setKnown] = useState(begun);
+  // The form began anew, with what was kept of it.
+  const { copied } = known.formKey === formKey ? known : begun;
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
+  const isFilling = useRef(false);
+  const last = reports.data ? lastReportBefore(reports.data, contract) : null;
+
+  const mark = (names: readonly Field[]) => setKnown({ formKey, copied: [...names] });
+  const fill = (texts: Partial<Record<Field, string>>) => {
+    isFilling.current = true;
+    for (const field of fields) {
+      const text = texts[field];
+      const element = text === undefined ? null : fieldOf(form, field);
+      if (!element || text === undefined) continue;
+      element.value = text;
+      // As if it had been typed: it is kept, checked, and the field grows.
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    isFilling.current = false;
+  };
+
+  return {
+    last,
+    copied,
+    busy,
+    outcome,
+    async copy() {
+      if (!last || busy) return;
+      setBusy(true);
+      try {
+        const texts = await readLast(last.contract.id);
+        const typed = Object.fromEntries(
+          fields.map((field) => [field, fieldOf(form, field)?.value ?? '']),
+        ) as Record<Field, string>;
+        const toFill = textsToFill(fields, typed, texts);
+        const filled = fields.filter((field) => toFill[field] !== undefined);
+        mark([...copied.filter((field) => !filled.includes(field)), ...filled]);
+        fill(toFill);
+        const hasTexts = fields.some((field) => texts[field].trim() !== '');
+        setOutcome(
+          filled.length > 0
+            ? { kind: 'copied', count: filled.length }
+            : { kind: hasTexts ? 'full' : 'nothing' },
+        );
+      } catch {
+        setOutcome({ kind: 'failed' });
+      } finally {
+        setBusy(false);
+      }
+    },
+    undo() {
+      const texts = Object.fromEntries(copied.map((field) => [field, ''])) as Partial<Record<Field, string>>;
+      mark([]);
+      fill(texts);
+      setOutcome({ kind: 'undone' });
+    },
+    onInput({ target }) {
+      if (isFilling.current || !(target instanceof HTMLTextAreaElement)) return;
+      const { name } = target;
+      if (copied.some((field) => field === name)) mark(copied.filter((field) => field !== name));
+    },
+  };
+}
+
+/** What was copied, as the form keeps it beside what is typed. */
+export function withCopied<Text extends object>(text: Text): Text & { copied: string } {
+  return { ...text, copied: copiedText([]) };
+}
+
+function fieldOf(form: string, name: string): HTMLTextAreaElement | null {
+  const element = document.getElementById(form);
+  const field = element instanceof HTMLFormElement ? element.elements.namedItem(name) : null;
+  return field instanceof HTMLTextAreaElement ? field : null;
+}

@@ -1,0 +1,17 @@
+import { copiedText } from '@portal/domain';
+import { Badge } from '@portal/ui';
+import { wizardWords } from './wizard-words';
+
+/** Says of a field that what it holds was copied. */
+export function CopiedMark() {
+  return (
+    <Badge tone="info">
+      <wizardWords.T k="copied" />
+    </Badge>
+  );
+}
+
+/** Keeps in the form which fields were copied, so that it is kept with what is typed. */
+export function CopiedNames({ of }: { of: readonly string[] }) {
+  return <input type="hidden" name="copied" value={copiedText(of)} />;
+}
