@@ -112,7 +112,7 @@ export { SegmentedControl, type SegmentedControlProps } from './SegmentedControl
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField/SelectField';
 export { SideNav, type SideNavLink, type SideNavProps } from './SideNav/SideNav';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
-export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink';
+export { contentId, SkipLink, type SkipLinkProps } from './SkipLink/SkipLink';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner';
 export { Stat, StatList, type StatListProps, type StatProps } from './Stat/Stat';
 export { Stepper, type StepperProps, type StepperStep } from './Stepper/Stepper';
