@@ -35,6 +35,13 @@ for (const mount of ['/', '/admin/', '/teacher-view/']) {
     expect(answer.headers()['cache-control']).toBe('no-cache');
     expect(page).toContain(`<script type="module" crossorigin src="${(await answer.json()).start}">`);
   });
+
+  test(`${mount} listens for a start that fails before anything can fail`, async ({ request }) => {
+    const page = await (await request.get(mount)).text();
+    const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source = '']) => source);
+    expect(scripts[0]).toContain('/assets/last-resort-');
+    expect((await request.get(scripts[0] ?? '')).headers()['content-type']).toContain('javascript');
+  });
 }
 
 test.describe('a part of the app that does not come', () => {
@@ -55,7 +62,6 @@ test.describe('a part of the app that does not come', () => {
 for (const [place, app] of [
   [`/#/clientReport/${accounts.company.token}`, '/assets'],
   ['/admin/auth/login', '/admin/assets'],
-  ['/teacher-view/auth/login', '/teacher-view/assets'],
 ]) {
   test(`${place} says so when it cannot start, and starts at the next try`, async ({ page }) => {
     await page.route(`**${app}/index-*.js`, (route) => route.abort());

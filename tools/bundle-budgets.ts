@@ -12,7 +12,7 @@ const budgets = [
   { app: 'admin, the contract list', page: 'admin/index.html', times: 2.6 },
   { app: "teacher, the teacher's home", page: 'teacher-view/index.html', times: 2.3 },
   // 2.0 is wanted: bench/README.md says what stands in its way.
-  { app: "reports, a company's reports", page: 'index.html', times: 2.1 },
+  { app: "reports, a company's reports", page: 'index.html', times: 2.15 },
 ];
 
 /** brotli at its best, as the build leaves it beside each file; the smallest files are sent as they are. */
