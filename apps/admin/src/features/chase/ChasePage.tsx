@@ -215,6 +215,8 @@ function focusBeyond(list: HTMLElement | null, leaving: readonly ChaseItem[]): v
   const last = rows.findLastIndex(leaves);
   const neighbour = rows.slice(last + 1).find((row) => !leaves(row)) ?? rows.findLast((row) => !leaves(row));
   const target =
-    neighbour?.querySelector<HTMLElement>('[aria-haspopup], button') ?? document.getElementById(contentId);
+    neighbour?.querySelector<HTMLElement>('[aria-haspopup]') ??
+    neighbour?.querySelector<HTMLElement>('button') ??
+    document.getElementById(contentId);
   target?.focus();
 }
