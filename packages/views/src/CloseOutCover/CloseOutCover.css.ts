@@ -43,11 +43,11 @@ globalStyle(`${contents} :is(th, td)`, {
 });
 
 // A class of twelve fits on the sheet.
-globalStyle(`${contents} :is(th, td)`, { '@media': { print: { paddingBlock: '0.8mm' } } });
+globalStyle(`${contents} :is(th, td)`, { '@media': { print: { paddingBlock: '0.5mm' } } });
 
 globalStyle(`${contents} thead th`, { color: vars.color.textSoft, fontSize: vars.text.caption });
 
-globalStyle(`${contents} tbody th`, { fontWeight: vars.weight.regular, width: '46%' });
+globalStyle(`${contents} tbody th`, { fontWeight: vars.weight.regular, width: '54%' });
 
 globalStyle(`${contents} tr[data-missing] > *`, { color: vars.color.textSoft });
 
