@@ -32,7 +32,11 @@ export const lines = style({
   listStyle: 'disc',
 });
 
-export const contents = style({ width: '100%', borderCollapse: 'collapse' });
+export const contents = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '@media': { print: { fontSize: '9pt', lineHeight: 1.3 } },
+});
 
 globalStyle(`${contents} :is(th, td)`, {
   padding: `${vars.space.xsmall} ${vars.space.small} ${vars.space.xsmall} 0`,
