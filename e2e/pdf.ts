@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 
+type Paper = [width: number, height: number];
+
 /** A page as it is printed. */
 interface Printed {
   /** What can be read on each sheet. */
   sheets: string[];
-  /** Width and height of a sheet, in points of 1/72 inch. */
-  paper: [width: number, height: number];
+  /** Width and height of the first sheet, in points of 1/72 inch. */
+  paper: Paper;
+  /** Those of each sheet: a view may have upright ones and others that lie across. */
+  papers: Paper[];
 }
 
 /** Prints a page as a PDF on the paper that it asks for, and reads it. */
@@ -14,8 +18,13 @@ export async function printed(page: Page): Promise<Printed> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   const proxy = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(proxy);
-  const [, , width = 0, height = 0] = (await proxy.getPage(1)).view;
+  const papers = await Promise.all(
+    text.map(async (_, place): Promise<Paper> => {
+      const [, , width = 0, height = 0] = (await proxy.getPage(place + 1)).view;
+      return [Math.round(width), Math.round(height)];
+    }),
+  );
   // The apostrophe's glyph stands for two characters of the font, and is read back as the other.
   const sheets = text.map((sheet) => sheet.replaceAll('ʼ', '’'));
-  return { sheets, paper: [Math.round(width), Math.round(height)] };
+  return { sheets, paper: papers[0] ?? [0, 0], papers };
 }

@@ -87,6 +87,11 @@ test('a finished contract of twelve students is printed as one pack, on Letter a
   expect(letter.sheets[1]).toContain('Plan de cours');
   expect(register).toBeGreaterThan(firstOf('Course content'));
   expect(register).toBeLessThan(begins[0] ?? 0);
+  // The register lies across, every other sheet stands.
+  const across = letter.papers.flatMap(([width, height], place) => (width > height ? [place] : []));
+  expect(across[0]).toBe(register);
+  expect(across.at(-1)).toBe((begins[0] ?? 0) - 1);
+  expect(letter.papers[register]).toEqual([792, 612]);
   // Every sheet of a report says whose it is, and nothing of the screen is on paper.
   const people = submitted.map(({ studentId }) => nameOf(studentId));
   const heads = letter.sheets.slice(begins[0]).map((sheet) => sheet.replaceAll(/\s+/g, ' '));
@@ -107,6 +112,7 @@ test('a finished contract of twelve students is printed as one pack, on Letter a
   await expect(page.getByText(`${submitted.length + 3} documents to print`)).toBeVisible();
   const a4 = await printed(page);
   expect(a4.paper).toEqual([595, 842]);
+  expect(a4.papers).toContainEqual([842, 595]);
   expect(textOf(a4.sheets)).not.toContain('What is missing');
   expect(textOf(a4.sheets)).not.toContain('Rapport de progrès');
   expect(a4.sheets.filter((sheet) => sheet.includes('Progress Report'))).toHaveLength(submitted.length);
