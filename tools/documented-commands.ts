@@ -65,6 +65,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'bench:lists': 'measures, on a machine that does nothing else',
   bench: 'measures, for half an hour, on a machine that does nothing else',
   'bench:combobox': 'measures, on a machine that does nothing else',
+  'bench:tasks': 'measures, on a machine that does nothing else',
 };
 
 /** Commands that are none of our scripts, and what holds them. */
