@@ -274,7 +274,11 @@ export function DataTable<Row>({
           onFocusLost={() => frame.current?.querySelector<HTMLElement>('[data-select-all]')?.focus()}
         />
       )}
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && (
+        <div className={styles.footer} data-below-rows={scroll === 'own' ? 'pages' : undefined}>
+          {footer}
+        </div>
+      )}
       {menu && (
         <RowMenu
           container={frame}

@@ -27,7 +27,10 @@ export function SelectionBar({
   onFocusLost,
 }: SelectionBarProps) {
   return (
-    <div className={count > 0 ? styles.selectionBar : undefined}>
+    <div
+      className={count > 0 ? styles.selectionBar : undefined}
+      data-below-rows={count > 0 ? 'bar' : undefined}
+    >
       {/* There from the start: a live region that comes with its words is often not read. */}
       <div role="status" className={styles.selectionSummary}>
         {count > 0 && summary}

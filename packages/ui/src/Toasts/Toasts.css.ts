@@ -24,6 +24,14 @@ export const region = style({
       selectors: {
         ':root:has([data-phone="tabs"]) &': { insetBlockEnd: overBar(phoneBarRoom.tabs) },
         ':root:has([data-phone="thumb"]) &': { insetBlockEnd: overBar(phoneBarRoom.thumb) },
+        ':root:has([data-below-rows="bar"]) &': { insetBlockEnd: '136px' },
+      },
+    },
+    // Over the pages of a list and what can be done with its chosen rows: one goes on with those while a message stays.
+    [media.tablet]: {
+      selectors: {
+        ':root:has([data-below-rows="pages"]) &': { insetBlockEnd: '96px' },
+        ':root:has([data-below-rows="bar"]) &': { insetBlockEnd: '176px' },
       },
     },
     print: { display: 'none' },

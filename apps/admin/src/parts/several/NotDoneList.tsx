@@ -36,8 +36,7 @@ export function NotDoneList<Row extends { id: number }>({
       {groups.map(({ key, reason, records }) => (
         <div key={key} className={styles.group}>
           <div className={styles.reason}>
-            {typeof reason === 'string' ? reason : <HalvesText value={reason} layout="stack" />} (
-            {records.length})
+            {typeof reason === 'string' ? reason : <HalvesText value={reason} />} ({records.length})
           </div>
           <ul className={styles.names}>
             {records.map((record) => (

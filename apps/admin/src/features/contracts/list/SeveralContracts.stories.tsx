@@ -61,6 +61,28 @@ export const Selected: Story = {
   },
 };
 
+/** On a usual screen no column is out of sight, and a message leaves the bar and the pages free. */
+export const OnAUsualScreen: Story = {
+  parameters: {
+    viewport: { options: { usual: { name: 'Usual', styles: { width: '1440px', height: '900px' } } } },
+  },
+  globals: { viewport: { value: 'usual' } },
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    await userEvent.click(await box(canvas, '2026-0409'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Marquer - Flag' }));
+    const message = await messages().findByText(/contract is flagged\.$/);
+    await userEvent.click(await box(canvas, '2026-0412'));
+    const list = canvas.getByRole('region', { name: /Activated/ });
+    await expect(list.scrollWidth).toBe(list.clientWidth);
+    const bar = canvas.getByText('1 selected').getBoundingClientRect();
+    await waitFor(() => expect(message.getBoundingClientRect().bottom).toBeLessThan(bar.top));
+    await expect(
+      messages().getByRole('button', { name: 'Annuler - Undo' }).getBoundingClientRect().bottom,
+    ).toBeLessThan(bar.top);
+  },
+};
+
 /** As far as each contract's own menu would let it. */
 export const AnotherStatus: Story = {
   tags: ['CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],

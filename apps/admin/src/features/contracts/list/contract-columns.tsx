@@ -163,25 +163,25 @@ function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
 
 /**
  * Widths in px: with one on each column a hundred rows are laid out without being read. Those of each flavour fit
- * side by side on a screen of 1440 px with its scroll bar.
+ * side by side on a screen of 1440 px with its scroll bar, the boxes of a selection included.
  */
 const widths: Record<ContractColumn, number> = {
   flagged: 44,
   number: 112,
-  company: 122,
-  students: 84,
+  company: 110,
+  students: 80,
   language: 88,
   courseType: 88,
-  teacher: 112,
-  hours: 110,
+  teacher: 102,
+  hours: 100,
   startsOn: 100,
   endsOn: 100,
   confirmationSent: 104,
   si: 38,
   tcs: 46,
   sc: 38,
-  attendance: 90,
-  material: 86,
+  attendance: 86,
+  material: 82,
   sentToClient: 84,
   completed: 84,
   notes: 58,
