@@ -11,17 +11,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
 
+/** What the list asks for; anew for each story that changes something. */
+const handlers = () => [
+  ...contractsHandlers(),
+  ...materialsHandlers(),
+  ...teachersHandlers({ teachers: [aTeacher({ id: 31, name: 'Léa', lastName: 'Villeneuve' })] }),
+];
+
 const meta: Meta<typeof ContractListPage> = {
   title: 'Admin/Contracts/List/Several at once',
   component: ContractListPage,
   decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
-  parameters: {
-    msw: [
-      ...contractsHandlers(),
-      ...materialsHandlers(),
-      ...teachersHandlers({ teachers: [aTeacher({ id: 31, name: 'Léa', lastName: 'Villeneuve' })] }),
-    ],
-  },
+  parameters: { msw: handlers() },
   beforeEach: () => {
     sessionStorage.clear();
     return recordRequests();
@@ -64,6 +65,7 @@ export const Selected: Story = {
 /** On a usual screen no column is out of sight, and a message leaves the bar and the pages free. */
 export const OnAUsualScreen: Story = {
   parameters: {
+    msw: handlers(),
     viewport: { options: { usual: { name: 'Usual', styles: { width: '1440px', height: '900px' } } } },
   },
   globals: { viewport: { value: 'usual' } },
@@ -85,6 +87,7 @@ export const OnAUsualScreen: Story = {
 
 /** As far as each contract's own menu would let it. */
 export const AnotherStatus: Story = {
+  parameters: { msw: handlers() },
   tags: ['CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
   play: async ({ canvas }) => {
     await begin(canvas);
@@ -109,6 +112,7 @@ export const AnotherStatus: Story = {
 
 /** Only those that have no flag are asked for. */
 export const Flagged: Story = {
+  parameters: { msw: handlers() },
   tags: ['CON-LIST-29'],
   play: async ({ canvas }) => {
     await begin(canvas);
@@ -123,6 +127,7 @@ export const Flagged: Story = {
 
 /** Those that have a teacher keep theirs. */
 export const GivenATeacher: Story = {
+  parameters: { msw: handlers() },
   tags: ['CON-SIDE-08', 'CON-SIDE-12'],
   play: async ({ canvas }) => {
     await begin(canvas);
