@@ -51,10 +51,7 @@ test('contracts of two flavours are chosen by keys and moved on together; what c
   expect(statusOf(number)).toBe(1);
 });
 
-test('chosen contracts are flagged on a phone, and given a teacher where they have none (CON-LIST-29, CON-SIDE-08)', async ({
-  page,
-  mock,
-}) => {
+test('chosen contracts are flagged on a phone (CON-LIST-29)', async ({ page, mock }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signInAs(page, 'admin');
   await begin(page);

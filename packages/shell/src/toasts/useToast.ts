@@ -29,7 +29,7 @@ export function useToast() {
         const { generation } = session.state();
         // Whoever signs in next has not done it, and does not take it back.
         const isTheirs = () => session.state().generation === generation;
-        const takeBack = undo && (() => (isTheirs() ? undo() : Promise.reject(new Error('Signed out'))));
+        const takeBack = undo && (() => (isTheirs() ? undo() : Promise.reject()));
         toasts.show({ tone: 'positive', title, text, undo: takeBack }, { keep });
       },
       /** Stays until it is dismissed, by the person or by what it returns: another try makes it old. */

@@ -27,7 +27,6 @@ export function ListViews({ list, query }: ListViewsProps) {
   const readViews = async () => (await portal.views()).of(userId, list);
   return (
     <Popover
-      placement="bottom-end"
       load={async () => {
         const [{ ViewsPanel: Panel }, views] = await Promise.all([
           import('./ViewsPanel'),
