@@ -46,6 +46,14 @@ interface Deed {
 
 const attached = { name: 'bilan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 bilan') };
 
+/** By keys, as soon as there is something to choose from. */
+async function chooseFirst(field: Locator): Promise<void> {
+  await field.click();
+  await expect(field.page().getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+}
+
 const deeds: readonly Deed[] = [
   {
     name: 'a change of teacher (CON-SIDE-07, CON-SIDE-11)',
@@ -116,10 +124,7 @@ const deeds: readonly Deed[] = [
     fill: async (dialog) => {
       await dialog.getByRole('checkbox', { name: /End$/ }).check();
       await dialog.getByRole('switch', { name: /Notify a co-worker/ }).click();
-      const coworker = dialog.getByRole('combobox', { name: /Co-worker/ });
-      await coworker.click();
-      await coworker.press('ArrowDown');
-      await coworker.press('Enter');
+      await chooseFirst(dialog.getByRole('combobox', { name: /Co-worker/ }));
     },
     send: /Save$/,
     failed: /the e-mail did not leave/,
@@ -217,10 +222,7 @@ const deeds: readonly Deed[] = [
     at: 'outline?dialog=assign-material',
     route: 'POST courses/assignMaterial',
     fill: async (dialog) => {
-      const material = dialog.getByRole('combobox', { name: /Material/ });
-      await material.click();
-      await material.press('ArrowDown');
-      await material.press('Enter');
+      await chooseFirst(dialog.getByRole('combobox', { name: /Material/ }));
       await dialog.getByLabel(/Quantity/).fill('2');
       await dialog.getByLabel(/^Note/).fill('Livres seulement');
     },
@@ -263,10 +265,7 @@ const deeds: readonly Deed[] = [
     at: 'final?dialog=upload-report',
     route: 'POST progressReports',
     fill: async (dialog) => {
-      const student = dialog.getByRole('combobox', { name: /Student/ });
-      await student.click();
-      await student.press('ArrowDown');
-      await student.press('Enter');
+      await chooseFirst(dialog.getByRole('combobox', { name: /Student/ }));
       await dialog.locator('input[type=file]').setInputFiles(attached);
     },
     send: /Upload$/,

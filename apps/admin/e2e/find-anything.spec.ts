@@ -15,6 +15,12 @@ test('Ctrl K finds a contract by its number, and the next time it is among the f
   await expect(page).toHaveURL(/contracts\/edit\/\d+\/basic$/);
   await expect(page.getByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  const isRecent = () =>
+    expect(group(page, 'Recent').getByRole('option', { name: /2026-0412/ })).toBeVisible({ timeout: 1000 });
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await isRecent().finally(() => page.keyboard.press('Escape'));
+  }).toPass();
 
   // A reload keeps it.
   await page.goto('/admin/students/list');

@@ -37,15 +37,21 @@ export function FindAnything() {
       // The browser's own search and saving of pages would not wait for the code that knows better.
       if (!hearKey && /^[ks/]$/.test(key) && isHeld !== (key === '/')) event.preventDefault();
       if (hearKey) hearKey(event, deeds());
-      else
-        loadFinder().then(
+      else {
+        // One promise for all keys: of two, the later can be kept first, and S would be heard before G.
+        coming ??= loadFinder();
+        coming.then(
           (finder) => {
             hearKey = finder.hearKey;
             finder.hearKey(event, deeds(), true);
           },
-          () => {},
+          () => {
+            coming = undefined;
+          },
         );
+      }
     };
+    let coming: ReturnType<typeof loadFinder> | undefined;
     let hearKey: typeof import('./hear-key').hearKey | undefined;
     document.addEventListener('keydown', hear);
     return () => {
