@@ -50,6 +50,8 @@ export const nav = recipe({
       scroll: {
         '@media': {
           [media.phone]: {
+            // What is only heard in a link out of sight stays within the row, which scrolls.
+            position: 'relative',
             order: 1,
             flex: '1 0 100%',
             overflowX: 'auto',
@@ -145,8 +147,6 @@ export const link = style({
 });
 
 export const counted = style({
-  // What is hidden in the count stays within the row of links, which scrolls on a phone.
-  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xsmall,
