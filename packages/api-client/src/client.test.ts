@@ -478,3 +478,34 @@ describe('a token that only a network could renew', () => {
     expect(paths()).toEqual(['/auth/checkToken']);
   });
 });
+
+describe('a server that says nothing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['a read', 30_000, (one: ReturnType<typeof api>['api']) => listCourseTypes(one.call)],
+    [
+      'a write',
+      60_000,
+      (one: ReturnType<typeof api>['api']) =>
+        addAttendance({
+          ...one.call,
+          body: { courses_id: 1, date_class: '2026-11-20', total_hours: 90, absent_student_ids: [] },
+        }),
+    ],
+  ])('is given up as a lost connection: %s', async (_case, limit, ask) => {
+    const never = () => new Promise<Response>(() => undefined);
+    serve({ '/courses/types': never, '/attendance': never });
+    const outcome = vi.fn();
+    ask(api(held(900).tokens).api).catch((error: ApiError) => outcome(error.code));
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledWith('offline');
+  });
+});

@@ -110,6 +110,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
   /** The access token that each request carried: a 401 speaks about that one only. */
   const sent = new WeakMap<Request, string>();
 
+  limitTime(client);
   client.interceptors.request.use(async (request, options) => {
     const { security } = options;
     // Calls without a security scheme (sign-in, passwords, the renewal itself) carry what there is and wait for nothing.
@@ -139,6 +140,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
 
   client.interceptors.error.use((error, response, request, { security }) => {
     if (error instanceof ApiError) return error;
+    if (request?.signal.reason === late) return new ApiError({ code: 'offline', cause: error });
     if (!response || response.ok) return noAnswerOf(error, request?.signal.aborted ?? false);
     if (response.status === 401 && security && request) loseSession(sent.get(request) ?? '');
     return refusalOf(response.status, error);
@@ -184,6 +186,33 @@ function askingAgain(client: Client, tokens: TokenStore): Client {
     patch: again(patch),
     delete: again(remove),
   };
+}
+
+/** How long an answer may take before the network counts as gone, in milliseconds. A file takes what it takes. */
+const timeLimit = { read: 30_000, write: 60_000, file: 600_000 };
+const late = 'no answer in time';
+
+/** Gives up on a server that says nothing, so that a person who waits is told and can go on. */
+function limitTime({ interceptors }: Client): void {
+  const timers = new WeakMap<Request, ReturnType<typeof setTimeout>>();
+  interceptors.request.use((request, { body, parseAs }) => {
+    const given = new AbortController();
+    const isFile = parseAs === 'blob' || body instanceof FormData;
+    const limit = isFile ? 'file' : request.method === 'GET' ? 'read' : 'write';
+    const limited = new Request(request, { signal: AbortSignal.any([request.signal, given.signal]) });
+    const timer = setTimeout(() => given.abort(late), timeLimit[limit]);
+    // A renewal that fails leaves the caller with the request as it was.
+    timers.set(request, timer).set(limited, timer);
+    return limited;
+  });
+  interceptors.response.use((response, request) => {
+    clearTimeout(timers.get(request));
+    return response;
+  });
+  interceptors.error.use((error, _response, request) => {
+    if (request) clearTimeout(timers.get(request));
+    return error;
+  });
 }
 
 /** Whether a service worker answers for the network; it sends nothing that is asked for in this way. */
