@@ -1,5 +1,4 @@
 import { ApiError } from '@portal/api-client';
-import { changedFields } from '@portal/domain';
 import type { UnsavedWork } from '@portal/shell';
 import { useState } from 'react';
 
@@ -54,7 +53,7 @@ export function useSaveUnlessChanged<Stored, Text extends object, Values>({
     for (let attempt = 1; ; attempt += 1) {
       const stored = await read();
       const theirs = textOf(stored);
-      if (changedFields(seen, theirs).length > 0 && !(await ask(mine, theirs))) return null;
+      if (work.isOthersChange(theirs, seen) && !(await ask(mine, theirs))) return null;
       seen = theirs;
       try {
         const saved = await write(mine, stored);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasChangedSince, isStored, laidOver } from './unsaved-work';
+import { hasChangedSince, isOthersChange, isStored, laidOver } from './unsaved-work';
 
 const began = { invoice: 'F-1', contact: 'Zoé', approved: false, skills: ['reading'] };
 const work = (typed: Partial<typeof began>) => ({ began, typed: { ...began, ...typed } });
@@ -47,5 +47,20 @@ describe('unsaved work that is taken up again', () => {
     const kept = { began: { invoice: 'F-1', gone: '' }, typed: { invoice: 'F-2', gone: 'x' } };
     expect(laidOver(kept, stored)).toEqual({ values: stored, began: stored });
     expect(laidOver({ began: null, typed: 'scrambled' }, stored).values).toEqual(stored);
+  });
+});
+
+describe('what is stored when a person saves (decision 36)', () => {
+  const mine = { ...began, invoice: 'F-2' };
+
+  it.each([
+    ['nobody has changed anything', began, [mine], false],
+    ['an earlier try had arrived, but its answer was lost', mine, [mine], false],
+    ['so it was, and more was typed since', mine, [mine, { ...mine, invoice: 'F-3' }], false],
+    ['someone else has changed it', { ...began, contact: 'Noël' }, [mine], true],
+    ['someone else has changed it after the try', { ...mine, contact: 'Noël' }, [mine], true],
+    ['nothing was sent, and it differs', mine, [], true],
+  ])('is a change of someone else or not: %s', (_case, stored, sent, expected) => {
+    expect(isOthersChange(stored, began, sent)).toBe(expected);
   });
 });

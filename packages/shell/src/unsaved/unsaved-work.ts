@@ -67,6 +67,17 @@ export function hasChangedSince<Values extends object>(
   );
 }
 
+/** Whether a record holds something that a person has neither seen nor sent: a send whose answer was lost is their own. */
+export function isOthersChange<Values extends object>(
+  stored: Values,
+  seen: Values,
+  sent: readonly unknown[],
+): boolean {
+  return (Object.keys(stored) as (keyof Values)[]).some(
+    (field) => ![seen, ...sent].some((values) => isSame(at(values, field), stored[field])),
+  );
+}
+
 function at(values: unknown, field: PropertyKey): unknown {
   return typeof values === 'object' && values !== null ? Reflect.get(values, field) : undefined;
 }

@@ -5,6 +5,7 @@ import { typedValues } from './typed-values';
 import type { UnsavedStore } from './unsaved-store';
 import {
   hasChangedSince,
+  isOthersChange,
   isSame,
   isStored,
   type KeptWork,
@@ -63,6 +64,11 @@ export interface UnsavedWork<Values extends object> {
   type: (read: () => Values) => void;
   /** Call it when a save sets out, and what it returns when that has succeeded: what was typed meanwhile stays unsaved. */
   sending: () => (saved?: Values) => void;
+  /**
+   * Whether a record holds what someone else has put there: neither what the person has seen, `began` unless told, nor
+   * what this form has sent and heard no answer to.
+   */
+  isOthersChange: (stored: Values, seen?: Values) => boolean;
   /** Begins the form anew, with these values; what was typed is forgotten. */
   begin: (values: Values) => void;
 }
@@ -102,6 +108,9 @@ export function useUnsavedWork<Values extends object>({
   const { offers, setOffers } = useOffers({ place, placeKey, stored, openId: begun.id, refuse });
 
   const typing = useRef<Typing<Values>>({ timer: undefined, read: null, kept: null, sinceSending: false });
+  /** What was sent to the record that is open, and has not arrived as far as anybody knows. */
+  const sent = useRef<{ placeKey: string; values: readonly unknown[] }>({ placeKey, values: [] });
+  const sentHere = () => (sent.current.placeKey === placeKey ? sent.current.values : []);
   // What is typed belongs to the form as it stood on screen, also when it is read on the way out.
   const onScreen = useRef({ place, title, begun });
   useLayoutEffect(() => {
@@ -197,10 +206,12 @@ export function useUnsavedWork<Values extends object>({
     sending() {
       flush();
       hold({ sinceSending: false });
-      const sent = workOf(begun.values);
+      const work = workOf(begun.values);
+      sent.current = { placeKey, values: [...sentHere(), typing.current.kept?.typed ?? begun.values] };
       return (saved) => {
         const { sinceSending } = typing.current;
-        if (!sinceSending) drop(sent);
+        if (!sinceSending) drop(work);
+        sent.current = { placeKey, values: [] };
         // By now the form may show another record.
         if (onScreen.current.begun.placeKey !== placeKey) return;
         if (!sinceSending) hold({ read: null, kept: null });
@@ -208,6 +219,7 @@ export function useUnsavedWork<Values extends object>({
         setBegun((now) => ({ ...now, began: saved ?? now.began, takenUp: false }));
       };
     },
+    isOthersChange: (stored, seen = begun.began) => isOthersChange(stored, seen, sentHere()),
     begin,
   };
 }

@@ -1,6 +1,5 @@
 import { ApiError, useReadOutline, useSaveOutline } from '@portal/api-client';
 import {
-  changedFields,
   type Outline,
   type OutlineAction,
   type OutlineFormText,
@@ -50,7 +49,7 @@ export function useSaveSeenOutline(
       arrived(outlineFormText(saved));
       return true;
     };
-    const isUnseen = () => changedFields(seen, outlineFormText(theirs)).length > 0;
+    const isUnseen = () => work.isOthersChange(outlineFormText(theirs), seen);
     const ask = () => {
       setClash({ mine, action, theirs });
       return false;

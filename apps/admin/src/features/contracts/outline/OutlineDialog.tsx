@@ -1,7 +1,6 @@
 import { ApiError, useOutline, useReadOutline, useSaveOutline } from '@portal/api-client';
 import {
   type Contract,
-  changedFields,
   isLocked,
   type Outline,
   type OutlineAction,
@@ -110,7 +109,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
       const saved = await saveOutline(contract.id, mine, outlineStatusAfter(action, theirs), theirs);
       arrived(outlineFormText(saved));
     };
-    const isNew = () => changedFields(seen, outlineFormText(theirs)).length > 0;
+    const isNew = () => work.isOthersChange(outlineFormText(theirs), seen);
     if (isNew()) return setClash({ mine, action, theirs });
     try {
       await write();
