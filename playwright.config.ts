@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 8_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/faults/tally.ts']],
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
@@ -32,6 +32,7 @@ export default defineConfig({
       testDir: 'apps/teacher/e2e',
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    { name: 'origin', testDir: 'e2e' },
+    { name: 'origin', testDir: 'e2e', testIgnore: 'faults/**' },
+    { name: 'faults', testDir: 'e2e/faults', grep: /@sample/ },
   ],
 });

@@ -110,6 +110,7 @@ export function createMock(options: MockOptions = {}): Mock {
 
     for (const { kind, milliseconds = 1000, because = 'bad-input' } of hits) {
       if (kind === 'slow') await new Promise((done) => setTimeout(done, milliseconds));
+      if (kind === 'hang') return;
       if (kind === 'drop') return cut(request);
       if (kind === 'error') throw new Error(`the fault that was asked for on ${route}`);
       if (kind === 'refused') throw new Refusal(because);

@@ -14,6 +14,15 @@ describe('faults', () => {
     expect((await admin.get('courses/status')).status).toBe(200);
   });
 
+  it('let so many requests of their route pass first', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    mock.faults.add({ route: 'GET courses/types', kind: 'error', skip: 1, times: 1 });
+    const statuses = [];
+    for (let turn = 0; turn < 3; turn += 1) statuses.push((await admin.get('courses/types')).status);
+    expect(statuses).toEqual([200, 500, 200]);
+  });
+
   it('cut the connection before anything happened, or after', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();

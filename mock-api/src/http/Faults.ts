@@ -2,6 +2,7 @@ import { Refusal, type RefusalCode, refusalCodes } from './Refusal.ts';
 
 const kinds = [
   'slow',
+  'hang',
   'error',
   'refused',
   'unauthorized',
@@ -12,9 +13,9 @@ const kinds = [
 ] as const;
 
 /**
- * What goes wrong with a request: `slow` waits, `error` answers 500, `refused` a 4xx, `unauthorized` 401, `drop` cuts
- * the connection before anything happened, `drop-answer` within the answer, `twice` carries the request out a
- * second time, as a proxy does that repeats it. `keyless` overlooks the `Idempotency-Key`, as a backend may.
+ * What goes wrong with a request: `slow` waits, `hang` never answers, `error` answers 500, `refused` a 4xx,
+ * `unauthorized` 401, `drop` cuts the connection before anything happened, `drop-answer` within the answer, `twice`
+ * carries the request out a second time, as a proxy does that repeats it. `keyless` overlooks the `Idempotency-Key`, as a backend may.
  */
 export type FaultKind = (typeof kinds)[number];
 
@@ -22,6 +23,8 @@ export interface Fault {
   /** A call as the treaty writes it, `PATCH courses/update` or `PUT attendance/{id}`; `*` is every call. */
   readonly route: string;
   readonly kind: FaultKind;
+  /** How many requests pass before it begins, none when left out: the third of a route has `skip: 2`. */
+  readonly skip?: number;
   /** For how many requests; until cleared when left out. */
   readonly times?: number;
   /** How long `slow` waits, 1000 when left out. */
@@ -32,11 +35,11 @@ export interface Fault {
 
 /** The faults that are switched on in one mock. */
 export class Faults {
-  #active: { fault: Fault; left: number }[] = [];
+  #active: { fault: Fault; skip: number; left: number }[] = [];
 
   /** Switches a fault on. */
   add(fault: Fault): void {
-    this.#active.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+    this.#active.push({ fault, skip: fault.skip ?? 0, left: fault.times ?? Number.POSITIVE_INFINITY });
   }
 
   /** Switches every fault off. */
@@ -51,7 +54,9 @@ export class Faults {
 
   /** The faults that hit a request; each is thereby used once. */
   take(route: string): Fault[] {
-    const hit = this.#active.filter(({ fault }) => fault.route === '*' || fault.route === route);
+    const meant = this.#active.filter(({ fault }) => fault.route === '*' || fault.route === route);
+    const hit = meant.filter(({ skip }) => skip === 0);
+    for (const entry of meant) entry.skip = Math.max(0, entry.skip - 1);
     for (const entry of hit) entry.left -= 1;
     this.#active = this.#active.filter(({ left }) => left > 0);
     return hit.map(({ fault }) => fault);
@@ -60,15 +65,15 @@ export class Faults {
 
 /** Reads a fault that came over the wire; throws a refusal when it is none. */
 export function readFault(given: unknown): Fault {
-  const { route, kind, times, milliseconds, because } = (given ?? {}) as Record<string, unknown>;
+  const { route, kind, skip, times, milliseconds, because } = (given ?? {}) as Record<string, unknown>;
   const errors: Record<string, string[]> = {};
   if (typeof route !== 'string' || route === '') errors.route = ['is a call such as "GET courses", or "*"'];
   if (!kinds.some((known) => known === kind)) errors.kind = [`is one of ${kinds.join(', ')}`];
   if (because !== undefined && !refusalCodes.some((known) => known === because))
     errors.because = [`is one of ${refusalCodes.join(', ')}`];
-  for (const [name, value] of Object.entries({ times, milliseconds })) {
+  for (const [name, value] of Object.entries({ skip, times, milliseconds })) {
     if (value !== undefined && !(typeof value === 'number' && value >= 0)) errors[name] = ['is a number'];
   }
   if (Object.keys(errors).length > 0) throw new Refusal('bad-input', undefined, errors);
-  return { route, kind, times, milliseconds, because } as Fault;
+  return { route, kind, skip, times, milliseconds, because } as Fault;
 }

@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Mock } from '@portal/mock-api';
+import { accounts, expect, samplePassword } from '../fixtures';
+import type { Deed, Journey } from './journey';
+import { type FaultKind, needsNoWord, type Target } from './kinds';
+
+/** What a call and its fault have done to a person. */
+export interface Experience {
+  /** Whether the call came, so that the fault was met. */
+  wasMet: boolean;
+  /** Whether the person heard of it, or the page asked again by itself. */
+  wasTold: boolean;
+  /** What had been entered and was gone. */
+  readonly losses: string[];
+}
+
+/** What can be seen after something was pressed. */
+type Sight = 'done' | 'signed-out' | 'again' | 'told';
+
+/** Longer than any time limit of the client. */
+const untilGivenUp = '11:00';
+const patience = 6;
+
+/** Somebody who does the deeds of a journey, and does one again when told that it has failed. */
+export class Person {
+  readonly #page: Page;
+  readonly #mock: Mock;
+  readonly #journey: Journey;
+  /** What alerts have said since the last deed began. */
+  #heard: string[] = [];
+  #ready = false;
+
+  constructor(page: Page, mock: Mock, journey: Journey) {
+    this.#page = page;
+    this.#mock = mock;
+    this.#journey = journey;
+  }
+
+  /** The calls of a journey in which nothing goes wrong. */
+  async record(): Promise<Target[]> {
+    const calls: Target[] = [];
+    const count = (deed: number) => {
+      for (const { route } of this.#mock.requests.slice(calls.length)) {
+        calls.push({ route, before: calls.filter((call) => call.route === route).length, deed });
+      }
+    };
+    await this.#live(null, null, count);
+    return calls;
+  }
+
+  /** The journey with one call that goes wrong. Throws when the person cannot go on. */
+  async meet(target: Target, kind: FaultKind): Promise<Experience> {
+    if (kind.fault) this.#mock.faults.add({ ...kind.fault, route: target.route, skip: target.before });
+    const experience = await this.#live(target, kind, () => undefined);
+    this.#mock.faults.clear();
+    return experience;
+  }
+
+  async #live(
+    target: Target | null,
+    kind: FaultKind | null,
+    afterDeed: (deed: number) => void,
+  ): Promise<Experience> {
+    await this.#listen();
+    const experience: Experience = { wasMet: false, wasTold: false, losses: [] };
+    const page = this.#page;
+    const asked = () => this.#mock.requests.filter(({ route }) => route === target?.route).length;
+    const isMet = () => target !== null && asked() > target.before;
+    const sightOf = async (deed: Deed): Promise<Sight | null> => {
+      if (await deed.done.first().isVisible()) return 'done';
+      if (page.url().includes('/auth/login')) return 'signed-out';
+      if (await this.#again().first().isVisible()) return 'again';
+      return this.#heard.length > 0 ? 'told' : null;
+    };
+    const cutsEnd = (request: { url(): string; failure(): { errorText: string } | null }) => {
+      const isCut = request.failure()?.errorText !== 'net::ERR_ABORTED';
+      if (isCut && isMet() && kind?.fault?.kind === 'drop') this.#mock.faults.clear();
+    };
+    page.on('requestfailed', cutsEnd);
+
+    // Time passes for whoever waits: until the client gives a silent server up, and until a page asks again by itself.
+    let ticks = 0;
+    const passing = setInterval(() => {
+      if (!kind?.fault || !isMet() || page.isClosed()) return;
+      ticks += 1;
+      const passes =
+        kind.fault.kind === 'hang' && ticks === 1 ? untilGivenUp : ticks % 12 === 0 ? '00:30' : null;
+      if (passes) void page.clock.fastForward(passes).catch(() => undefined);
+    }, 250);
+
+    const deeds = this.#journey.deeds({ page, mock: this.#mock });
+    const entered = new Set<Deed>();
+    let attempts = 0;
+    let at = 0;
+    await page.goto(this.#journey.at(this.#mock));
+    while (at < deeds.length) {
+      const deed = deeds[at];
+      if (!deed) break;
+      const sight = await this.#see(deed, deeds.slice(0, at + 1), sightOf);
+      if (sight === 'done') {
+        afterDeed(at);
+        at += 1;
+        this.#heard = [];
+        continue;
+      }
+      attempts += 1;
+      if (attempts > deeds.length + patience) throw new Error(`There is no way on from "${deed.name}"`);
+      if (sight === 'signed-out') {
+        experience.wasTold = true;
+        await this.#signIn();
+        continue;
+      }
+      if (sight === 'again') {
+        experience.wasTold = true;
+        // It may be gone by now: pages also ask again by themselves.
+        await this.#again()
+          .first()
+          .click({ timeout: 1_000 })
+          .catch(() => undefined);
+        continue;
+      }
+      // A dialog that is gone is opened again by the deed that opened it.
+      while (at > 0 && !(await this.#isWithin(deeds[at]))) at -= 1;
+      const current = deeds[at] ?? deed;
+      await this.#enter(current, entered, experience);
+      if (kind?.isExpired && at === target?.deed) await this.#expire();
+      this.#heard = [];
+      const twice = kind?.isPressedTwice === true && at === target?.deed && !isMet();
+      await (twice ? current.press?.dblclick() : current.press?.click());
+      const after = await this.#wait(() => sightOf(current));
+      if (after === 'told') experience.wasTold = true;
+    }
+    // What nobody waited for is asked again, or told, a little later.
+    const isSettled = () => this.#heard.length > 0 || asked() > (target?.before ?? 0) + 1;
+    if (target && kind && isMet() && !experience.wasTold && !needsNoWord(kind, target)) {
+      experience.wasTold =
+        (await this.#wait(async () => isSettled() || (await this.#again().first().isVisible()) || null)) ??
+        false;
+    }
+    clearInterval(passing);
+    page.off('requestfailed', cutsEnd);
+    experience.wasMet = isMet();
+    // What a page reads again by itself needs no word.
+    if (target && asked() > target.before + 1) experience.wasTold = true;
+    return experience;
+  }
+
+  /** What alerts say, also those that are gone a moment later. */
+  async #listen(): Promise<void> {
+    this.#heard = [];
+    if (this.#ready) return;
+    this.#ready = true;
+    await this.#page.exposeFunction('hear', (said: string) => this.#heard.push(said));
+    await this.#page.addInitScript(() => {
+      const said = new WeakMap<Element, string>();
+      const hear = () => {
+        for (const place of document.querySelectorAll('[role=alert]')) {
+          const text = place.textContent?.trim() ?? '';
+          if (text !== '' && text !== said.get(place))
+            (window as unknown as { hear(text: string): void }).hear(text);
+          said.set(place, text);
+        }
+      };
+      new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+  }
+
+  #again(): Locator {
+    return this.#page.getByRole('button', { name: /Try again$/ });
+  }
+
+  /** Whether the place of a deed is on the screen. */
+  async #isWithin(deed: Deed | undefined): Promise<boolean> {
+    return (await deed?.press?.first().isVisible()) ?? false;
+  }
+
+  /** Looks until there is something to do. */
+  async #see(
+    deed: Deed,
+    upToHere: readonly Deed[],
+    sightOf: (deed: Deed) => Promise<Sight | null>,
+  ): Promise<Exclude<Sight, 'told'> | 'place'> {
+    const seen = await this.#wait(async (): Promise<Exclude<Sight, 'told'> | 'place' | null> => {
+      const sight = await sightOf(deed);
+      if (sight && sight !== 'told') return sight;
+      for (const one of upToHere) if (await this.#isWithin(one)) return 'place';
+      return null;
+    });
+    if (!seen) throw new Error(`There is no way on from "${deed.name}"`);
+    return seen;
+  }
+
+  async #wait<What>(look: () => Promise<What | null>): Promise<What | null> {
+    let seen: What | null = null;
+    await expect
+      .poll(
+        async () => {
+          seen = await look();
+          return seen !== null;
+        },
+        { intervals: [20, 50, 100] },
+      )
+      .toBe(true)
+      .catch(() => undefined);
+    return seen;
+  }
+
+  /** Fills in what is not there; what was there already must have stayed. */
+  async #enter(deed: Deed, entered: Set<Deed>, { losses }: Experience): Promise<void> {
+    const takeUp = this.#page.getByRole('button', { name: /Take it up again$/ });
+    for (const { name, enter, stands, isNeverKept = false } of deed.entries ?? []) {
+      if (entered.has(deed) && !isNeverKept) {
+        const kept = await this.#wait(async () => {
+          if (await stands()) return true;
+          if (await takeUp.first().isVisible()) await takeUp.first().click();
+          return null;
+        });
+        if (kept) continue;
+        losses.push(`${deed.name}: ${name}`);
+      }
+      if (!(await stands())) await enter();
+    }
+    entered.add(deed);
+  }
+
+  async #signIn(): Promise<void> {
+    const { who } = this.#journey;
+    if (!who) throw new Error('A private link led to a sign-in page');
+    const page = this.#page;
+    await page.getByLabel('Email').fill(accounts[who].email);
+    await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((address) => !address.pathname.includes('/auth/login'));
+  }
+
+  /** Leaves a token that has expired in the place of the one that is held. */
+  async #expire(): Promise<void> {
+    await this.#page.evaluate(() => {
+      const token = localStorage.getItem('access-token') ?? '';
+      const [head, body = '', seal] = token.split('.');
+      const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+      const expired = btoa(JSON.stringify({ ...claims, exp: claims.iat - 60 })).replaceAll('=', '');
+      localStorage.setItem('access-token', [head, expired, seal].join('.'));
+    });
+  }
+}

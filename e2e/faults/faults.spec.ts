@@ -1,0 +1,112 @@
+import type { DataSet, Mock } from '@portal/mock-api';
+import { expect, signInAs, test } from '../fixtures';
+import type { Journey } from './journey';
+import { adminJourneys } from './journeys/admin';
+import { linkJourneys } from './journeys/links';
+import { teacherJourneys } from './journeys/teacher';
+import { canMeet, type FaultKind, kinds, needsNoWord, type Target } from './kinds';
+import { Person } from './Person';
+import { type Tried, triedAnnotation } from './tally';
+
+const journeys: readonly Journey[] = [...adminJourneys, ...teacherJourneys, ...linkJourneys];
+/** What `npm test` takes as its sample, by the tag: the first journey of each app. */
+const sampleTag = '@sample';
+const samples: ReadonlySet<Journey> = new Set([adminJourneys[0], teacherJourneys[0], linkJourneys[0]]);
+
+/** What is written by a journey, as it can be compared with another run: without what chance has chosen. */
+function written(mock: Mock): Record<string, readonly string[]> {
+  // A key says which write it was, and nothing of what was written.
+  const { keyedWrites, ...tables } = mock.state();
+  return Object.fromEntries(
+    Object.entries(tables as Partial<DataSet>).map(([name, rows = []]) => [
+      name,
+      rows.map((row) => JSON.stringify(row, withoutChance)),
+    ]),
+  );
+}
+
+function withoutChance(field: string, value: unknown): unknown {
+  return ['key', 'tokenLogin', 'inviteHash'].includes(field) && value !== null ? 'by chance' : value;
+}
+
+/** What differs from the run in which nothing went wrong. */
+function differences(
+  expected: Record<string, readonly string[]>,
+  found: Record<string, readonly string[]>,
+): { doubles: string[]; losses: string[] } {
+  const doubles: string[] = [];
+  const losses: string[] = [];
+  for (const [table, rows = []] of Object.entries(expected)) {
+    const now = found[table] ?? [];
+    if (now.length > rows.length) doubles.push(`${now.length - rows.length} more in ${table}`);
+    else losses.push(...rows.filter((row) => !now.includes(row)).map((row) => `${table}: ${row}`));
+  }
+  return { doubles, losses };
+}
+
+for (const [place, journey] of journeys.entries()) {
+  const isPhone = journey.app === 'teacher';
+  test.describe(journey.name, () => {
+    if (isPhone) test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
+    test.use({ expectedComplaints: [/./] });
+
+    const title = `${journey.name}: each call that fails is told, nothing is lost, nothing is done twice`;
+    test(title, { tag: samples.has(journey) ? sampleTag : [] }, async ({ page, mock, sampled }) => {
+      // A press that nothing answers is a dead end, found before the time of the journey is over.
+      page.setDefaultTimeout(8_000);
+      const person = new Person(page, mock, journey);
+      const begin = async () => {
+        mock.reset();
+        await page.goto('/icon.svg');
+        await page.evaluate(async () => {
+          sessionStorage.clear();
+          localStorage.clear();
+          for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+        });
+        if (journey.who) await signInAs(page, journey.who, '/icon.svg');
+        mock.requests.length = 0;
+      };
+
+      await begin();
+      const calls = await person.record();
+      expect(calls).not.toHaveLength(0);
+      const expected = written(mock);
+      const sampleOf = (call: number) => {
+        const possible = kinds.filter((kind) => canMeet(kind, calls[call] as Target, !journey.who));
+        return sampled ? [possible[(place + call) % possible.length] as FaultKind] : possible;
+      };
+      const cases = calls.flatMap((target, call) => sampleOf(call).map((kind) => ({ target, kind })));
+      test.setTimeout(60_000 + cases.length * 15_000);
+
+      const tried = { journey: journey.name, faults: 0, losses: 0, doubles: 0, silent: 0, deadEnds: 0 };
+      const found: string[] = [];
+      for (const { target, kind } of cases) {
+        const title = `${target.route} (${target.before + 1}) ${kind.name}`;
+        await test.step(title, async () => {
+          await begin();
+          try {
+            const { wasMet, wasTold, losses } = await person.meet(target, kind);
+            if (!wasMet) return;
+            tried.faults += 1;
+            const gone = [...losses];
+            const differing = differences(expected, written(mock));
+            gone.push(...differing.losses);
+            if (gone.length > 0) tried.losses += 1;
+            if (differing.doubles.length > 0) tried.doubles += 1;
+            const isSilent = !wasTold && !needsNoWord(kind, target);
+            if (isSilent) tried.silent += 1;
+            const said = [...gone, ...differing.doubles, ...(isSilent ? ['nothing was said'] : [])];
+            if (said.length > 0) found.push(`${title}: ${said.join('; ')}`);
+          } catch (error) {
+            tried.faults += 1;
+            tried.deadEnds += 1;
+            found.push(`${title}: ${String(error)}`);
+          }
+        });
+      }
+      const note: Tried = tried;
+      test.info().annotations.push({ type: triedAnnotation, description: JSON.stringify(note) });
+      expect(found, found.join('\n')).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,190 @@
+import type { Mock } from '@portal/mock-api';
+import { attached, chosen, found, type Journey, picked, typed } from '../journey';
+
+function contract(mock: Mock, number: string) {
+  const row = mock.state().contracts.find((one) => one.number === number);
+  if (!row) throw new Error(`The samples lack contract ${number}`);
+  return row;
+}
+
+const createContract: Journey = {
+  name: 'a contract is created',
+  app: 'admin',
+  who: 'admin',
+  at: () => '/admin/contracts/create',
+  deeds: ({ page }) => [
+    {
+      name: 'create',
+      entries: [
+        found('the company', page.getByRole('combobox', { name: /Company/ }), 'banque', 'Banque Champlain'),
+        typed('the contact', page.getByLabel('Contact person'), 'Noël Séguin'),
+        picked('the language', page.getByLabel('Language*'), 'English'),
+        picked('the type', page.getByLabel('Course Type'), 'Groupe'),
+        typed('the length', page.getByLabel('length of each class'), '1.5'),
+        typed('the classes', page.getByLabel('Number of classes'), '12'),
+      ],
+      press: page.getByRole('button', { name: /Add course/ }),
+      done: page.getByRole('button', { name: /Update course/ }),
+    },
+  ],
+};
+
+const editContract: Journey = {
+  name: 'a contract is edited',
+  app: 'admin',
+  who: 'admin',
+  at: (mock) => `/admin/contracts/edit/${contract(mock, '2026-0412').id}/basic`,
+  deeds: ({ page }) => [
+    {
+      name: 'save',
+      entries: [
+        typed('the invoice', page.getByLabel('Invoice'), 'F-2026-7'),
+        found('the company', page.getByRole('combobox', { name: 'Company' }), 'banque', 'Banque Champlain'),
+        typed('the length', page.getByLabel('length of each class'), '2.5'),
+      ],
+      press: page.getByRole('button', { name: /Update course/ }),
+      done: page.getByText('Course was updated successfully'),
+    },
+  ],
+};
+
+const assignPeople: Journey = {
+  name: 'a teacher and a student are assigned',
+  app: 'admin',
+  who: 'admin',
+  at: (mock) => `/admin/contracts/edit/${contract(mock, '2026-0414').id}/basic`,
+  deeds: ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    return [
+      {
+        name: 'ask for a teacher',
+        press: page.getByRole('main').getByRole('button', { name: /Assign$/ }),
+        done: dialog.getByRole('combobox', { name: /Teacher/ }),
+      },
+      {
+        name: 'assign the teacher',
+        entries: [
+          found('the teacher', dialog.getByRole('combobox', { name: /Teacher/ }), 'park', 'Andrew Parker'),
+        ],
+        press: dialog.getByRole('button', { name: /Assign$/ }),
+        done: page.getByRole('button', { name: /Change teacher$/ }),
+      },
+      {
+        name: 'ask for students',
+        press: page.getByRole('button', { name: /Manage students$/ }),
+        done: dialog
+          .getByRole('listbox', { name: /Other students/ })
+          .getByRole('option')
+          .first(),
+      },
+      {
+        name: 'assign a student',
+        entries: [
+          {
+            name: 'the student',
+            enter: () =>
+              dialog
+                .getByRole('listbox', { name: /Other students/ })
+                .getByRole('option')
+                .first()
+                .click(),
+            stands: () => dialog.getByText('To add: 1').isVisible(),
+          },
+        ],
+        press: dialog.getByRole('button', { name: /Save$/ }),
+        done: page.getByRole('complementary').getByRole('listitem').getByRole('link').last(),
+      },
+    ];
+  },
+};
+
+const addLesson: Journey = {
+  name: 'a lesson is recorded in the office',
+  app: 'admin',
+  who: 'admin',
+  at: (mock) => `/admin/contracts/edit/${contract(mock, '2026-0412').id}/attendance`,
+  deeds: ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: /Manage Attendance/ });
+    return [
+      {
+        name: 'add',
+        press: page.getByRole('main').getByRole('button', { name: /Add$/ }).first(),
+        done: dialog.getByLabel(/Class date/),
+      },
+      {
+        name: 'save',
+        entries: [
+          typed('the day', dialog.getByLabel(/Class date/), '2026-11-15'),
+          chosen('the length', dialog.getByLabel(/Length \(minutes\)/), '30'),
+        ],
+        press: dialog.getByRole('button', { name: /Save$/ }),
+        done: page
+          .locator('main:not(:has([role=dialog]))')
+          .getByText(/Nov 15th 26/)
+          .first(),
+      },
+    ];
+  },
+};
+
+const uploadFile: Journey = {
+  name: 'a file is uploaded',
+  app: 'admin',
+  who: 'admin',
+  at: () => '/admin/settings/files',
+  deeds: ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    return [
+      {
+        name: 'ask for the dialog',
+        press: page.getByRole('button', { name: 'Upload files' }),
+        done: dialog.locator('input[type=file]').locator('..'),
+      },
+      {
+        name: 'upload',
+        entries: [
+          attached('the file', dialog, {
+            name: 'bilan.pdf',
+            mimeType: 'application/pdf',
+            buffer: Buffer.from('%PDF-1.7 bilan'),
+          }),
+        ],
+        press: dialog.getByRole('button', { name: /Upload 1 file|Send again|Upload again/ }),
+        done: page.getByText('1 file uploaded'),
+      },
+    ];
+  },
+};
+
+const editUser: Journey = {
+  name: 'a user is edited',
+  app: 'admin',
+  who: 'admin',
+  at: () => '/admin/settings/users',
+  deeds: ({ page }) => {
+    const name = page.getByLabel('First name');
+    return [
+      {
+        name: 'edit',
+        press: page.getByRole('row').filter({ hasText: 'Susan' }).getByRole('button', { name: 'Edit' }),
+        done: name,
+      },
+      {
+        name: 'save',
+        entries: [typed('the name', name, 'Suzanne')],
+        press: page.getByRole('row').getByRole('button', { name: /Save$/ }),
+        done: page.getByText(/User Suzanne .* was updated successfully\./),
+      },
+    ];
+  },
+};
+
+/** What the office does. */
+export const adminJourneys = [
+  createContract,
+  editContract,
+  assignPeople,
+  addLesson,
+  uploadFile,
+  editUser,
+] as const;

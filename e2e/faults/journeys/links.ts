@@ -1,0 +1,28 @@
+import { accounts } from '../../fixtures';
+import type { Journey, Scene } from '../journey';
+
+const readReport = ({ page }: Scene) => [
+  {
+    name: 'open a report',
+    press: page.getByRole('button', { name: 'View' }).first(),
+    done: page
+      .getByRole('dialog', { name: 'Progress report' })
+      .getByRole('row', { name: /Listening comprehension/ }),
+  },
+];
+
+/** What people do who were sent a private link. */
+export const linkJourneys = [
+  {
+    name: 'a company reads a report',
+    app: 'reports',
+    at: () => `/#/clientReport/${accounts.company.token}`,
+    deeds: readReport,
+  },
+  {
+    name: 'a student reads a report',
+    app: 'reports',
+    at: () => `/#/student-report/${accounts.student.token}`,
+    deeds: readReport,
+  },
+] as const satisfies readonly Journey[];

@@ -1,0 +1,67 @@
+import type { Mock } from '@portal/mock-api';
+
+type MockFault = Parameters<Mock['faults']['add']>[0];
+
+/** How the call of a person goes wrong, beside what the mock does for it. */
+interface Kind {
+  /** As a title says it. */
+  readonly name: string;
+  /** What the mock does to the call; nothing where the person, or the session, is at fault. */
+  readonly fault?: Omit<MockFault, 'route' | 'skip'>;
+  /** Only calls that change something can meet it. */
+  readonly ofWritesOnly?: boolean;
+  /** Only a session with a password can meet it: a private link signs in again by itself. */
+  readonly ofPeopleOnly?: boolean;
+  /** The person presses twice in the deed that makes the call. */
+  readonly isPressedTwice?: boolean;
+  /** The access token has expired by the time of the deed, and can be renewed. */
+  readonly isExpired?: boolean;
+  /** Nothing went wrong that a person would have to hear of. */
+  readonly needsNoWord?: boolean;
+}
+
+/** What can become of a call. A cut line stays cut until the page has met it: a browser tries once more by itself. */
+export const kinds: readonly Kind[] = [
+  { name: 'answers 500', fault: { kind: 'error', times: 1 } },
+  { name: 'never answers', fault: { kind: 'hang', times: 1 } },
+  { name: 'is cut off', fault: { kind: 'drop' } },
+  { name: 'is done, its answer cut off', fault: { kind: 'drop-answer', times: 1 } },
+  { name: 'answers 401', fault: { kind: 'unauthorized', times: 1 } },
+  { name: 'finds the session expired', isExpired: true, ofPeopleOnly: true, needsNoWord: true },
+  { name: 'answers late', fault: { kind: 'slow', milliseconds: 1200, times: 1 }, needsNoWord: true },
+  { name: 'is asked for twice', isPressedTwice: true, ofWritesOnly: true, needsNoWord: true },
+  {
+    name: 'is asked for twice and late',
+    fault: { kind: 'slow', milliseconds: 700, times: 1 },
+    isPressedTwice: true,
+    ofWritesOnly: true,
+    needsNoWord: true,
+  },
+];
+
+/** One of the ways in which a call goes wrong. */
+export type FaultKind = Kind;
+
+/** A call of a journey, as its first run has made it. */
+export interface Target {
+  /** As the treaty writes it. */
+  readonly route: string;
+  /** How many of the same route came before. */
+  readonly before: number;
+  /** Which deed made it. */
+  readonly deed: number;
+}
+
+/** Whether a call can meet this. */
+export function canMeet({ ofWritesOnly, ofPeopleOnly }: Kind, { route }: Target, isLink: boolean): boolean {
+  const isRead = route.startsWith('GET ');
+  return !(ofWritesOnly && isRead) && !(ofPeopleOnly && isLink);
+}
+
+/** What a page goes on without, with what it holds: only a refusal fails the restoring of a session (decision 8). */
+const dispensable: ReadonlySet<string> = new Set(['POST auth/checkToken']);
+
+/** Whether a person has nothing to hear of. */
+export function needsNoWord(kind: Kind, { route }: Target): boolean {
+  return kind.needsNoWord === true || dispensable.has(route);
+}

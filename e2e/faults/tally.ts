@@ -1,0 +1,40 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** What one test has tried and found. */
+export interface Tried {
+  readonly journey: string;
+  readonly faults: number;
+  readonly losses: number;
+  readonly doubles: number;
+  readonly silent: number;
+  readonly deadEnds: number;
+}
+
+/** The annotation that carries it to the end of the run. */
+export const triedAnnotation = 'faults-tried';
+
+/** Says at the end of a run how many faults were tried and what they cost. */
+export default class Tally implements Reporter {
+  readonly #tried: Tried[] = [];
+
+  onTestEnd(_test: TestCase, { annotations }: TestResult): void {
+    for (const { type, description } of annotations) {
+      if (type === triedAnnotation && description) this.#tried.push(JSON.parse(description));
+    }
+  }
+
+  onEnd(): void {
+    if (this.#tried.length === 0) return;
+    const sum = (of: (one: Tried) => number) => this.#tried.reduce((total, one) => total + of(one), 0);
+    const journeys = new Set(this.#tried.map(({ journey }) => journey)).size;
+    console.log(
+      `${sum(({ faults }) => faults)} faults tried in ${journeys} journeys: ` +
+        `${sum(({ losses }) => losses)} losses, ${sum(({ doubles }) => doubles)} doubles, ` +
+        `${sum(({ silent }) => silent)} silent, ${sum(({ deadEnds }) => deadEnds)} dead ends`,
+    );
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
