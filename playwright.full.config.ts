@@ -4,10 +4,15 @@ import journeys from './playwright.config';
 
 /**
  * The journeys of `npm test` without its sampling, accessible in each state that they end in, and with an API that
- * answers now at once, now late: `npm run test:full`.
+ * answers now at once, now late; and the walk through every place: `npm run test:full`.
  */
 export default defineConfig<JourneyOptions, OriginOptions>({
   ...journeys,
-  projects: journeys.projects?.map((project) => ({ ...project, grep: /./ })),
+  reporter: [...(Array.isArray(journeys.reporter) ? journeys.reporter : []), ['./e2e/walk/tally.ts']],
+  projects: [
+    ...(journeys.projects ?? []).map((project) => ({ ...project, grep: /./ })),
+    // Each place in each mode, as fast as it comes: `e2e/walk/places.ts`.
+    { name: 'walk', testDir: 'e2e/walk', testMatch: '*.walk.ts', use: { lateBy: [] } },
+  ],
   use: { ...journeys.use, sampled: false, lateBy: [0, 350, 40, 0, 180, 400, 90] },
 });

@@ -30,6 +30,8 @@ export const palette = style([
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
+  // As wide as the window, however wide a browser draws an empty field.
+  minWidth: 0,
   minHeight: 0,
   maxHeight: 'inherit',
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../Button/Button';
 import { FocusKeeper } from '../FocusKeeper/FocusKeeper';
 import * as styles from './DataTable.css';
@@ -26,13 +26,16 @@ export function SelectionBar({
   onClear,
   onFocusLost,
 }: SelectionBarProps) {
+  const summaryId = useId();
   return (
+    // A group by name: the table above has deeds that are called the same, of all rows.
     <div
+      {...(count > 0 && { role: 'group', 'aria-labelledby': summaryId })}
       className={count > 0 ? styles.selectionBar : undefined}
       data-below-rows={count > 0 ? 'bar' : undefined}
     >
       {/* There from the start: a live region that comes with its words is often not read. */}
-      <div role="status" className={styles.selectionSummary}>
+      <div id={summaryId} role="status" className={styles.selectionSummary}>
         {count > 0 && summary}
       </div>
       {count > 0 && (

@@ -40,6 +40,8 @@ export const tools = style({
 
 export const nav = recipe({
   base: {
+    // What is hidden in its links scrolls with them, and makes no narrow page wider.
+    position: 'relative',
     alignSelf: 'stretch',
     minWidth: 0,
     // On a tablet it gives way before what stands beside it, and is not drawn under it.

@@ -10,7 +10,7 @@ import { password } from './PasswordField.css';
 interface PasswordFieldOwnProps extends Omit<NativeProps<'input'>, 'type'> {
   /** Height of the control. */
   size?: FieldSize;
-  /** Name of the button that shows what was typed, such as "Show password". */
+  /** Name of the button that shows what was typed, such as "Show password"; another one for each field of a form. */
   revealLabel: ReactNode;
   /** Tells password managers whether this is the known password or a new one. */
   autoComplete: 'current-password' | 'new-password';

@@ -22,20 +22,20 @@ export function ChangePasswordForm({ onSubmit, onCancel }: ChangePasswordFormPro
       <FormPasswordField
         field={fields.oldPassword}
         label={t('oldPassword')}
-        revealLabel={t('reveal')}
+        revealLabel={t('revealOld')}
         autoComplete="current-password"
       />
       <FormPasswordField
         field={fields.newPassword}
         label={t('newPasswordRequired')}
         hint={t('passwordHint')}
-        revealLabel={t('reveal')}
+        revealLabel={t('revealNew')}
         autoComplete="new-password"
       />
       <FormPasswordField
         field={fields.confirmation}
         label={t('confirmationRequired')}
-        revealLabel={t('reveal')}
+        revealLabel={t('revealConfirmation')}
         autoComplete="new-password"
       />
       <div className={accountActions}>

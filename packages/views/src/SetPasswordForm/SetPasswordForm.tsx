@@ -21,13 +21,13 @@ export function SetPasswordForm({ onSubmit }: SetPasswordFormProps) {
         field={fields.password}
         label={t('newPassword')}
         hint={t('passwordHint')}
-        revealLabel={t('reveal')}
+        revealLabel={t('revealNew')}
         autoComplete="new-password"
       />
       <FormPasswordField
         field={fields.confirmation}
         label={t('confirmation')}
-        revealLabel={t('reveal')}
+        revealLabel={t('revealConfirmation')}
         autoComplete="new-password"
       />
       <Button

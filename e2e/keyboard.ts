@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Whether what has the focus shows it, itself or what is drawn for it, and stands in the window with nothing over it. */
+function focusIsSeen(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'nothing has the focus';
+  const told = focused.outerHTML.slice(0, 160);
+  // A heading that a dialog begins with is no control; the browser marks the part of a date itself.
+  if (focused.getAttribute('tabindex') === '-1' && focused.matches('h1, h2, h3')) return null;
+  const isPart = focused.matches('input[type="date"]:not(:focus-visible)');
+  const drawn = (element: Element) =>
+    [null, '::before', '::after'].some((part) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, content } = getComputedStyle(
+        element,
+        part,
+      );
+      if (part && content === 'none') return false;
+      const isVisible = Number.parseFloat(outlineWidth) >= 1 && !/, 0\)$/.test(outlineColor);
+      return (outlineStyle !== 'none' && isVisible) || boxShadow !== 'none';
+    });
+  // A box of our own stands for a native one that lies under it, or around it.
+  const around = [focused, ...(focused.parentElement?.children ?? [])];
+  const frame = focused.closest(':focus-within:not(body, html, main, dialog, form)');
+  const above = [focused.parentElement, focused.parentElement?.parentElement, frame].filter(
+    (each) => each !== null,
+  );
+  if (!isPart && ![...around, ...above].some((element) => element && drawn(element)))
+    return `the focus is not drawn: ${told}`;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + Math.min(height / 2, 20)];
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `the focus is out of sight: ${told}`;
+  const on = document.elementFromPoint(x, y);
+  const isFree = on && (focused.contains(on) || on.contains(focused) || focused.parentElement?.contains(on));
+  return isFree ? null : `${on?.outerHTML.slice(0, 100)} lies over the focus: ${told}`;
+}
+
+/** Fails unless the place of the focus is to be seen (WCAG 2.4.7, 2.4.11). */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(focusIsSeen)).toBeNull();
+}
+
+/** Goes on with Tab, back with Shift and Tab, or along a menu, until something has the focus, which must be seen at each stop. */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab',
+): Promise<void> {
+  await expect(target).toBeVisible();
+  // As many stops as a page of a hundred rows has.
+  for (let stops = 0; stops < 400; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    // After the last stop comes the browser's own, and then the first.
+    if (!(await page.evaluate(() => document.activeElement === document.body))) await expectFocusSeen(page);
+  }
+  throw new Error(`No Tab leads to ${target}`);
+}

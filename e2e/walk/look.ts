@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { loadWords } from '../words';
+
+/** What a page shows that is no word: a key, a placeholder, a value that nobody wrote out; and what should have one. */
+export async function missingWords(page: Page): Promise<string[]> {
+  const keys = await known;
+  return page.evaluate((wordKeys) => {
+    const isKey = new Set(wordKeys);
+    const unwritten = /\{\{|\}\}|\[object |\bundefined\b|\bNaN\b|Invalid Date|^(null|true|false)$/;
+    const found: string[] = [];
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      if (isKey.has(text) || unwritten.test(text)) found.push(`text: ${text}`);
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description']) {
+        const text = element.getAttribute(name)?.trim();
+        if (text === undefined) continue;
+        if (isKey.has(text) || unwritten.test(text) || (text === '' && name !== 'alt'))
+          found.push(`${name}: "${text}" of <${element.localName}>`);
+      }
+      // A half that is empty, a label, a head or a choice without a word.
+      const needsWords =
+        'span[lang], label, legend, h1, h2, h3, h4, button, a[href], [role="tab"], [role="option"], dt';
+      if (!element.matches(needsWords) || !shown(element)) continue;
+      const hasWords =
+        element.textContent?.trim() ||
+        element.getAttribute('aria-label') ||
+        element.getAttribute('aria-labelledby');
+      if (!hasWords) found.push(`no words: ${element.outerHTML.slice(0, 160)}`);
+    }
+    return [...new Set(found)];
+  }, keys);
+}
+
+/** Words of ours in the other language, where a page is read in one. */
+export async function wordsOfTheOther(
+  page: Page,
+  mode: 'fr' | 'en',
+  received: readonly string[],
+): Promise<string[]> {
+  const words = await texts;
+  const others = words[mode === 'fr' ? 'en' : 'fr'].filter((text) => !received.includes(text));
+  return page.evaluate((wrong) => {
+    const theirs = new Set(wrong);
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      // The names of the languages in the switch, and a paper that is read in both, are not the page's own words.
+      if (theirs.has(text) && !node.parentElement?.closest('article, [data-language-choice]'))
+        found.push(text);
+    }
+    return [...new Set(found)];
+  }, others);
+}
+
+/** What is wider than the window, or than the dialog it stands in; nothing where all of it can be read by scrolling down. */
+export async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const frames = [document.scrollingElement, ...document.querySelectorAll('dialog[open], [role="dialog"]')];
+    return frames.flatMap((frame) => {
+      if (!frame || frame.scrollWidth <= frame.clientWidth + 1) return [];
+      const { left } = frame.getBoundingClientRect();
+      const end = frame === document.scrollingElement ? innerWidth : left + frame.clientWidth;
+      const wide = [...frame.querySelectorAll('*')].filter(
+        (element) => element.checkVisibility() && element.getBoundingClientRect().right > end + 1,
+      );
+      const told = wide.slice(-3).map((element) => element.outerHTML.slice(0, 120));
+      return [`<${frame.localName}> ${frame.scrollWidth} px in ${frame.clientWidth} px: ${told.join(' … ')}`];
+    });
+  });
+}
+
+const roles =
+  /^\s*- '?(button|link|textbox|combobox|checkbox|radio|tab|menuitem|switch|slider|spinbutton|searchbox|dialog|alertdialog|listbox|radiogroup|table|navigation|form)\b( "((?:[^"\\]|\\.)*)")?/;
+
+/** Controls without a name, by what a screen reader is told. */
+export async function namelessControls(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot();
+  return tree.split('\n').filter((line) => {
+    const [, role, name] = roles.exec(line) ?? [];
+    return role !== undefined && !['table', 'navigation', 'form', 'listbox'].includes(role) && !name;
+  });
+}
+
+/**
+ * Controls that are called alike though they do different things, and that nothing around them tells apart: no row, no
+ * item of a list, no group with a name of its own.
+ */
+export async function confusable(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot();
+  const path: { depth: number; line: string }[] = [];
+  const seen = new Map<string, number>();
+  const apart =
+    /- '?(row|listitem|group|region|article|dialog|alertdialog|navigation|banner|contentinfo|complementary|form|cell|main|radiogroup|search|figure|table|tabpanel|toolbar)\b/;
+  for (const [number, line] of tree.split('\n').entries()) {
+    const depth = line.search(/\S/);
+    while ((path.at(-1)?.depth ?? -1) >= depth) path.pop();
+    const [, role, , name] = roles.exec(line) ?? [];
+    if (
+      role &&
+      name &&
+      ['button', 'textbox', 'combobox', 'checkbox', 'searchbox', 'switch', 'spinbutton'].includes(role)
+    ) {
+      const around = path
+        .filter((each) => apart.test(each.line))
+        .map((each) => each.line)
+        .join(' > ');
+      const key = `${role} "${name}" in ${around}`;
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+    // Two rows that read alike are two rows.
+    path.push({
+      depth,
+      line: /- '?(row|listitem|group|region|article)\b/.test(line) ? `${line} #${number}` : line,
+    });
+  }
+  return [...seen].filter(([, times]) => times > 1).map(([key, times]) => `${times} × ${key.slice(0, 200)}`);
+}
+
+const texts = loadWords();
+const known = texts.then(({ keys }) => keys);

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '@portal/mock-api';
+import { accounts } from '../fixtures';
+import { noServer, outOfDate, press, type } from './steps';
+
+/** A screen, or a dialog over one, of which the walk asks all that it asks of any. */
+export interface Place {
+  /** From the root of the origin: `/admin/chase`, `/#/invite/...`. */
+  address: string;
+  /** Who sees it; nobody is signed in where it is null. */
+  who: 'admin' | 'teacher' | null;
+  /** The dialog that it is about, as `sources.ts` names it: its folder and its component. */
+  dialog?: string;
+  /** What a person does there until it is to be seen, where its address alone does not show it. */
+  open?: (page: Page, mock: Mock) => Promise<void>;
+}
+
+type Opening = Place['open'];
+const placeOf = (who: Place['who'], mount: string, folder: string) => {
+  return (path: string, dialog?: string, open?: Opening): Place => ({
+    address: mount + path,
+    who,
+    dialog: dialog && (/^(shell|views)\//.test(dialog) ? dialog : `${folder}/${dialog}`),
+    open,
+  });
+};
+const admin = placeOf('admin', '/admin', 'admin');
+const teacher = placeOf('teacher', '/teacher-view', 'teacher');
+const link = placeOf(null, '', 'reports');
+
+/** A row ticked, and what is to be done with it chosen. */
+const withOneTicked = (deed: RegExp): Opening => {
+  return async (page) => {
+    await press(page, /^(Sélectionner|Select|Sélectionner - Select)$/);
+    await page
+      .getByRole('checkbox', { name: /Sélectionner|Select/ })
+      .nth(1)
+      .check();
+    await press(page, deed);
+  };
+};
+
+/** The samples: contract 1 has an outline, a report of student 1 and lessons; contract 2 is a draft with uploads. */
+export const places: readonly Place[] = [
+  // The links.
+  link('/#/'),
+  link(`/#/clientReport/${accounts.company.token}`),
+  link('/#/clientReport/nobody'),
+  link(`/#/clientReport/${accounts.company.token}`, 'parts/ReportDialog', async (page) => {
+    await press(page, /Consulter|Voir|View/);
+  }),
+  link(`/#/student-report/${accounts.student.token}`),
+  link('/#/student-report/nobody'),
+  link(`/#/invite/${accounts.invited.hash}`),
+  link('/#/invite/nobody'),
+  link('/#/nowhere'),
+
+  // The administration.
+  link('/admin/auth/login'),
+  link('/admin/auth/forgot'),
+  admin('/nowhere'),
+  ...[1, 2, 3, 4].map((status) => admin(`/contracts/list?status=${status}`)),
+  admin('/contracts/list?contract=nothing'),
+  admin('/contracts/list?dialog=notes&record=1', 'parts/NotesDialog'),
+  admin('/contracts/list?dialog=notes&record=999', 'contracts/list/ContractRowDialog'),
+  admin('/contracts/list?dialog=highlight&record=1', 'contracts/list/HighlightDialog'),
+  admin('/contracts/list?dialog=duplicate&record=1', 'contracts/list/DuplicateDialog'),
+  admin('/contracts/list', 'contracts/list/MoveSeveralDialog', withOneTicked(/^(Statut|Status)/)),
+  admin('/contracts/list', 'contracts/list/FlagSeveralDialog', withOneTicked(/^(Marquer|Flag)/)),
+  admin('/contracts/list', 'contracts/list/AssignSeveralDialog', withOneTicked(/Attribuer|Assign/)),
+  admin('/contracts/list', 'parts/ExportDialog', async (page) => {
+    await noServer(page);
+    await press(page, /CSV/);
+  }),
+  admin('/contracts/list', 'palette/ShortcutsDialog', async (page) => {
+    await page.keyboard.press('?');
+  }),
+  admin('/contracts/list', undefined, async (page) => {
+    await page.keyboard.press('Control+k');
+  }),
+  admin('/contracts/list', 'shell/account/ChangePasswordDialog', async (page) => {
+    await press(page, /Menu (de|of)/);
+    await page.getByRole('menuitem', { name: /mot de passe|password/i }).click();
+  }),
+  admin('/contracts/create'),
+  admin('/contracts/edit/1/basic'),
+  admin('/contracts/edit/999/basic'),
+  admin('/contracts/edit/1/basic', 'shell/unsaved/LeaveQuestion', async (page) => {
+    await type(page, 'invoice', 'F-1');
+    await page
+      .getByRole('link', { name: /Étudiants|Students/ })
+      .first()
+      .click();
+  }),
+  admin('/contracts/edit/1/basic', 'contracts/ContractChangedDialog', async (page) => {
+    await outOfDate(page, 'Noël Séguin', 'Autre Personne');
+    await type(page, 'invoice', 'F-1');
+    await press(page, /Mettre à jour|Update/);
+  }),
+  admin('/contracts/edit/1/basic?dialog=teacher', 'contracts/side/TeacherChange'),
+  admin('/contracts/edit/18/basic?dialog=teacher', 'contracts/side/AssignTeacherDialog'),
+  admin('/contracts/edit/1/basic?dialog=students', 'contracts/side/ManageStudentsDialog'),
+  admin('/contracts/edit/1/outline'),
+  admin('/contracts/edit/1/outline?dialog=outline', 'contracts/outline/OutlineDialog'),
+  admin('/contracts/edit/1/outline?dialog=import-outline', 'contracts/outline/ImportOutlineDialog'),
+  admin('/contracts/edit/1/outline?dialog=assign-material', 'contracts/outline/MaterialDialog'),
+  admin('/contracts/edit/1/outline?dialog=update-material&record=1', 'contracts/outline/MaterialDialog'),
+  admin(
+    '/contracts/edit/1/outline?dialog=remove-material&record=1',
+    'contracts/outline/RemoveMaterialDialog',
+  ),
+  admin('/contracts/edit/1/attendance'),
+  admin('/contracts/edit/1/attendance?dialog=lesson-new', 'contracts/attendance/LessonDialog'),
+  admin('/contracts/edit/1/attendance?dialog=lesson&record=1', 'contracts/attendance/LessonDialog'),
+  admin('/contracts/edit/1/attendance', 'contracts/attendance/DeleteLessonDialog', async (page) => {
+    await press(page, /Supprimer|Delete/);
+  }),
+  admin('/contracts/edit/1/final'),
+  admin('/contracts/edit/1/final?dialog=upload-report&record=1', 'contracts/final/UploadReportDialog'),
+  admin('/contracts/edit/1/final?dialog=request-reports', 'contracts/final/RequestReportsDialog'),
+  admin('/contracts/edit/1/final?dialog=report&record=1', 'parts/reports/ReportDialog'),
+  admin('/contracts/edit/1/pack'),
+  admin('/contracts/print/1/outline'),
+  admin('/contracts/print/1/attendance'),
+  admin('/chase'),
+  admin('/chase?kind=reports', 'chase/RemindDialog', async (page) => {
+    await press(page, /Envoyer un rappel|Send a reminder/);
+  }),
+  admin('/students/list'),
+  admin('/students/list?dialog=notes&record=1', 'parts/NotesDialog'),
+  admin('/students/list?dialog=notes&record=999', 'students/list/StudentRowDialog'),
+  admin('/students/list?dialog=archive&record=1', 'students/list/ArchiveStudentDialog'),
+  admin('/students/list?dialog=restore&record=119', 'students/list/ArchiveStudentDialog'),
+  admin('/students/list?dialog=import', 'students/import/ImportStudentsDialog'),
+  admin('/students/list', 'students/list/JoinSeveralDialog', withOneTicked(/contrat|contract/i)),
+  admin('/students/list', 'students/list/ArchiveSeveralDialog', withOneTicked(/^(Archiver|Archive)/)),
+  admin('/students/create'),
+  admin('/students/edit/1/basic'),
+  admin('/students/edit/1/basic?dialog=assign', 'students/side/AssignContractDialog'),
+  admin('/students/edit/1/basic?dialog=level', 'students/side/LevelDialog'),
+  admin('/students/edit/1/basic?dialog=upload-report', 'students/side/UploadReportDialog'),
+  admin('/students/edit/1/basic?dialog=report&record=1', 'parts/reports/ReportDialog'),
+  admin('/students/edit/1/basic', 'students/StudentChangedDialog', async (page) => {
+    await outOfDate(page, 'Longueuil', 'Ailleurs');
+    await type(page, 'mobile', '5145550000');
+    await press(page, /Mettre à jour l’étudiant|Update student/);
+  }),
+  admin('/students/edit/1/history'),
+  admin('/students/edit/1/documents'),
+  admin('/students/edit/1/documents?dialog=upload', 'students/documents/UploadDocumentDialog'),
+  admin('/teachers/list'),
+  admin('/teachers/list?dialog=notes&record=1', 'parts/NotesDialog'),
+  admin('/teachers/list?dialog=notes&record=999', 'teachers/list/TeacherRowDialog'),
+  admin('/teachers/list?dialog=archive&record=1', 'teachers/ArchiveTeacherDialog'),
+  admin('/teachers/list?dialog=restore&record=1', 'teachers/ArchiveTeacherDialog'),
+  admin('/teachers/list?dialog=import', 'teachers/import/ImportTeachersDialog'),
+  admin('/teachers/create'),
+  admin('/teachers/edit/1/profile'),
+  admin('/teachers/edit/1/profile?dialog=archive', 'teachers/ArchiveTeacherDialog'),
+  admin('/teachers/edit/1/profile?dialog=restore', 'teachers/ArchiveTeacherDialog'),
+  admin('/teachers/edit/1/profile', 'teachers/TeacherChangedDialog', async (page) => {
+    await outOfDate(page, 'Ottawa', 'Ailleurs');
+    await type(page, 'mobile', '5145550000');
+    await press(page, /Mettre à jour|Update/);
+  }),
+  admin('/teachers/edit/1/history'),
+  admin('/reports/list'),
+  admin('/reports/list?dialog=report&record=1&partner=1', 'parts/reports/ReportDialog'),
+  admin('/reports/info/1/course/1'),
+  ...['courseInfo', 'studentSelfLearning', 'studentProgress', 'comments'].map((page) =>
+    admin(`/reports/info/1/course/1/${page}`),
+  ),
+  admin('/reports/print/1/1'),
+  admin('/settings'),
+  admin('/settings/languages'),
+  admin('/settings/languages?dialog=archive&record=1', 'settings/names/ArchiveNameDialog'),
+  admin('/settings/languages?archived=true&dialog=restore&record=8', 'settings/names/ArchiveNameDialog'),
+  admin('/settings/companies'),
+  admin('/settings/companies?dialog=link&record=1', 'settings/companies/RegenerateLinkDialog'),
+  admin('/settings/materials'),
+  admin('/settings/materials?dialog=create', 'settings/materials/MaterialDialog'),
+  admin('/settings/materials?dialog=edit&record=1', 'settings/materials/MaterialDialog'),
+  admin('/settings/materials?dialog=notes&record=1', 'parts/NotesDialog'),
+  admin('/settings/materials?dialog=notes&record=999', 'settings/materials/MaterialRowDialog'),
+  admin('/settings/materials?dialog=archive&record=1', 'settings/materials/ArchiveMaterialDialog'),
+  admin('/settings/materials?dialog=restore&record=20', 'settings/materials/ArchiveMaterialDialog'),
+  admin('/settings/users'),
+  admin('/settings/users?dialog=add', 'settings/users/edit/UserForm'),
+  admin('/settings/users?dialog=edit&record=2', 'settings/users/edit/UserForm'),
+  admin('/settings/users?dialog=edit&record=999', 'settings/users/edit/EditUserDialog'),
+  admin('/settings/files'),
+  admin('/settings/files?dialog=edit&record=5', 'settings/files/edit/FileForm'),
+  admin('/settings/files?dialog=preview&record=5', 'settings/files/preview/PreviewFileDialog'),
+  admin('/settings/files?dialog=preview&record=999', 'settings/files/list/FileRowDialog'),
+  admin('/settings/files?dialog=delete&record=5', 'settings/files/list/DeleteFileDialog'),
+  admin('/settings/files?dialog=upload', 'settings/files/upload/UploadFilesDialog'),
+
+  // The teacher portal.
+  link('/teacher-view/auth/login'),
+  link('/teacher-view/auth/forgot'),
+  teacher('/nowhere'),
+  teacher('/home'),
+  teacher('/course/1'),
+  teacher('/course/6'),
+  teacher('/course/999'),
+  teacher('/course/1', 'course/CourseHours', async (page) => {
+    await press(page, /Comment ces heures|How are these hours/);
+  }),
+  teacher('/outline-form/1'),
+  teacher('/outline-form/16'),
+  teacher('/print/1/outline'),
+  teacher('/student-list/1'),
+  teacher('/student-list/1?open=1'),
+  teacher('/student-info/1?course=1'),
+  teacher('/student-info/1?course=1', 'students/ReportDialog', async (page) => {
+    await press(page, /Voir le rapport|See report/);
+  }),
+  teacher('/attendance'),
+  teacher('/attendance?contract=1'),
+  teacher('/guide'),
+  teacher('/profile'),
+  teacher('/hours'),
+  teacher('/reports/info/1/course/1'),
+  ...['courseInfo', 'studentSelfLearning', 'studentProgress', 'comments'].map((page) =>
+    teacher(`/reports/info/1/course/1/${page}`),
+  ),
+  teacher('/reports/print/1/1'),
+];
+
+/** Dialogs that the walk leaves to stories, which hold them to the same rules but in one mode each, and why. */
+export const leftToStories: Readonly<Record<string, string>> = {
+  'admin/contracts/attendance/OddLessonDialog': 'asked when a lesson is entered for a second time',
+  'admin/parts/people-import/PeopleImportForm': 'the form of the two imports, each of which is walked',
+  'admin/parts/people-import/PeopleImportResult':
+    'comes after a spreadsheet is read: apps/admin/e2e/import-students.spec.ts',
+  'admin/settings/files/bulk/BulkFilingDialog':
+    'of a phone alone: apps/admin/e2e/settings-files-bulk.spec.ts',
+  'admin/settings/files/edit/FileChangedDialog': 'somebody else has changed the file meanwhile',
+  'admin/settings/users/edit/OwnLossDialog': 'asked when an administrator gives up the own role',
+  'admin/settings/users/edit/UserChangedDialog': 'somebody else has changed the user meanwhile',
+  'admin/students/needs/NeedsChangedDialog': 'somebody else has changed the needs meanwhile',
+  'shell/unsaved/SignOutDialog': 'needs work that is not sent: apps/teacher/e2e/attendance-leaving.spec.ts',
+  'teacher/attendance/AttendanceForm':
+    'asked when a class that waits is replaced: apps/teacher/e2e/attendance-offline.spec.ts',
+  'teacher/attendance/OddDateDialog': 'asked when a class is entered for a second time',
+  'teacher/course/material/RemoveMaterialDialog':
+    'needs a request of the day: apps/teacher/e2e/course.spec.ts',
+  'teacher/parts/waiting/SameLessonDialog':
+    'needs an answer that was lost: apps/teacher/e2e/attendance-offline.spec.ts',
+  'teacher/parts/waiting/WaitingLessons':
+    'needs a class that waits: apps/teacher/e2e/attendance-offline.spec.ts',
+  'teacher/students/FileDialog': 'needs a test on file: apps/teacher/e2e/students.spec.ts',
+  'views/OutlineForm/OutlineChangedDialog': 'somebody else has changed the outline meanwhile',
+};
+
+/** Folders of dialogs whose screens are addressed otherwise. */
+export const segmentOfFolder: Readonly<Record<string, string>> = {
+  'admin/settings/names': 'settings/languages',
+};

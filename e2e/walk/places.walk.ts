@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signInAs, test } from '../fixtures';
+import { expectMarkedLanguages } from '../marked-languages';
+import { confusable, missingWords, namelessControls, overflow, wordsOfTheOther } from './look';
+import { places } from './places';
+import { settle } from './steps';
+
+// Every screen and dialog in three modes and two themes, on a desktop, on a phone, and as large as somebody who reads
+// with difficulty sets it. What fails here is a defect of the product: it is mended there.
+
+const desktop = { width: 1440, height: 900 };
+/** The phone that the portal is drawn for. */
+const phone = { width: 360, height: 780 };
+/** A desktop at 200 % (WCAG 1.4.4), and at 400 % of 1280 px (WCAG 1.4.10). */
+const enlarged = [
+  { width: 720, height: 450 },
+  { width: 320, height: 256 },
+];
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function violations(page: Page, only?: string): Promise<string[]> {
+  // What a sticky head half covers at the moment would count as too small to press.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;
+  });
+  const builder = new AxeBuilder({ page });
+  const found = await (only ? builder.withRules(only) : builder.withTags(rules)).analyze();
+  return found.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ html }) => html.slice(0, 200))
+        .slice(0, 3)
+        .join(' … ')}`,
+  );
+}
+
+async function setTheme(page: Page, theme: 'light' | 'dark') {
+  await page.evaluate((choice) => {
+    document.documentElement.dataset.theme = choice;
+  }, theme);
+}
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ reducedMotion: 'reduce', viewport: desktop } as object);
+
+for (const mode of ['both', 'fr', 'en'] as const)
+  for (const { address, who, dialog, open } of places)
+    test(`${mode}: ${address}${dialog ? ` ${dialog}` : ''}`, async ({ page, mock, baseURL }, {
+      annotations,
+    }) => {
+      await page.context().addCookies([
+        { name: 'language-mode', value: mode, url: baseURL },
+        { name: 'theme', value: 'light', url: baseURL },
+      ]);
+      if (who) await signInAs(page, who, address);
+      else await page.goto(address);
+      await settle(page);
+      await open?.(page, mock);
+      if (dialog)
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
+      await settle(page);
+
+      const names = mock.state().languages.map(({ name }) => name);
+      const found: Record<string, string[]> = {};
+      const note = (what: string, defects: readonly string[]) => {
+        found[what] = [...(found[what] ?? []), ...defects];
+      };
+      note('missing words', await missingWords(page));
+      if (mode !== 'both') note('words of the other language', await wordsOfTheOther(page, mode, names));
+      note('controls without a name', await namelessControls(page));
+      note('controls called alike', await confusable(page));
+      note('violations', await violations(page));
+      await setTheme(page, 'dark');
+      note('violations', await violations(page, 'color-contrast'));
+      await page.setViewportSize(phone);
+      note('violations', await violations(page, 'color-contrast'));
+      await setTheme(page, 'light');
+      note('violations', await violations(page));
+      note('overflows', await overflow(page));
+      for (const size of enlarged) {
+        await page.setViewportSize(size);
+        note(
+          'overflows',
+          (await overflow(page)).map((each) => `${size.width} px: ${each}`),
+        );
+      }
+      annotations.push({
+        type: 'walk',
+        description: JSON.stringify({ place: `${address} ${dialog ?? ''}`, mode, found }),
+      });
+      const defects = Object.fromEntries(Object.entries(found).filter(([, each]) => each.length > 0));
+      await expectMarkedLanguages(page, names);
+      expect(defects).toEqual({});
+      // What a journey is asked at its end has been asked.
+      await page.goto('about:blank');
+    });

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What other dialogs are made of: whoever uses one is a dialog, it alone is none. */
+const makings = [
+  'Dialog',
+  'ConfirmDialog',
+  'FormDialog',
+  'DeedDialog',
+  'SeveralDialog',
+  'ReportUploadDialog',
+  'ChangedMeanwhileDialog',
+  'PeopleImportDialog',
+];
+
+function sources(pattern: string): { path: string; text: string }[] {
+  return globSync(pattern, { cwd: root })
+    .filter((path) => !/stories|-story|\.test\./.test(path))
+    .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+}
+
+/** `apps/admin/src/features/contracts/list/X.tsx` is of `admin/contracts/list`. */
+function folderOf(path: string): string {
+  return path
+    .replace(/^(apps|packages)\//, '')
+    .replace(/\/src\/(features\/)?/, '/')
+    .replace(/\/[^/]*$/, '');
+}
+
+/** Every dialog of the apps, by its folder and the component that makes it: `admin/contracts/side/AssignTeacherDialog`. */
+export function dialogsOfSources(): string[] {
+  const found = new Set<string>();
+  const use = new RegExp(`<(${makings.join('|')})[\\s<>]`);
+  for (const { path, text } of sources('{apps/*,packages/{views,shell}}/src/**/*.tsx')) {
+    let component = '';
+    for (const line of text.split('\n')) {
+      component = /^(?:export )?(?:async )?(?:function|const) (\w+)/.exec(line)?.[1] ?? component;
+      if (use.test(`${line} `) && !makings.includes(component)) found.add(`${folderOf(path)}/${component}`);
+    }
+  }
+  return [...found].sort();
+}
+
+/** The dialogs that an address can open, by folder and name: `admin/contracts/list ?dialog=notes`. */
+export function addressedDialogs(): string[] {
+  const all = sources('apps/*/src/**/*.{ts,tsx}');
+  const namesIn = (list: string, folder: string): string[] =>
+    [...list.matchAll(/\.\.\.(\w+)|'([^']+)'/g)].flatMap(([, other, name]) =>
+      other ? namesOf(other, folder) : (name ?? []),
+    );
+  const namesOf = (constant: string, folder: string): string[] => {
+    const definition = new RegExp(`const ${constant} = (\\[[^\\]]*\\]) as const`);
+    // Their own file's, or that of their folder: `dialogs` is what most call theirs.
+    const place = all.find(({ path, text }) => folderOf(path).startsWith(folder) && definition.test(text));
+    const list = place && definition.exec(place.text)?.[1];
+    if (!list) throw new Error(`the dialogs of ${folder} are not to be read: ${constant}`);
+    return namesIn(list, folder);
+  };
+  return all.flatMap(({ path, text }) => {
+    const given = /= useDialogAddress\((\[[^\]]*\]|\w+)\)/.exec(text)?.[1];
+    if (!given) return [];
+    const folder = folderOf(path);
+    const names = given.startsWith('[') ? namesIn(given, folder) : namesOf(given, folder);
+    return names.map((name) => `${folder} ?dialog=${name}`);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** Presses the first button that is called so in the mode at hand. */
+export async function press(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+}
+
+/** Types into the field of a form by its name on the wire: the label is another one in each mode. */
+export async function type(page: Page, field: string, text: string): Promise<void> {
+  await page.locator(`[name="${field}"]`).first().fill(text);
+}
+
+/** From now on the server answers with something that somebody else has changed meanwhile. */
+export async function outOfDate(page: Page, from: string, to: string): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(from, to);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** From now on nothing is answered. */
+export async function noServer(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort());
+}
+
+/** Waits until everything that the page asked for has come and is shown. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const words = document.querySelector('main, article, [role="main"], dialog, h1');
+    return words?.textContent?.trim() && !document.querySelector('[aria-busy="true"]');
+  });
+}

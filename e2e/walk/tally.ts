@@ -1,0 +1,35 @@
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+interface Walked {
+  place: string;
+  mode: string;
+  found: Record<string, string[]>;
+}
+
+/** Says at the end of the walk how much was walked, and of each defect how many were found. */
+// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter from there
+export default class Tally implements Reporter {
+  private readonly walked: Walked[] = [];
+  private stopped = 0;
+
+  onTestEnd(test: TestCase, { annotations, status }: TestResult) {
+    const walk = annotations.find(({ type }) => type === 'walk')?.description;
+    if (walk) this.walked.push(JSON.parse(walk));
+    else if (test.parent.project()?.name === 'walk' && status !== 'skipped') this.stopped += 1;
+  }
+
+  onEnd(_result: FullResult) {
+    if (this.walked.length + this.stopped === 0) return;
+    const places = new Set(this.walked.map(({ place }) => place)).size;
+    const modes = new Set(this.walked.map(({ mode }) => mode)).size;
+    const defects = new Map<string, number>();
+    for (const { found } of this.walked)
+      for (const [what, each] of Object.entries(found))
+        defects.set(what, (defects.get(what) ?? 0) + each.length);
+    const told = [...defects].map(([what, times]) => `${times} ${what}`).join(', ');
+    console.log(
+      `\nWalked: ${places} places × ${modes} modes × 2 themes × desktop, phone, 200 % and 400 %` +
+        ` (${this.walked.length} of ${this.walked.length + this.stopped} walks to the end).\nFound: ${told}.\n`,
+    );
+  }
+}
