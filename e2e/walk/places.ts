@@ -36,7 +36,8 @@ const withOneTicked = (deed: RegExp): Opening => {
       .getByRole('checkbox', { name: /Sélectionner|Select/ })
       .nth(1)
       .check();
-    await press(page, deed);
+    const bar = page.getByRole('group', { name: /sélectionné|selected/ });
+    await bar.getByRole('button', { name: deed }).click();
   };
 };
 
@@ -161,7 +162,7 @@ export const places: readonly Place[] = [
   admin('/teachers/edit/1/profile', 'teachers/TeacherChangedDialog', async (page) => {
     await outOfDate(page, 'Ottawa', 'Ailleurs');
     await type(page, 'mobile', '5145550000');
-    await press(page, /Mettre à jour|Update/);
+    await press(page, /^(Enregistrer|Save)/);
   }),
   admin('/teachers/edit/1/history'),
   admin('/reports/list'),

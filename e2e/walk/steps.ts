@@ -28,8 +28,9 @@ export async function noServer(page: Page): Promise<void> {
 /** Waits until everything that the page asked for has come and is shown. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // A button that sends waits as long as a question about it is open.
   await page.waitForFunction(() => {
     const words = document.querySelector('main, article, [role="main"], dialog, h1');
-    return words?.textContent?.trim() && !document.querySelector('[aria-busy="true"]');
+    return words?.textContent?.trim() && !document.querySelector('[aria-busy="true"]:not(button)');
   });
 }
