@@ -5,18 +5,32 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 type WordTree = { readonly [key: string]: string | WordTree };
 
-function* textsOf(tree: WordTree): Generator<string> {
-  for (const value of Object.values(tree)) {
-    if (typeof value === 'string') yield value.trim();
-    else yield* textsOf(value);
+/** A word of ours in its two halves, and where it stands among those of its namespace. */
+export interface Word {
+  key: string;
+  fr: string;
+  en: string;
+}
+
+function* halvesOf(fr: WordTree, en: WordTree, above = ''): Generator<Word> {
+  for (const [name, french] of Object.entries(fr)) {
+    const [key, english] = [above + name, en[name]];
+    if (typeof french !== 'string')
+      yield* halvesOf(french, typeof english === 'object' ? english : {}, `${key}.`);
+    else yield { key, fr: french, en: typeof english === 'string' ? english : '' };
   }
 }
 
-function* keysOf(tree: WordTree, above = ''): Generator<string> {
-  for (const [name, value] of Object.entries(tree)) {
-    if (typeof value === 'string') yield above + name;
-    else yield* keysOf(value, `${above}${name}.`);
+/** Every word of the apps and of what they share. */
+export async function everyWord(): Promise<Word[]> {
+  const found: Word[] = [];
+  for (const path of globSync('{packages,apps}/*/src/**/*.ts', { cwd: root })) {
+    if (path.endsWith('.test.ts') || !readFileSync(`${root}${path}`, 'utf8').includes(' defineWords('))
+      continue;
+    const module: Record<string, { words?: { fr: WordTree; en: WordTree } }> = await import(`../${path}`);
+    for (const { words } of Object.values(module)) if (words) found.push(...halvesOf(words.fr, words.en));
   }
+  return found;
 }
 
 /**
@@ -24,21 +38,13 @@ function* keysOf(tree: WordTree, above = ''): Generator<string> {
  * keys that look like no word anybody would read.
  */
 export async function loadWords(): Promise<{ fr: string[]; en: string[]; keys: string[] }> {
-  const keys = new Set<string>();
-  const fr = new Set<string>();
-  const en = new Set<string>();
-  for (const path of globSync('{packages,apps}/*/src/**/*.ts', { cwd: root })) {
-    if (path.endsWith('.test.ts') || !readFileSync(`${root}${path}`, 'utf8').includes(' defineWords('))
-      continue;
-    const module: Record<string, { words?: { fr: WordTree; en: WordTree } }> = await import(`../${path}`);
-    for (const { words } of Object.values(module)) {
-      for (const key of words ? keysOf(words.fr) : []) keys.add(key);
-      for (const text of words ? textsOf(words.fr) : []) fr.add(text);
-      for (const text of words ? textsOf(words.en) : []) en.add(text);
-    }
-  }
+  const words = await everyWord();
+  const [fr, en] = [
+    new Set(words.map((word) => word.fr.trim())),
+    new Set(words.map((word) => word.en.trim())),
+  ];
   const own = (these: Set<string>, others: Set<string>) =>
     [...these].filter((text) => text !== '' && !text.includes('{{') && !others.has(text));
-  const likeKeys = [...keys].filter((key) => /[._]|[a-z][A-Z]/.test(key));
-  return { fr: own(fr, en), en: own(en, fr), keys: likeKeys };
+  const likeKeys = new Set(words.map(({ key }) => key).filter((key) => /[._]|[a-z][A-Z]/.test(key)));
+  return { fr: own(fr, en), en: own(en, fr), keys: [...likeKeys] };
 }
