@@ -85,6 +85,7 @@ export const en = {
     details: 'Course details',
     description: 'Description',
     language: 'Language*',
+    choicesNotLoaded: 'The choices of some fields could not be loaded. What you typed is still here.',
     chooseLanguage: 'Choose a language',
     courseType: 'Course Type*',
     chooseCourseType: 'Choose a course type',

@@ -82,6 +82,8 @@ export const fr = {
     details: 'Détails du cours',
     description: 'Description',
     language: 'Langue*',
+    choicesNotLoaded:
+      'Les choix de certains champs n’ont pas pu être chargés. Ce que vous avez écrit est toujours là.',
     chooseLanguage: 'Choisir une langue',
     courseType: 'Type de cours*',
     chooseCourseType: 'Choisir un type de cours',

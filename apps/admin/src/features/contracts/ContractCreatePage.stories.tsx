@@ -1,4 +1,4 @@
-import { contractsHandlers, filesHandlers, lookupsHandlers } from '@portal/api-client/testing';
+import { broken, contractsHandlers, filesHandlers, lookupsHandlers, mend } from '@portal/api-client/testing';
 import { aCompany, aSignedInUser, contractFormText } from '@portal/domain';
 import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -66,6 +66,30 @@ export const OnlyWhatCreatingNeeds: Story = {
     await userEvent.type(person, 'Zoé');
     await userEvent.click(canvas.getByRole('button', { name: /Reset$/ }));
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('');
+  },
+};
+
+/** A field without its choices says so, and asks for them again at a press. */
+export const ChoicesLost: Story = {
+  tags: ['CON-FORM-13', 'CON-FORM-14'],
+  parameters: {
+    msw: [
+      broken('*/api/languages'),
+      broken('*/api/courses/types'),
+      ...contractsHandlers(),
+      ...lookupsHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const person = canvas.getByLabelText(/Contact person$/);
+    await userEvent.type(person, 'Zoé');
+    await expect(await canvas.findByText(/choices of some fields could not be loaded/)).toBeVisible();
+    mend();
+    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await choose(canvas.getByLabelText(/Language\*$/), '2');
+    await choose(canvas.getByLabelText(/Course Type\*$/), '1');
+    await expect(canvas.queryByText(/choices of some fields/)).toBeNull();
+    await expect(person).toHaveValue('Zoé');
   },
 };
 

@@ -12,6 +12,7 @@ import {
   type useZodForm,
 } from '@portal/views';
 import { copy } from '../../copy';
+import { RefusedBanner } from '../../parts/RefusedBanner';
 import { inputs, level, wholeRow } from '../../parts/record-form.css';
 import { useChoices } from '../../parts/useChoices';
 
@@ -27,11 +28,15 @@ export interface ContractInputsProps extends Pick<ContractZodForm, 'form' | 'fie
 /** The fields of a contract, in the order a person fills them (CON-FORM-04 to CON-FORM-21). */
 export function ContractInputs({ form, fields, contract, locked = false }: ContractInputsProps) {
   const { t, stack, plain } = copy.useWords();
-  const known = useCompanies();
-  const companies = useChoices(known.data, contract?.company);
-  const languages = useChoices(useLanguages().data, contract?.language, fields.languageId.initialValue);
+  const known = { companies: useCompanies(), languages: useLanguages(), courseTypes: useCourseTypes() };
+  const missing = Object.values(known).filter(({ data, error }) => data === undefined && error);
+  const retryAll = () => {
+    for (const { retry } of missing) retry();
+  };
+  const companies = useChoices(known.companies.data, contract?.company);
+  const languages = useChoices(known.languages.data, contract?.language, fields.languageId.initialValue);
   const courseTypes = useChoices(
-    useCourseTypes().data,
+    known.courseTypes.data,
     contract?.courseType,
     fields.courseTypeId.initialValue,
   );
@@ -43,6 +48,11 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
 
   return (
     <>
+      {missing.length > 0 && (
+        <RefusedBanner error={missing[0]?.error} onRetry={retryAll}>
+          {stack('form.choicesNotLoaded')}
+        </RefusedBanner>
+      )}
       <Card title={stack('form.client')}>
         <div className={inputs}>
           <TextField
@@ -56,7 +66,7 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
             label={t('form.company')}
             placeholder={plain('form.chooseCompany')}
             options={companies}
-            loading={known.isLoading}
+            loading={known.companies.isLoading}
             {...asText}
           />
           <FormTextField field={fields.contactPerson} label={t('form.contactPerson')} {...asText} />
