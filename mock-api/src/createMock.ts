@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Res
 import jsonServer from 'json-server';
 import { type Call, FileAnswer, Versioned } from './http/call.ts';
 import { Faults, readFault } from './http/Faults.ts';
+import { onceByKey } from './http/once-by-key.ts';
 import { Refusal } from './http/Refusal.ts';
 import { readForm } from './http/readForm.ts';
 import { type Caller, Sessions } from './http/Sessions.ts';
@@ -137,7 +138,10 @@ export function createMock(options: MockOptions = {}): Mock {
     };
     const handle = handlers[operation.id];
     if (!handle) throw new Error(`no handler for ${operation.id}`);
-    const perform = () => store.transaction(() => handle(call));
+    const perform = () =>
+      store.transaction(() =>
+        operation.method === 'post' ? onceByKey(call, route, () => handle(call)) : handle(call),
+      );
     if (hits.some(({ kind }) => kind === 'twice')) await perform();
     const answer = await perform();
     if (hits.some(({ kind }) => kind === 'drop-answer')) return breakOff(request, response);

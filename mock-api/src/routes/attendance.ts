@@ -17,7 +17,6 @@ import type { Store } from '../store/Store.ts';
 import type { ContractRow, LessonRow } from '../store/tables.ts';
 import { contractFor, isLink, reachesStudent } from './access.ts';
 import { paged } from './listing.ts';
-import { onceByKey } from './once-by-key.ts';
 
 const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = ({ query, caller, store }) => {
   const contract = contractFor(store, caller, query.courseId);
@@ -34,14 +33,13 @@ const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = ({ 
   );
 };
 
-const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = (call) =>
-  onceByKey(call, JSON.stringify(call.body), () => {
-    const { body, caller, store } = call;
-    const contract = contractFor(store, caller, body.courses_id);
-    complete(store, contract, 'lesson-added');
-    const lesson = store.insert('lessons', { ...lessonOf(store, contract, body), status: 1 });
-    return { message: 'Attendance updated Successfully.', data: attendanceAnswer(store, lesson) };
-  });
+const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = (call) => {
+  const { body, caller, store } = call;
+  const contract = contractFor(store, caller, body.courses_id);
+  complete(store, contract, 'lesson-added');
+  const lesson = store.insert('lessons', { ...lessonOf(store, contract, body), status: 1 });
+  return { message: 'Attendance updated Successfully.', data: attendanceAnswer(store, lesson) };
+};
 
 const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses> = ({
   path,

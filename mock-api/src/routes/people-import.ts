@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { NotImported, PersonName } from '@portal/api-client/treaty';
 import {
   type ImportColumn,
@@ -99,9 +98,4 @@ function reason({ fr, en }: ImportColumn, found: string): string {
 
 function refused(message: string): Refusal {
   return new Refusal('bad-input', message, { file: [message] });
-}
-
-/** What tells the import of one file from that of another. */
-export function importRequest({ name, content }: UploadedFile): string {
-  return `${name} ${createHash('sha256').update(content).digest('hex')}`;
 }

@@ -60,8 +60,7 @@ import { contractFor, reaches, reachesStudent, teacherIdOf } from './access.ts';
 import { refuseDuplicateEmail } from './email-address.ts';
 import { given } from './given.ts';
 import { type Columns, fold, matches, paged, sorted } from './listing.ts';
-import { onceByKey } from './once-by-key.ts';
-import { importPeople, importRequest } from './people-import.ts';
+import { importPeople } from './people-import.ts';
 import { recordOf, refuseUnknown } from './records.ts';
 
 const listStudents: Handler<ListStudentsData, ListStudentsResponses> = ({ query, caller, store }) => {
@@ -224,33 +223,27 @@ const unassignStudents: Handler<UnassignStudentsData, UnassignStudentsResponses>
   return { message: 'Students were removed from the course' };
 };
 
-const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = (call) =>
-  onceByKey(call, importRequest(call.body.file), () => {
-    const { body, store } = call;
-    const { imported, notImported } = importPeople(
-      body.file,
-      studentImportColumns,
-      studentRowSchema,
-      (row) => {
-        const { name, lastName, email } = row;
-        refuseDuplicateEmail(store, 'students', email);
-        const student = store.insert('students', {
-          ...blankStudent({ name, lastName }),
-          email: plainEmail(email),
-          phone: row.phone,
-          mobile: row.mobile,
-          city: row.city,
-          motherTongue: motherTongueOf(row.motherTongue),
-          companyId: companyIdOf(store, row.company),
-        });
-        return personName(student);
-      },
-    );
-    return {
-      message: 'Students imported',
-      data: { studentsImported: imported, studentsNotImported: notImported },
-    };
+const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = (call) => {
+  const { body, store } = call;
+  const { imported, notImported } = importPeople(body.file, studentImportColumns, studentRowSchema, (row) => {
+    const { name, lastName, email } = row;
+    refuseDuplicateEmail(store, 'students', email);
+    const student = store.insert('students', {
+      ...blankStudent({ name, lastName }),
+      email: plainEmail(email),
+      phone: row.phone,
+      mobile: row.mobile,
+      city: row.city,
+      motherTongue: motherTongueOf(row.motherTongue),
+      companyId: companyIdOf(store, row.company),
+    });
+    return personName(student);
   });
+  return {
+    message: 'Students imported',
+    data: { studentsImported: imported, studentsNotImported: notImported },
+  };
+};
 
 /** A company that nobody has created is a misspelt one more often than a new one. */
 function companyIdOf(store: Store, name: string | null): number | null {

@@ -34,8 +34,7 @@ import { refuseDuplicateEmail } from './email-address.ts';
 import { given } from './given.ts';
 import { invite } from './invitation.ts';
 import { type Columns, fold, matches, paged, sorted } from './listing.ts';
-import { onceByKey } from './once-by-key.ts';
-import { importPeople, importRequest } from './people-import.ts';
+import { importPeople } from './people-import.ts';
 import { recordOf } from './records.ts';
 
 const statusFilters = { '0': 'inactive', '1': 'active', invited: 'invited' } as const satisfies Record<
@@ -122,24 +121,23 @@ const verifyTeacherEmail: Handler<VerifyTeacherEmailData, VerifyTeacherEmailResp
   return { message: 'Email available' };
 };
 
-const importTeachers: Handler<ImportTeachersData, ImportTeachersResponses> = (call) =>
-  onceByKey(call, importRequest(call.body.file), () => {
-    const { body, store } = call;
-    const { imported, notImported } = importPeople(
-      body.file,
-      teacherImportColumns,
-      teacherRowSchema,
-      ({ hasCar, nda, languages, ...person }) => {
-        const lists = { languageIds: [...new Set(languages.map((name) => languageIdOf(store, name)))] };
-        const input = { ...person, car: hasCar ? 1 : 0, nda: nda ? 1 : 0 } as const;
-        return teacherName(store, addTeacher(store, input, lists));
-      },
-    );
-    return {
-      message: imported.length > 0 ? 'Teachers imported' : 'No Teachers imported',
-      data: { teachersImported: imported, teachersNotImported: notImported },
-    };
-  });
+const importTeachers: Handler<ImportTeachersData, ImportTeachersResponses> = (call) => {
+  const { body, store } = call;
+  const { imported, notImported } = importPeople(
+    body.file,
+    teacherImportColumns,
+    teacherRowSchema,
+    ({ hasCar, nda, languages, ...person }) => {
+      const lists = { languageIds: [...new Set(languages.map((name) => languageIdOf(store, name)))] };
+      const input = { ...person, car: hasCar ? 1 : 0, nda: nda ? 1 : 0 } as const;
+      return teacherName(store, addTeacher(store, input, lists));
+    },
+  );
+  return {
+    message: imported.length > 0 ? 'Teachers imported' : 'No Teachers imported',
+    data: { teachersImported: imported, teachersNotImported: notImported },
+  };
+};
 
 /** A language that nobody has created is a misspelt one more often than a new one. */
 function languageIdOf(store: Store, name: string): number {

@@ -509,3 +509,41 @@ describe('a server that says nothing', () => {
     expect(outcome).toHaveBeenCalledWith('offline');
   });
 });
+
+describe('a write', () => {
+  const lesson = { courses_id: 1, date_class: '2026-11-20', total_hours: 90, absent_student_ids: [] };
+
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
+    ['a 500', refusal(500)],
+    ['a page of somebody else’s', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    [
+      'half an answer',
+      () =>
+        new Response(new ReadableStream({ pull: (cut) => cut.error(new TypeError('terminated')) }), {
+          headers: { 'Content-Type': 'application/json' },
+        }),
+    ],
+  ] satisfies [string, Answer][])('keeps its key when it is sent again after %s', async (_case, lost) => {
+    const answers: Record<string, Answer> = { '/attendance': lost };
+    const { asked } = serve(answers);
+    const { api: client } = api(held(900).tokens);
+    await addAttendance({ ...client.call, body: lesson }).catch(() => undefined);
+    answers['/attendance'] = types;
+    await addAttendance({ ...client.call, body: lesson });
+    await addAttendance({ ...client.call, body: lesson });
+    const keys = asked.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('has a key of its own when something else is sent, or the server has said no', async () => {
+    const { asked } = serve({ '/attendance': refusal(400) });
+    const { api: client } = api(held(900).tokens);
+    for (const total_hours of [90, 60, 60]) {
+      await addAttendance({ ...client.call, body: { ...lesson, total_hours } }).catch(() => undefined);
+    }
+    expect(new Set(asked.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3);
+  });
+});

@@ -137,6 +137,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
     if (response.ok && parseAs !== 'blob' && !isJson(response)) throw refusalOf(502, null);
     return response;
   });
+  keyWrites(client);
 
   client.interceptors.error.use((error, response, request, { security }) => {
     if (error instanceof ApiError) return error;
@@ -197,7 +198,7 @@ function limitTime({ interceptors }: Client): void {
   const timers = new WeakMap<Request, ReturnType<typeof setTimeout>>();
   interceptors.request.use((request, { body, parseAs }) => {
     const given = new AbortController();
-    const isFile = parseAs === 'blob' || body instanceof FormData;
+    const isFile = parseAs === 'blob' || holdsFile(body);
     const limit = isFile ? 'file' : request.method === 'GET' ? 'read' : 'write';
     const limited = new Request(request, { signal: AbortSignal.any([request.signal, given.signal]) });
     const timer = setTimeout(() => given.abort(late), timeLimit[limit]);
@@ -213,6 +214,42 @@ function limitTime({ interceptors }: Client): void {
     if (request) clearTimeout(timers.get(request));
     return error;
   });
+}
+
+function holdsFile(body: unknown): boolean {
+  return (
+    typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob)
+  );
+}
+
+/**
+ * Gives each POST an `Idempotency-Key`, and the same one to the same request sent again after no answer, or a broken
+ * one, came: where the backend honours it, a record whose answer was lost is not made twice (decision 0016).
+ */
+function keyWrites({ interceptors }: Client): void {
+  const unanswered = new Map<string, string>();
+  const asked = new WeakMap<Request, string>();
+  interceptors.request.use((request, { body, security }) => {
+    const { headers, method, url } = request;
+    if (method !== 'POST' || !security || headers.has(keyHeader)) return request;
+    const what = `${url} ${JSON.stringify(body, asText)}`;
+    const key = unanswered.get(what) ?? crypto.randomUUID();
+    unanswered.set(what, key);
+    asked.set(request, what);
+    headers.set(keyHeader, key);
+    return request;
+  });
+  interceptors.response.use((response, request) => {
+    if (response.status < 500) unanswered.delete(asked.get(request) ?? '');
+    return response;
+  });
+}
+
+const keyHeader = 'Idempotency-Key';
+
+/** A file is told from another by what a person can tell it by. */
+function asText(_field: string, value: unknown): unknown {
+  return value instanceof File ? [value.name, value.size, value.lastModified] : value;
 }
 
 /** Whether a service worker answers for the network; it sends nothing that is asked for in this way. */
