@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { errors, type Locator, type Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 import { accounts, expect, samplePassword } from '../fixtures';
 import type { Deed, Journey } from './journey';
@@ -28,6 +28,8 @@ export class Person {
   readonly #journey: Journey;
   /** What alerts have said since the last deed began. */
   #heard: string[] = [];
+  /** What statuses have said since then, toasts of success among them. */
+  #said: string[] = [];
   #ready = false;
 
   constructor(page: Page, mock: Mock, journey: Journey) {
@@ -67,7 +69,7 @@ export class Person {
     const asked = () => this.#mock.requests.filter(({ route }) => route === target?.route).length;
     const isMet = () => target !== null && asked() > target.before;
     const sightOf = async (deed: Deed): Promise<Sight | null> => {
-      if (await deed.done.first().isVisible()) return 'done';
+      if (await this.#isDone(deed)) return 'done';
       if (page.url().includes('/auth/login')) return 'signed-out';
       if (await this.#again().first().isVisible()) return 'again';
       return this.#heard.length > 0 ? 'told' : null;
@@ -81,7 +83,7 @@ export class Person {
     // Time passes for whoever waits: until the client gives a silent server up, and until a page asks again by itself.
     let ticks = 0;
     const passing = setInterval(() => {
-      if (!kind?.fault || !isMet() || page.isClosed()) return;
+      if (!kind?.fault || kind.needsNoWord || !isMet() || page.isClosed()) return;
       ticks += 1;
       const passes =
         kind.fault.kind === 'hang' && ticks === 1 ? untilGivenUp : ticks % 12 === 0 ? '00:30' : null;
@@ -101,37 +103,34 @@ export class Person {
         afterDeed(at);
         at += 1;
         this.#heard = [];
+        this.#said = [];
         continue;
       }
       attempts += 1;
       if (attempts > deeds.length + patience) throw new Error(`There is no way on from "${deed.name}"`);
-      if (sight === 'signed-out') {
-        experience.wasTold = true;
-        await this.#signIn();
-        continue;
-      }
-      if (sight === 'again') {
-        experience.wasTold = true;
-        // It may be gone by now: pages also ask again by themselves.
-        await this.#again()
-          .first()
-          .click({ timeout: 1_000 })
-          .catch(() => undefined);
-        continue;
-      }
+      if (sight === 'again' || sight === 'signed-out') experience.wasTold = true;
       // A dialog that is gone is opened again by the deed that opened it.
-      while (at > 0 && !(await this.#isWithin(deeds[at]))) at -= 1;
+      if (sight === 'place') while (at > 0 && !(await this.#isWithin(deeds[at]))) at -= 1;
       const current = deeds[at] ?? deed;
-      await this.#enter(current, entered, experience);
-      if (kind?.isExpired && at === target?.deed) await this.#expire();
-      this.#heard = [];
-      const twice = kind?.isPressedTwice === true && at === target?.deed && !isMet();
-      await (twice ? current.press?.dblclick() : current.press?.click());
-      const after = await this.#wait(() => sightOf(current));
-      if (after === 'told') experience.wasTold = true;
+      const isTwice = kind?.isPressedTwice === true && at === target?.deed && !isMet();
+      try {
+        if (sight === 'signed-out') await this.#signIn();
+        else if (sight === 'again') await this.#again().first().click();
+        else {
+          await this.#enter(current, entered, experience);
+          if (kind?.isExpired && at === target?.deed && !isMet()) await this.#expire();
+          this.#heard = [];
+          await (isTwice ? current.press?.dblclick() : current.press?.click());
+          if ((await this.#wait(() => sightOf(current))) === 'told') experience.wasTold = true;
+        }
+      } catch (error) {
+        // What was reached for has gone meanwhile: the page asked again by itself, or the session ended. One looks anew.
+        if (!(error instanceof errors.TimeoutError)) throw error;
+      }
     }
     // What nobody waited for is asked again, or told, a little later.
-    const isSettled = () => this.#heard.length > 0 || asked() > (target?.before ?? 0) + 1;
+    const isSettled = () =>
+      this.#heard.length > 0 || page.url().includes('/auth/login') || asked() > (target?.before ?? 0) + 1;
     if (target && kind && isMet() && !experience.wasTold && !needsNoWord(kind, target)) {
       experience.wasTold =
         (await this.#wait(async () => isSettled() || (await this.#again().first().isVisible()) || null)) ??
@@ -148,25 +147,33 @@ export class Person {
   /** What alerts say, also those that are gone a moment later. */
   async #listen(): Promise<void> {
     this.#heard = [];
+    this.#said = [];
     if (this.#ready) return;
     this.#ready = true;
-    await this.#page.exposeFunction('hear', (said: string) => this.#heard.push(said));
+    await this.#page.exposeFunction('hear', (text: string, isAlert: boolean) =>
+      (isAlert ? this.#heard : this.#said).push(text),
+    );
     await this.#page.addInitScript(() => {
       const said = new WeakMap<Element, string>();
-      const hear = () => {
-        for (const place of document.querySelectorAll('[role=alert]')) {
+      const { hear } = window as unknown as { hear(text: string, isAlert: boolean): void };
+      const listen = () => {
+        for (const place of document.querySelectorAll('[role=alert], [role=status]')) {
           const text = place.textContent?.trim() ?? '';
-          if (text !== '' && text !== said.get(place))
-            (window as unknown as { hear(text: string): void }).hear(text);
+          if (text !== '' && text !== said.get(place)) hear(text, place.role === 'alert');
           said.set(place, text);
         }
       };
-      new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
+      new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
     });
   }
 
   #again(): Locator {
     return this.#page.getByRole('button', { name: /Try again$/ });
+  }
+
+  async #isDone({ done }: Deed): Promise<boolean> {
+    if (done instanceof RegExp) return this.#said.some((text) => done.test(text));
+    return done.first().isVisible();
   }
 
   /** Whether the place of a deed is on the screen. */

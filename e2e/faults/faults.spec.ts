@@ -39,7 +39,10 @@ function differences(
   for (const [table, rows = []] of Object.entries(expected)) {
     const now = found[table] ?? [];
     if (now.length > rows.length) doubles.push(`${now.length - rows.length} more in ${table}`);
-    else losses.push(...rows.filter((row) => !now.includes(row)).map((row) => `${table}: ${row}`));
+    else
+      losses.push(
+        ...rows.flatMap((row, place) => (now.includes(row) ? [] : [`${table}: ${row} is ${now[place]}`])),
+      );
   }
   return { doubles, losses };
 }
@@ -52,8 +55,8 @@ for (const [place, journey] of journeys.entries()) {
 
     const title = `${journey.name}: each call that fails is told, nothing is lost, nothing is done twice`;
     test(title, { tag: samples.has(journey) ? sampleTag : [] }, async ({ page, mock, sampled }) => {
-      // A press that nothing answers is a dead end, found before the time of the journey is over.
-      page.setDefaultTimeout(8_000);
+      // What cannot be reached is looked for anew.
+      page.setDefaultTimeout(3_000);
       const person = new Person(page, mock, journey);
       const begin = async () => {
         mock.reset();
@@ -72,13 +75,25 @@ for (const [place, journey] of journeys.entries()) {
       expect(calls).not.toHaveLength(0);
       const expected = written(mock);
       const sampleOf = (call: number) => {
-        const possible = kinds.filter((kind) => canMeet(kind, calls[call] as Target, !journey.who));
+        const target = calls[call] as Target;
+        const isLastOfDeed = calls[call + 1]?.deed !== target.deed;
+        const possible = kinds.filter(
+          (kind) => canMeet(kind, target, !journey.who) && (isLastOfDeed || !kind.isExpired),
+        );
         return sampled ? [possible[(place + call) % possible.length] as FaultKind] : possible;
       };
       const cases = calls.flatMap((target, call) => sampleOf(call).map((kind) => ({ target, kind })));
       test.setTimeout(60_000 + cases.length * 15_000);
 
-      const tried = { journey: journey.name, faults: 0, losses: 0, doubles: 0, silent: 0, deadEnds: 0 };
+      const tried = {
+        journey: journey.name,
+        faults: 0,
+        losses: 0,
+        doubles: 0,
+        silent: 0,
+        unmissed: 0,
+        deadEnds: 0,
+      };
       const found: string[] = [];
       for (const { target, kind } of cases) {
         const title = `${target.route} (${target.before + 1}) ${kind.name}`;
@@ -94,8 +109,15 @@ for (const [place, journey] of journeys.entries()) {
             if (gone.length > 0) tried.losses += 1;
             if (differing.doubles.length > 0) tried.doubles += 1;
             const isSilent = !wasTold && !needsNoWord(kind, target);
-            if (isSilent) tried.silent += 1;
-            const said = [...gone, ...differing.doubles, ...(isSilent ? ['nothing was said'] : [])];
+            // The journey has come to its end with all that it should have written, and without this answer.
+            const isMissed = !target.route.startsWith('GET ');
+            if (isSilent && isMissed) tried.silent += 1;
+            else if (isSilent) tried.unmissed += 1;
+            const said = [
+              ...gone,
+              ...differing.doubles,
+              ...(isSilent && isMissed ? ['nothing was said'] : []),
+            ];
             if (said.length > 0) found.push(`${title}: ${said.join('; ')}`);
           } catch (error) {
             tried.faults += 1;

@@ -21,8 +21,8 @@ export interface Deed {
   readonly entries?: readonly Entry[];
   /** What is pressed; without it, the person only looks. */
   readonly press?: Locator;
-  /** What shows that it worked. */
-  readonly done: Locator;
+  /** What shows that it worked: something to see, or what a toast says. */
+  readonly done: Locator | RegExp;
 }
 
 /** What the deeds of a journey are made with. */

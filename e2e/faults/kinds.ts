@@ -25,7 +25,7 @@ export const kinds: readonly Kind[] = [
   { name: 'answers 500', fault: { kind: 'error', times: 1 } },
   { name: 'never answers', fault: { kind: 'hang', times: 1 } },
   { name: 'is cut off', fault: { kind: 'drop' } },
-  { name: 'is done, its answer cut off', fault: { kind: 'drop-answer', times: 1 } },
+  { name: 'is done, its answer cut off', fault: { kind: 'drop-answer', times: 1 }, ofWritesOnly: true },
   { name: 'answers 401', fault: { kind: 'unauthorized', times: 1 } },
   { name: 'finds the session expired', isExpired: true, ofPeopleOnly: true, needsNoWord: true },
   { name: 'answers late', fault: { kind: 'slow', milliseconds: 1200, times: 1 }, needsNoWord: true },
@@ -53,9 +53,15 @@ export interface Target {
 }
 
 /** Whether a call can meet this. */
-export function canMeet({ ofWritesOnly, ofPeopleOnly }: Kind, { route }: Target, isLink: boolean): boolean {
+export function canMeet(
+  { fault, ofWritesOnly, ofPeopleOnly }: Kind,
+  { route }: Target,
+  isLink: boolean,
+): boolean {
   const isRead = route.startsWith('GET ');
-  return !(ofWritesOnly && isRead) && !(ofPeopleOnly && isLink);
+  // To a link that signs in, a 401 is the word that the link is no good.
+  const isNoLink = fault?.kind === 'unauthorized' && route.endsWith('/login');
+  return !(ofWritesOnly && isRead) && !(ofPeopleOnly && isLink) && !isNoLink;
 }
 
 /** What a page goes on without, with what it holds: only a refusal fails the restoring of a session (decision 8). */

@@ -7,6 +7,8 @@ export interface Tried {
   readonly losses: number;
   readonly doubles: number;
   readonly silent: number;
+  /** Reads that failed without a word, and that the journey did without. */
+  readonly unmissed: number;
   readonly deadEnds: number;
 }
 
@@ -30,7 +32,8 @@ export default class Tally implements Reporter {
     console.log(
       `${sum(({ faults }) => faults)} faults tried in ${journeys} journeys: ` +
         `${sum(({ losses }) => losses)} losses, ${sum(({ doubles }) => doubles)} doubles, ` +
-        `${sum(({ silent }) => silent)} silent, ${sum(({ deadEnds }) => deadEnds)} dead ends`,
+        `${sum(({ silent }) => silent)} silent, ${sum(({ deadEnds }) => deadEnds)} dead ends; ` +
+        `${sum(({ unmissed }) => unmissed)} failed reads that nobody missed`,
     );
   }
 

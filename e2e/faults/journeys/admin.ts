@@ -1,11 +1,7 @@
-import type { Mock } from '@portal/mock-api';
+import { peopleSheet } from '../../../apps/admin/e2e/people-sheet';
 import { attached, chosen, found, type Journey, picked, typed } from '../journey';
-
-function contract(mock: Mock, number: string) {
-  const row = mock.state().contracts.find((one) => one.number === number);
-  if (!row) throw new Error(`The samples lack contract ${number}`);
-  return row;
-}
+import { writeReport } from './report';
+import { contractOf } from './samples';
 
 const createContract: Journey = {
   name: 'a contract is created',
@@ -33,7 +29,7 @@ const editContract: Journey = {
   name: 'a contract is edited',
   app: 'admin',
   who: 'admin',
-  at: (mock) => `/admin/contracts/edit/${contract(mock, '2026-0412').id}/basic`,
+  at: (mock) => `/admin/contracts/edit/${contractOf(mock, '2026-0412').id}/basic`,
   deeds: ({ page }) => [
     {
       name: 'save',
@@ -43,7 +39,7 @@ const editContract: Journey = {
         typed('the length', page.getByLabel('length of each class'), '2.5'),
       ],
       press: page.getByRole('button', { name: /Update course/ }),
-      done: page.getByText('Course was updated successfully'),
+      done: /Course was updated successfully/,
     },
   ],
 };
@@ -52,13 +48,13 @@ const assignPeople: Journey = {
   name: 'a teacher and a student are assigned',
   app: 'admin',
   who: 'admin',
-  at: (mock) => `/admin/contracts/edit/${contract(mock, '2026-0414').id}/basic`,
+  at: (mock) => `/admin/contracts/edit/${contractOf(mock, '2026-0414').id}/basic`,
   deeds: ({ page }) => {
     const dialog = page.getByRole('dialog');
     return [
       {
         name: 'ask for a teacher',
-        press: page.getByRole('main').getByRole('button', { name: /Assign$/ }),
+        press: page.getByRole('button', { name: /Assign$/ }).first(),
         done: dialog.getByRole('combobox', { name: /Teacher/ }),
       },
       {
@@ -102,7 +98,7 @@ const addLesson: Journey = {
   name: 'a lesson is recorded in the office',
   app: 'admin',
   who: 'admin',
-  at: (mock) => `/admin/contracts/edit/${contract(mock, '2026-0412').id}/attendance`,
+  at: (mock) => `/admin/contracts/edit/${contractOf(mock, '2026-0412').id}/attendance`,
   deeds: ({ page }) => {
     const dialog = page.getByRole('dialog', { name: /Manage Attendance/ });
     return [
@@ -127,53 +123,24 @@ const addLesson: Journey = {
   },
 };
 
-const uploadFile: Journey = {
-  name: 'a file is uploaded',
+const importStudents: Journey = {
+  name: 'students are imported',
   app: 'admin',
   who: 'admin',
-  at: () => '/admin/settings/files',
+  at: () => '/admin/students/list?dialog=import',
   deeds: ({ page }) => {
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: /Import students$/ });
+    const file = peopleSheet('eleves.xlsx', [
+      ['Courriel', 'Nom', 'Prénom', 'Ville'],
+      ['linh@client.example', 'Nguyễn', 'Linh', 'Laval'],
+      ['zoe@client.example', 'Lévesque-Roy', 'Zoé', 'Québec'],
+    ]);
     return [
       {
-        name: 'ask for the dialog',
-        press: page.getByRole('button', { name: 'Upload files' }),
-        done: dialog.locator('input[type=file]').locator('..'),
-      },
-      {
-        name: 'upload',
-        entries: [
-          attached('the file', dialog, {
-            name: 'bilan.pdf',
-            mimeType: 'application/pdf',
-            buffer: Buffer.from('%PDF-1.7 bilan'),
-          }),
-        ],
-        press: dialog.getByRole('button', { name: /Upload 1 file|Send again|Upload again/ }),
-        done: page.getByText('1 file uploaded'),
-      },
-    ];
-  },
-};
-
-const editUser: Journey = {
-  name: 'a user is edited',
-  app: 'admin',
-  who: 'admin',
-  at: () => '/admin/settings/users',
-  deeds: ({ page }) => {
-    const name = page.getByLabel('First name');
-    return [
-      {
-        name: 'edit',
-        press: page.getByRole('row').filter({ hasText: 'Susan' }).getByRole('button', { name: 'Edit' }),
-        done: name,
-      },
-      {
-        name: 'save',
-        entries: [typed('the name', name, 'Suzanne')],
-        press: page.getByRole('row').getByRole('button', { name: /Save$/ }),
-        done: page.getByText(/User Suzanne .* was updated successfully\./),
+        name: 'import',
+        entries: [attached('the file', dialog, file)],
+        press: dialog.getByRole('button', { name: /- Import$/ }),
+        done: dialog.getByText('Students imported', { exact: true }),
       },
     ];
   },
@@ -185,6 +152,6 @@ export const adminJourneys = [
   editContract,
   assignPeople,
   addLesson,
-  uploadFile,
-  editUser,
+  writeReport('admin'),
+  importStudents,
 ] as const;

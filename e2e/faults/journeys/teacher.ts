@@ -1,17 +1,12 @@
-import type { Mock } from '@portal/mock-api';
 import { type Journey, typed } from '../journey';
-
-function contractId(mock: Mock, number: string): number {
-  const row = mock.state().contracts.find((one) => one.number === number);
-  if (!row) throw new Error(`The samples lack contract ${number}`);
-  return row.id;
-}
+import { writeReport } from './report';
+import { contractOf } from './samples';
 
 const writeOutline: Journey = {
   name: 'an outline is kept as a draft, then submitted',
   app: 'teacher',
   who: 'teacher',
-  at: (mock) => `/teacher-view/course/${contractId(mock, '2026-0395')}`,
+  at: (mock) => `/teacher-view/course/${contractOf(mock, '2026-0395').id}`,
   deeds: ({ page }) => {
     const section = page.getByRole('region', { name: 'Outline' });
     const challenges = page.getByLabel('Challenges');
@@ -42,5 +37,5 @@ const writeOutline: Journey = {
   },
 };
 
-/** What teachers do. */
-export const teacherJourneys = [writeOutline] as const;
+/** What teachers do. A submitted attendance waits on the device, and has its own journeys (decision 0009). */
+export const teacherJourneys = [writeOutline, writeReport('teacher')] as const;

@@ -1,0 +1,62 @@
+import type { Journey } from '../journey';
+import { picked, ticked, typed } from '../journey';
+import { contractOf, studentToReport } from './samples';
+
+/** A report that is written step by step, in the app of whoever writes it. */
+export function writeReport(app: 'admin' | 'teacher'): Journey {
+  return {
+    name: app === 'admin' ? 'a report is written in the office' : 'a report is written by the teacher',
+    app,
+    who: app,
+    at: (mock) => {
+      const { id } = contractOf(mock, '2026-0412');
+      const mount = app === 'admin' ? '/admin' : '/teacher-view';
+      return `${mount}/reports/info/${studentToReport(mock, id)}/course/${id}/courseInfo`;
+    },
+    deeds: ({ page }) => {
+      const step = (name: RegExp) => page.getByRole('heading', { level: 2, name });
+      const within = (name: RegExp) => page.getByRole('main').filter({ has: step(name) });
+      const next = (name: RegExp) => within(name).getByRole('button', { name: /Next$/ });
+      const rated = (skill: string, rating: RegExp) =>
+        ticked(
+          skill,
+          page
+            .getByRole('radiogroup', { name: new RegExp(`${skill}$`) })
+            .getByRole('radio', { name: rating }),
+        );
+      return [
+        {
+          name: 'say what was used',
+          entries: [typed('the material', page.getByLabel(/Material used$/), 'Défi 4')],
+          press: next(/Course info$/),
+          done: step(/Self-learning$/),
+        },
+        {
+          name: 'rate the work',
+          entries: [rated('Homework', /Needs work/)],
+          press: next(/Self-learning$/),
+          done: step(/- Progress$/),
+        },
+        {
+          name: 'rate the progress',
+          entries: [rated('Syntax', /excellent/)],
+          press: next(/- Progress$/),
+          done: step(/Comments$/),
+        },
+        {
+          name: 'submit',
+          entries: [
+            typed(
+              'the comments',
+              page.getByRole('textbox', { name: /Comments$/ }),
+              'Prend des risques à l’oral.',
+            ),
+            picked('the next level', page.getByLabel(/Next level$/), 'B2'),
+          ],
+          press: page.getByRole('button', { name: /Submit report$/ }),
+          done: /Report was updated successfully/,
+        },
+      ];
+    },
+  };
+}
