@@ -119,7 +119,7 @@ export async function confusable(page: Page): Promise<string[]> {
     });
   }
   // The cross in the corner of a dialog and the button at its foot do the same.
-  const closes = /^button "(Fermer|Close|Annuler|Cancel)[^"]*" in .*dialog/;
+  const closes = /^button "(Fermer|Close|Annuler|Cancel|Continuer à modifier|Keep editing)[^"]*" in .*dialog/;
   const alike = [...seen].filter(([key, times]) => times > 1 && !closes.test(key));
   return alike.map(([key, times]) => `${times} × ${key.slice(0, 200)}`);
 }

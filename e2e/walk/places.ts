@@ -15,7 +15,7 @@ export interface Place {
   open?: (page: Page, mock: Mock) => Promise<void>;
 }
 
-type Opening = Place['open'];
+type Opening = NonNullable<Place['open']>;
 const placeOf = (who: Place['who'], mount: string, folder: string) => {
   return (path: string, dialog?: string, open?: Opening): Place => ({
     address: mount + path,
@@ -67,7 +67,11 @@ export const places: readonly Place[] = [
   admin('/contracts/list?dialog=highlight&record=1', 'contracts/list/HighlightDialog'),
   admin('/contracts/list?dialog=duplicate&record=1', 'contracts/list/DuplicateDialog'),
   admin('/contracts/list', 'contracts/list/MoveSeveralDialog', withOneTicked(/^(Statut|Status)/)),
-  admin('/contracts/list', 'contracts/list/FlagSeveralDialog', withOneTicked(/^(Marquer|Flag)/)),
+  admin('/contracts/list', 'contracts/list/FlagSeveralDialog', async (page, mock) => {
+    // Done at once, and told of where something did not go.
+    await noServer(page);
+    await withOneTicked(/^(Marquer|Flag)/)(page, mock);
+  }),
   admin('/contracts/list', 'contracts/list/AssignSeveralDialog', withOneTicked(/Attribuer|Assign/)),
   admin('/contracts/list', 'parts/ExportDialog', async (page) => {
     await noServer(page);
@@ -216,6 +220,9 @@ export const places: readonly Place[] = [
   teacher('/student-info/1?course=1', 'students/ReportDialog', async (page) => {
     await press(page, /Voir le rapport|See report/);
   }),
+  teacher('/student-info/3?course=1', 'students/FileDialog', async (page) => {
+    await press(page, /Voir le test|View the test/);
+  }),
   teacher('/attendance'),
   teacher('/attendance?contract=1'),
   teacher('/guide'),
@@ -250,7 +257,6 @@ export const leftToStories: Readonly<Record<string, string>> = {
     'needs an answer that was lost: apps/teacher/e2e/attendance-offline.spec.ts',
   'teacher/parts/waiting/WaitingLessons':
     'needs a class that waits: apps/teacher/e2e/attendance-offline.spec.ts',
-  'teacher/students/FileDialog': 'needs a test on file: apps/teacher/e2e/students.spec.ts',
   'views/OutlineForm/OutlineChangedDialog': 'somebody else has changed the outline meanwhile',
 };
 

@@ -62,7 +62,12 @@ for (const mode of ['both', 'fr', 'en'] as const)
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
       await settle(page);
 
-      const names = mock.state().languages.map(({ name }) => name);
+      // Shown as they were typed, in whichever language (decision 2).
+      const { languages, contracts } = mock.state();
+      const names = [
+        ...languages.map(({ name }) => name),
+        ...contracts.map(({ location }) => location ?? ''),
+      ];
       const found: Record<string, string[]> = {};
       const note = (what: string, defects: readonly string[]) => {
         found[what] = [...(found[what] ?? []), ...defects];

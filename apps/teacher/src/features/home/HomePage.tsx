@@ -22,7 +22,7 @@ import { QueryState } from '../../parts/QueryState';
 import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { pathTo } from '../../paths';
 import { ContractCard } from './ContractCard';
-import { cards } from './HomePage.css';
+import { cards, linkLine } from './HomePage.css';
 import { ReportsDueCard } from './ReportsDueCard';
 
 /** `teacher.views.home`: what is to be done now, and every course (PORTAL-HOME-01 to PORTAL-HOME-10). */
@@ -41,10 +41,10 @@ function Home({ user }: { user: SignedInUser }) {
       <WaitingNotice />
       <Banner tone="info">
         <div>{stack('home.welcome')}</div>
-        <div>
+        <div className={linkLine}>
           <TextLink href={pathTo('teacher.views.guide')}>{t('home.guideLink')}</TextLink>
         </div>
-        <div>
+        <div className={linkLine}>
           <TextLink href={pathTo('teacher.views.hours')}>{t('home.hoursLink')}</TextLink>
         </div>
       </Banner>
