@@ -172,6 +172,7 @@ export const MenuOfAnActivatedContract: Story = {
     'CON-LIST-24',
     'CON-LIST-26',
   ],
+  parameters: { msw: listHandlers() },
   play: async ({ canvas, canvasElement }) => {
     const row = await rowOf(canvasElement, '2026-0409');
     await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
@@ -190,7 +191,8 @@ export const MenuOfAnActivatedContract: Story = {
 
 export const MenuOfAPendingContract: Story = {
   tags: ['CON-LIST-25'],
-  parameters: { portal: { at: '/contracts/list?status=pending' } },
+  // Contracts of its own: it activates one that other stories look for.
+  parameters: { portal: { at: '/contracts/list?status=pending' }, msw: listHandlers() },
   play: async ({ canvas, canvasElement }) => {
     const row = await rowOf(canvasElement, '2026-0377');
     await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
