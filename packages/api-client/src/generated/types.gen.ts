@@ -1019,7 +1019,7 @@ export type OrderDirection = 'ASC' | 'DESC';
 export type Search = string;
 
 /**
- * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend.
+ * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
  */
 export type IdempotencyKey = string;
 
@@ -1838,7 +1838,7 @@ export type AddAttendanceData = {
     body: AttendanceInput;
     headers?: {
         /**
-         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend.
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
          */
         'Idempotency-Key'?: string;
     };
@@ -2486,7 +2486,7 @@ export type ImportStudentsData = {
     body: ImportFile;
     headers?: {
         /**
-         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend.
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
          */
         'Idempotency-Key'?: string;
     };
@@ -3220,7 +3220,7 @@ export type ImportTeachersData = {
     body: ImportFile;
     headers?: {
         /**
-         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend.
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
          */
         'Idempotency-Key'?: string;
     };
