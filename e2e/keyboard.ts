@@ -16,7 +16,8 @@ function focusIsSeen(): string | null {
       );
       if (part && content === 'none') return false;
       const isVisible = Number.parseFloat(outlineWidth) >= 1 && !/, 0\)$/.test(outlineColor);
-      return (outlineStyle !== 'none' && isVisible) || boxShadow !== 'none';
+      // A shadow around it is there without the focus too, such as a card's.
+      return (outlineStyle !== 'none' && isVisible) || (element === focused && boxShadow !== 'none');
     });
   // A box of our own stands for a native one that lies under it, or around it.
   const around = [focused, ...(focused.parentElement?.children ?? [])];
