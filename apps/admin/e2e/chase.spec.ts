@@ -27,6 +27,7 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
   await page.goBack();
   await expect(page).toHaveURL(/kind=outline/);
   await expect(lea.getByText('Outline still a draft')).toBeVisible();
+  await expect(lea.getByRole('link', { name: '2026-0359' })).toBeFocused();
 
   // A mail about everything, whatever the filter.
   const write = lea.getByRole('link', { name: 'Write' });

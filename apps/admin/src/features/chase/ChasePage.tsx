@@ -29,6 +29,7 @@ import { chaseList, chaseView } from './chase-view';
 import { chaseWords } from './chase-words';
 import { openChaseStore } from './openChaseStore';
 import { useChaseMarks } from './useChaseMarks';
+import { useReturnToItem } from './useReturnToItem';
 
 export interface ChasePageProps {
   /** Where this device keeps what was put away. */
@@ -61,6 +62,7 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
   // Drawn in slices: dozens of rows come and go with a filter, and a key pressed meanwhile is answered first.
   const drawn = useDeferredValue(latest);
   const view = latest?.view;
+  useReturnToItem(list, drawn !== undefined);
   const emails = useMemo(
     () => (teachers.error && !teachers.data ? noEmails : teachers.data && emailsOf(teachers.data.rows)),
     [teachers.data, teachers.error],
