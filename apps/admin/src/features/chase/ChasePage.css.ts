@@ -11,6 +11,16 @@ export const groups = style({
   listStyle: 'none',
 });
 
+/** Out of sight it is not laid out; it stays in find-in-page. `--rows` says how many rows it has. */
+export const card = style({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto calc(78px + var(--rows) * 62.5px)',
+  '@media': {
+    [media.phone]: { containIntrinsicBlockSize: 'auto calc(130px + var(--rows) * 175px)' },
+    print: { contentVisibility: 'visible' },
+  },
+});
+
 export const groupHead = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,9 +14,9 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@portal/ui';
-import { type SyntheticEvent, useState } from 'react';
+import { type CSSProperties, type SyntheticEvent, useState } from 'react';
 import { pathTo } from '../../paths';
-import { groupHead, rows } from './ChasePage.css';
+import { card, groupHead, rows } from './ChasePage.css';
 import { ChaseRow } from './ChaseRow';
 import type { ChaseMarks } from './chase-view';
 import { chaseWords } from './chase-words';
@@ -59,6 +59,8 @@ export function TeacherToChase({
   return (
     <Card
       as="li"
+      className={card}
+      style={{ '--rows': shown.length } as CSSProperties}
       aria-label={name ?? plain('noTeacher')}
       title={
         teacher ? (
