@@ -1,6 +1,7 @@
 import {
   type ComponentPropsWithRef,
   type ReactNode,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -58,6 +59,8 @@ export function Accordion<Id extends string>({
 }: AccordionProps<Id>) {
   const [own, setOwn] = useState(defaultOpen);
   const open = kept ?? own;
+  // What is folded is drawn once what can be seen is painted: a class has 200 students.
+  const isFirstPainted = useDeferredValue(true, false);
   const toggle = (id: Id) => {
     const others = single ? [] : open.filter((other) => other !== id);
     const next = open.includes(id) ? open.filter((other) => other !== id) : [...others, id];
@@ -66,10 +69,12 @@ export function Accordion<Id extends string>({
   };
   return (
     <div {...rest} className={className ? `${styles.accordion[look]} ${className}` : styles.accordion[look]}>
-      {sections.map(({ id, ...section }) => (
+      {sections.map(({ id, title, aside, content }) => (
         <Section
           key={id}
-          {...section}
+          title={title}
+          aside={aside}
+          content={isFirstPainted || open.includes(id) ? content : null}
           level={level}
           look={look}
           isOpen={open.includes(id)}
