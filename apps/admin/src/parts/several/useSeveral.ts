@@ -1,6 +1,6 @@
 import { useToast } from '@portal/shell';
 import type { RowKey, TableSelection } from '@portal/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { queryWords } from '../query-words';
 
 /** What a list knows of its chosen rows. */
@@ -37,12 +37,15 @@ export function useSeveral<Row extends { id: number }>(
   useEffect(() => {
     for (const row of rows ?? []) seen.current.set(row.id, row);
   }, [rows]);
+  // A hundred rows gain or lose a box: drawn in slices.
   const toggle = () => {
-    select(none);
-    setSelectionOf(undefined);
+    startTransition(() => {
+      select(none);
+      setSelectionOf(undefined);
+    });
     if (!selectionOf)
       load().then(
-        (loaded) => setSelectionOf(() => loaded),
+        (loaded) => startTransition(() => setSelectionOf(() => loaded)),
         () => toast.danger(halves('errorText'), { title: halves('error') }),
       );
   };
