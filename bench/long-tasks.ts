@@ -28,6 +28,12 @@ const press = (css: string) => (page: Page) => page.locator(css).first().click()
 const type = (css: string, text: string) => (page: Page) =>
   page.locator(css).first().pressSequentially(text, { delay: 120 });
 
+const keys =
+  (...pressed: string[]) =>
+  async (page: Page) => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+
 interface App {
   name: string;
   phone?: boolean;
@@ -39,6 +45,7 @@ interface App {
 }
 
 const row = 'main tbody tr th a, main tbody tr td a';
+const ticks = 'main tbody tr > :first-child input[type=checkbox]';
 const apps: App[] = [
   {
     name: 'admin',
@@ -48,6 +55,19 @@ const apps: App[] = [
     steps: [
       { name: 'sort by company', act: press('thead button:has-text("Company")'), seen: row },
       { name: 'next page', act: press('nav button:has-text("Next")'), seen: row },
+      { name: 'find anything', act: keys('Control+k'), seen: 'dialog[open] [role=option]' },
+      { name: 'find a company', act: type('dialog[open] input', 'beau'), seen: 'dialog[open] mark' },
+      { name: 'leave it', act: keys('Escape', 'Escape'), seen: row },
+      { name: 'begin to select', act: press('button:has-text("Select")'), seen: ticks },
+      { name: 'select one', act: press(ticks), seen: 'button:has-text("Flag")' },
+      {
+        name: 'select the page',
+        act: press('main thead input[type=checkbox]'),
+        seen: 'button:has-text("Flag")',
+      },
+      { name: 'select no more', act: press('button:has-text("Select")'), seen: row },
+      { name: 'views', act: press('button:has-text("Views")'), seen: '[role=dialog] input' },
+      { name: 'leave them', act: keys('Escape'), seen: row },
       { name: 'search', act: type('input[type=search]', 'harrington'), seen: row },
       { name: 'open a contract', act: press(row), seen: 'main input[name=numberOfClasses]' },
       { name: 'its attendance', act: link('/attendance'), seen: 'main h1' },
@@ -58,6 +78,9 @@ const apps: App[] = [
       { name: 'teachers', act: link('/teachers/list'), seen: row },
       { name: 'open a teacher', act: press(row), seen: 'main form input' },
       { name: 'progress reports', act: link('/reports/list'), seen: row },
+      { name: 'to chase', act: link('/admin/chase'), seen: 'main li li a' },
+      { name: 'next page of it', act: press('nav button:has-text("Next")'), seen: 'main li li a' },
+      { name: 'search it', act: type('input[type=search]', 'tremblay'), seen: 'main li li a' },
       { name: 'back to contracts', act: link('/contracts/list'), seen: row },
       { name: 'create a contract', act: link('/contracts/create'), seen: 'main form input' },
       { name: 'search 5,000 companies', act: type('main [role=combobox]', 'beau'), seen: '[role=option]' },
@@ -98,7 +121,10 @@ declare global {
 
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => setTimeout(() => requestIdleCallback(done), 500)));
+  // A page with nothing to draw can leave an idle callback waiting for ever.
+  await page.evaluate(
+    () => new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout: 2000 }), 500)),
+  );
 }
 
 async function runOnce(browser: Browser, address: string, app: App): Promise<number[]> {
