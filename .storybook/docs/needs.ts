@@ -151,6 +151,7 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'What belongs together', take: 'Card' },
     { need: 'Parts that open one by one', take: 'Accordion', rather: 'Tabs when one is always in sight' },
     { need: 'The head of a page: name, way back, actions', take: 'PageHead' },
+    { need: 'The navbar around all pages of an app', take: 'PageFrame' },
     { need: 'A page of an app', take: 'DefaultLayout' },
     { need: 'A list that scrolls under its filters', take: 'ListLayout' },
     { need: 'The head, filters and rows inside it', take: 'ListContent', page: 'ListLayout' },

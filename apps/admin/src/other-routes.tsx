@@ -42,25 +42,6 @@ export const otherRoutes: RouteObject[] = [
     ],
   },
   {
-    path: paths['courses.edit.pack'],
-    lazy: {
-      Component: async () => (await import('./features/contracts/pack/CloseOutPackPage')).CloseOutPackPage,
-    },
-  },
-  {
-    path: paths['courses.edit.outline.print'],
-    lazy: {
-      Component: async () => (await import('./features/contracts/outline/OutlinePrintPage')).OutlinePrintPage,
-    },
-  },
-  {
-    path: paths['courses.edit.attendance.print'],
-    lazy: {
-      Component: async () =>
-        (await import('./features/contracts/attendance/AttendanceRegisterPage')).AttendanceRegisterPage,
-    },
-  },
-  {
     path: paths['courses.chase'],
     lazy: { Component: async () => (await import('./features/chase/ChasePage')).ChasePage },
   },
@@ -102,10 +83,6 @@ export const otherRoutes: RouteObject[] = [
     lazy: {
       Component: async () => (await import('./features/reports/list/ReportListPage')).ReportListPage,
     },
-  },
-  {
-    path: paths['reports.print'],
-    lazy: { Component: async () => (await import('./features/reports/PrintPage')).PrintPage },
   },
   { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
   {
@@ -176,5 +153,32 @@ export const otherRoutes: RouteObject[] = [
         },
       },
     ],
+  },
+];
+
+/** What is made for paper, without the navbar. */
+export const printRoutes: RouteObject[] = [
+  {
+    path: paths['courses.edit.pack'],
+    lazy: {
+      Component: async () => (await import('./features/contracts/pack/CloseOutPackPage')).CloseOutPackPage,
+    },
+  },
+  {
+    path: paths['courses.edit.outline.print'],
+    lazy: {
+      Component: async () => (await import('./features/contracts/outline/OutlinePrintPage')).OutlinePrintPage,
+    },
+  },
+  {
+    path: paths['courses.edit.attendance.print'],
+    lazy: {
+      Component: async () =>
+        (await import('./features/contracts/attendance/AttendanceRegisterPage')).AttendanceRegisterPage,
+    },
+  },
+  {
+    path: paths['reports.print'],
+    lazy: { Component: async () => (await import('./features/reports/PrintPage')).PrintPage },
   },
 ];

@@ -1,4 +1,12 @@
-import { FailedRoute, NotFoundPage, type Portal, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
+import {
+  FailedRoute,
+  FramedPages,
+  NotFoundPage,
+  type Portal,
+  RequireRole,
+  RootRoute,
+  WaitingPage,
+} from '@portal/shell';
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { ContractListPage } from './features/contracts/list/ContractListPage';
 import { startContractList } from './features/contracts/list/contract-list-start';
@@ -7,6 +15,7 @@ import { onFirstIntent } from './parts/on-first-intent';
 import { paths } from './paths';
 
 const ofAdministrators = 'of-administrators';
+const framedPages = 'framed-pages';
 
 /** The screens with which everybody begins: signing in, and the list of contracts (SHELL-056). */
 export function routes(portal: Portal): RouteObject[] {
@@ -32,15 +41,21 @@ export function routes(portal: Portal): RouteObject[] {
               id: ofAdministrators,
               element: <FindAnything />,
               children: [
-                { index: true, element: <Navigate to={paths['courses.list']} replace /> },
                 {
-                  path: paths['courses.list'],
-                  loader: ({ request }) => startContractList(portal.session.api, request),
-                  // Filters and pages are the list's own business: it asks for them itself.
-                  shouldRevalidate: () => false,
-                  element: <ContractListPage />,
+                  id: framedPages,
+                  element: <FramedPages />,
+                  children: [
+                    { index: true, element: <Navigate to={paths['courses.list']} replace /> },
+                    {
+                      path: paths['courses.list'],
+                      loader: ({ request }) => startContractList(portal.session.api, request),
+                      // Filters and pages are the list's own business: it asks for them itself.
+                      shouldRevalidate: () => false,
+                      element: <ContractListPage />,
+                    },
+                    { path: '*', Component: NotFoundPage },
+                  ],
                 },
-                { path: '*', Component: NotFoundPage },
               ],
             },
           ],
@@ -60,10 +75,11 @@ export function discoverRoutes(): PatchRoutesOnNavigationFunction {
   onFirstIntent('a[href], [data-row]', [loadOtherRoutes]);
   return async ({ patch, signal }) => {
     if (areThere) return;
-    const { otherRoutes } = await loadOtherRoutes();
+    const { otherRoutes, printRoutes } = await loadOtherRoutes();
     // Of a navigation that another has overtaken meanwhile, nothing is taken: the other adds them.
     if (signal.aborted) return;
-    patch(ofAdministrators, otherRoutes);
+    patch(framedPages, otherRoutes);
+    patch(ofAdministrators, printRoutes);
     areThere = true;
   };
 }

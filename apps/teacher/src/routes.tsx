@@ -1,4 +1,4 @@
-import { FailedRoute, NotFoundPage, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
+import { FailedRoute, FramedPages, NotFoundPage, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { HomePage } from './features/home/HomePage';
 import { paths } from './paths';
@@ -23,73 +23,81 @@ export const routes: RouteObject[] = [
         element: <RequireRole roles={['ROLE_TEACHER', 'ROLE_ADMIN']} />,
         children: [
           {
-            path: paths['teacher.views.course'],
-            lazy: { Component: async () => (await import('./features/course/CoursePage')).CoursePage },
-          },
-          // The wizard as well, which the administrator has in an own app too (OPEN-03, SHELL-083, SHELL-084).
-          {
             path: paths['reports.print'],
             lazy: { Component: async () => (await import('./features/reports/PrintPage')).PrintPage },
           },
-          { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
           {
-            path: `${paths['reports.info']}/:page`,
-            lazy: { Component: async () => (await import('./features/reports/WizardPage')).WizardPage },
+            element: <FramedPages />,
+            children: [
+              {
+                path: paths['teacher.views.course'],
+                lazy: { Component: async () => (await import('./features/course/CoursePage')).CoursePage },
+              },
+              // The wizard as well, which the administrator has in an own app too (OPEN-03, SHELL-083, SHELL-084).
+              { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
+              {
+                path: `${paths['reports.info']}/:page`,
+                lazy: { Component: async () => (await import('./features/reports/WizardPage')).WizardPage },
+              },
+              {
+                // Every other screen is the teacher's.
+                element: <RequireRole roles={['ROLE_TEACHER']} />,
+                children: ofTeachers(),
+              },
+            ],
           },
         ],
       },
       {
-        // Every other screen is the teacher's.
         element: <RequireRole roles={['ROLE_TEACHER']} />,
         children: [
-          { index: true, element: <Navigate to={paths['teacher.views.home']} replace /> },
-          {
-            path: paths['teacher.views.home'],
-            element: <HomePage />,
-          },
-          {
-            path: paths['teacher.views.outline'],
-            lazy: { Component: async () => (await import('./features/outline/OutlinePage')).OutlinePage },
-          },
           {
             path: paths['teacher.courses.edit.outline.print'],
             lazy: {
               Component: async () => (await import('./features/outline/OutlinePrintPage')).OutlinePrintPage,
             },
           },
-          {
-            path: paths['teacher.views.attendance'],
-            lazy: {
-              Component: async () => (await import('./features/attendance/AttendancePage')).AttendancePage,
-            },
-          },
-          {
-            path: paths['teacher.views.guide'],
-            lazy: { Component: async () => (await import('./features/guide/GuidePage')).GuidePage },
-          },
-          {
-            path: paths['teacher.views.hours'],
-            lazy: { Component: async () => (await import('./features/hours/HoursPage')).HoursPage },
-          },
-          {
-            path: paths['teacher.views.profile'],
-            lazy: { Component: async () => (await import('./features/profile/ProfilePage')).ProfilePage },
-          },
-          {
-            path: paths['teacher.views.studentList'],
-            lazy: {
-              Component: async () => (await import('./features/students/StudentListPage')).StudentListPage,
-            },
-          },
-          {
-            path: paths['teacher.views.student.info'],
-            lazy: {
-              Component: async () => (await import('./features/students/StudentInfoPage')).StudentInfoPage,
-            },
-          },
-          { path: '*', element: <NotFoundPage /> },
         ],
       },
     ],
   },
 ];
+
+function ofTeachers(): RouteObject[] {
+  return [
+    { index: true, element: <Navigate to={paths['teacher.views.home']} replace /> },
+    {
+      path: paths['teacher.views.home'],
+      element: <HomePage />,
+    },
+    {
+      path: paths['teacher.views.outline'],
+      lazy: { Component: async () => (await import('./features/outline/OutlinePage')).OutlinePage },
+    },
+    {
+      path: paths['teacher.views.attendance'],
+      lazy: { Component: async () => (await import('./features/attendance/AttendancePage')).AttendancePage },
+    },
+    {
+      path: paths['teacher.views.guide'],
+      lazy: { Component: async () => (await import('./features/guide/GuidePage')).GuidePage },
+    },
+    {
+      path: paths['teacher.views.hours'],
+      lazy: { Component: async () => (await import('./features/hours/HoursPage')).HoursPage },
+    },
+    {
+      path: paths['teacher.views.profile'],
+      lazy: { Component: async () => (await import('./features/profile/ProfilePage')).ProfilePage },
+    },
+    {
+      path: paths['teacher.views.studentList'],
+      lazy: { Component: async () => (await import('./features/students/StudentListPage')).StudentListPage },
+    },
+    {
+      path: paths['teacher.views.student.info'],
+      lazy: { Component: async () => (await import('./features/students/StudentInfoPage')).StudentInfoPage },
+    },
+    { path: '*', element: <NotFoundPage /> },
+  ];
+}

@@ -22,6 +22,7 @@ export { saveFile } from './files/saveFile';
 export { LanguageSwitch } from './layout/LanguageSwitch';
 export { NavbarTool } from './layout/NavbarTool';
 export {
+  FramedPages,
   ListAreaLayout,
   type ListAreaLayoutProps,
   ListPageLayout,

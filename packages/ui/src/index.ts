@@ -97,6 +97,7 @@ export {
 export { Navbar, type NavbarLink, type NavbarProps } from './Navbar/Navbar';
 export { NavigationProgress, type NavigationProgressProps } from './NavigationProgress/NavigationProgress';
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField';
+export { PageFrame, type PageFrameProps } from './PageFrame/PageFrame';
 export { PageHead, type PageHeadProps } from './PageHead/PageHead';
 export { PageState, type PageStateKind, type PageStateProps } from './PageState/PageState';
 export { Pagination, type PaginationProps } from './Pagination/Pagination';

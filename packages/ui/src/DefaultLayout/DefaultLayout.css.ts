@@ -1,9 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
-import { phoneBarRoom } from '../theme/phone-bars';
 
 /** Stands at the bottom of the window on a phone, under the thumb. */
 export const thumbBar = style({
@@ -23,26 +22,6 @@ export const thumbBar = style({
 // Two keys share the width: broken between the languages, not at a dash.
 stackPairs(`${thumbBar} > div`, media.phone);
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-  '@media': {
-    [media.phone]: {
-      selectors: {
-        // Room for the bar of links under the thumb.
-        '&:has([data-phone="tabs"])': { paddingBottom: phoneBarRoom.tabs },
-        [`&:has(${thumbBar})`]: { paddingBottom: phoneBarRoom.thumb },
-      },
-    },
-  },
-});
-
-// One bar at a time: the screen's own action takes the place of the links.
-globalStyle(`${page}:has(${thumbBar}) [data-phone="tabs"]`, {
-  '@media': { [media.phone]: { display: 'none' } },
-});
-
 /** The border of the page while something important is being sent. */
 export const highlight = style({
   position: 'fixed',
@@ -51,17 +30,6 @@ export const highlight = style({
   border: `3px solid ${vars.color.accent}`,
   pointerEvents: 'none',
   '@media': { print: { display: 'none' } },
-});
-
-export const head = style({
-  position: 'sticky',
-  top: 0,
-  zIndex: vars.layer.bar,
-  '@media': {
-    // Two rows high on a phone: a form needs that room more.
-    [media.phone]: { selectors: { '&:has([data-phone="scroll"])': { position: 'static' } } },
-    print: { display: 'none' },
-  },
 });
 
 export const body = recipe({

@@ -12,6 +12,7 @@ import { TextLink } from '../Link/TextLink';
 import { Logo } from '../Logo/Logo';
 import { Meter } from '../Meter/Meter';
 import { Navbar } from '../Navbar/Navbar';
+import { PageFrame } from '../PageFrame/PageFrame';
 import { PageHead } from '../PageHead/PageHead';
 import { SideNav } from '../SideNav/SideNav';
 import { Stat, StatList } from '../Stat/Stat';
@@ -50,7 +51,14 @@ const meta: Meta<typeof DefaultLayout> = {
   title: 'Components/Layout/DefaultLayout',
   component: DefaultLayout,
   tags: ['SHELL-037', 'SHELL-038'],
-  args: { navbar, footer, skipLabel: <BilingualText fr="Aller au contenu" en="Skip to content" /> },
+  args: { footer },
+  decorators: [
+    (Story) => (
+      <PageFrame navbar={navbar} skipLabel={<BilingualText fr="Aller au contenu" en="Skip to content" />}>
+        <Story />
+      </PageFrame>
+    ),
+  ],
 };
 export default meta;
 

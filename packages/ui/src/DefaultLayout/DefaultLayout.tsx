@@ -1,14 +1,10 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { contentId, SkipLink } from '../SkipLink/SkipLink';
-import { body, column, content, head, highlight, page, thumbBar as thumbBarStyle } from './DefaultLayout.css';
+import { contentId } from '../SkipLink/SkipLink';
+import { body, column, content, highlight, thumbBar as thumbBarStyle } from './DefaultLayout.css';
 
 export interface DefaultLayoutProps {
-  /** The `Navbar`. */
-  navbar: ReactNode;
   /** The `Footer`. */
   footer?: ReactNode;
-  /** Words of the link past the navbar: `Aller au contenu - Skip to content`. */
-  skipLabel: ReactNode;
   /** How wide the centred column may grow: `narrow` 704 px, `medium` (default) 1200 px, `wide` 1472 px. */
   width?: 'narrow' | 'medium' | 'wide';
   /** A column before the contents, such as the tabs of a contract; above them on a narrow window. */
@@ -23,11 +19,9 @@ export interface DefaultLayoutProps {
   children: ReactNode;
 }
 
-/** Navbar, centred column, footer: the layout of every page that names no other (SHELL-037, SHELL-038). */
+/** Centred column and footer, in a `PageFrame`: the layout of every page that names no other (SHELL-037, SHELL-038). */
 export function DefaultLayout({
-  navbar,
   footer,
-  skipLabel,
   width = 'medium',
   side,
   aside,
@@ -37,9 +31,7 @@ export function DefaultLayout({
 }: DefaultLayoutProps) {
   const isPainted = useDeferredValue(true, false);
   return (
-    <div className={page} data-highlighted={highlighted || undefined}>
-      <SkipLink>{skipLabel}</SkipLink>
-      <div className={head}>{navbar}</div>
+    <>
       <div className={body({ width, columns: columnsOf(side, aside) })}>
         {side && <div className={column}>{side}</div>}
         <main id={contentId} tabIndex={-1} className={content}>
@@ -53,8 +45,8 @@ export function DefaultLayout({
         {aside && <aside className={column}>{isPainted && aside}</aside>}
       </div>
       {footer}
-      {highlighted && <div className={highlight} aria-hidden="true" />}
-    </div>
+      {highlighted && <div className={highlight} data-highlighted aria-hidden="true" />}
+    </>
   );
 }
 

@@ -2,21 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-  '@media': {
-    // The window itself does not scroll: the table scrolls in its own box, under filters that stay in view.
-    [media.roomy]: { height: '100dvh', overflow: 'hidden' },
-    [media.phone]: {
-      selectors: {
-        '&:has([data-phone="tabs"])': { paddingBottom: 'calc(68px + env(safe-area-inset-bottom))' },
-      },
-    },
-  },
-});
-
 export const body = style({
   display: 'flex',
   flexDirection: 'column',
@@ -50,4 +35,4 @@ export const content = style({
 export const list = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 
 // Where the page itself scrolls (a phone, a window zoomed far in), the list is as high as its rows.
-globalStyle(`${page} ${list} > *`, { flex: '1 0 auto', '@media': { [media.roomy]: { flex: '1 1 0' } } });
+globalStyle(`${body} ${list} > *`, { flex: '1 0 auto', '@media': { [media.roomy]: { flex: '1 1 0' } } });

@@ -12,6 +12,7 @@ import { TextLink } from '../Link/TextLink';
 import { Logo } from '../Logo/Logo';
 import { Meter } from '../Meter/Meter';
 import { Navbar } from '../Navbar/Navbar';
+import { PageFrame } from '../PageFrame/PageFrame';
 import { PageHead } from '../PageHead/PageHead';
 import { PageState } from '../PageState/PageState';
 import { Pagination } from '../Pagination/Pagination';
@@ -173,34 +174,41 @@ const head = (
   />
 );
 
+const navbar = (
+  <Navbar
+    brand={<Logo name="Passerelle" />}
+    homeHref="#home"
+    label="Navigation principale - Main navigation"
+    links={[
+      {
+        id: 'contracts',
+        href: '#contracts',
+        label: <BilingualText fr="Contrats" en="Contracts" layout="stack" />,
+        current: true,
+      },
+      {
+        id: 'teachers',
+        href: '#teachers',
+        label: <BilingualText fr="Enseignants" en="Teachers" layout="stack" />,
+      },
+    ]}
+    userMenu={<Avatar initials="MB" />}
+  />
+);
+
 const meta: Meta<typeof ListLayout> = {
   title: 'Components/Layout/ListLayout',
   component: ListLayout,
   subcomponents: { ListContent },
   tags: ['SHELL-039'],
-  args: {
-    skipLabel: <BilingualText fr="Aller au contenu" en="Skip to content" />,
-    navbar: (
-      <Navbar
-        brand={<Logo name="Passerelle" />}
-        homeHref="#home"
-        label="Navigation principale - Main navigation"
-        links={[
-          {
-            id: 'contracts',
-            href: '#contracts',
-            label: <BilingualText fr="Contrats" en="Contracts" layout="stack" />,
-            current: true,
-          },
-          {
-            id: 'teachers',
-            href: '#teachers',
-            label: <BilingualText fr="Enseignants" en="Teachers" layout="stack" />,
-          },
-        ]}
-        userMenu={<Avatar initials="MB" />}
-      />
+  decorators: [
+    (Story) => (
+      <PageFrame navbar={navbar} skipLabel={<BilingualText fr="Aller au contenu" en="Skip to content" />}>
+        <Story />
+      </PageFrame>
     ),
+  ],
+  args: {
     children: (
       <ListContent head={head} filters={<Filters />}>
         <Contracts />
