@@ -57,6 +57,28 @@ export async function wordsOfTheOther(
   }, others);
 }
 
+/** What still moves for somebody who has asked for less motion; fading in place is no motion. */
+export function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const moves = ['transform', 'translate', 'rotate', 'scale', 'top', 'left', 'width', 'height'];
+    const animated = document.getAnimations().flatMap(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect)) return [];
+      const isMoved = effect.getKeyframes().some((frame) => moves.some((property) => property in frame));
+      return isMoved ? [`animated: ${effect.target?.outerHTML.slice(0, 160)}`] : [];
+    });
+    const isSlow = (element: Element, part: string | null) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(element, part);
+      return (
+        transitionProperty !== 'none' && transitionDuration.split(',').some((time) => parseFloat(time) > 0)
+      );
+    };
+    const gliding = [...document.querySelectorAll('*')].filter((element) =>
+      [null, '::before', '::after'].some((part) => isSlow(element, part)),
+    );
+    return [...animated, ...gliding.map(({ outerHTML }) => `glides: ${outerHTML.slice(0, 160)}`)].slice(0, 5);
+  });
+}
+
 /** What is wider than the window, or than the dialog it stands in; nothing where all of it can be read by scrolling down. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signInAs, test } from '../fixtures';
 import { expectMarkedLanguages } from '../marked-languages';
-import { confusable, missingWords, namelessControls, overflow, wordsOfTheOther } from './look';
+import { confusable, missingWords, moving, namelessControls, overflow, wordsOfTheOther } from './look';
 import { places } from './places';
 import { settle } from './steps';
 
@@ -76,6 +76,7 @@ for (const mode of ['both', 'fr', 'en'] as const)
       if (mode !== 'both') note('words of the other language', await wordsOfTheOther(page, mode, names));
       note('controls without a name', await namelessControls(page));
       note('controls called alike', await confusable(page));
+      note('moves all the same', await moving(page));
       note('violations', await violations(page));
       await setTheme(page, 'dark');
       note('violations', await violations(page, 'color-contrast'));
