@@ -49,7 +49,7 @@ test.describe('a part of the app that does not come', () => {
 
   test('gives a page with a reference, and a reload leads to where one was going', async ({ page }) => {
     await signInAs(page, 'admin');
-    await page.route('**/admin/assets/other-routes*.js', (route) => route.abort());
+    await page.route('**/admin/assets/screens*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Students' }).click();
     await expect(page.getByText('Part of the page did not arrive', { exact: false })).toBeVisible();
     await expect(reference(page)).toBeVisible();

@@ -187,8 +187,8 @@ test('a screen that one turns away from before it has come takes none of the oth
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const fetched = page.waitForRequest('**/assets/other-routes-*.js');
-  await page.route('**/assets/other-routes-*.js', async (route) => {
+  const fetched = page.waitForRequest('**/assets/screens-*.js');
+  await page.route('**/assets/screens-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -197,7 +197,7 @@ test('a screen that one turns away from before it has come takes none of the oth
   await page.getByRole('link', { name: '2026-0412', exact: true }).click();
   await fetched;
   await navigation.getByRole('link', { name: /Contracts$/ }).click();
-  const answered = page.waitForResponse('**/assets/other-routes-*.js');
+  const answered = page.waitForResponse('**/assets/screens-*.js');
   release();
   await (await answered).finished();
   await navigation.getByRole('link', { name: /Students$/ }).click();

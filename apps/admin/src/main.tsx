@@ -2,14 +2,15 @@ import { announceNewVersions, createPortal, PortalProvider, waitingCount } from 
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetRecent } from './parts/recent/forget-recent';
-import { discoverRoutes, routes } from './routes';
+import { fetchScreensAhead, routes } from './routes';
 
 const portal = { ...createPortal('admin'), toChase: waitingCount() };
 forgetRecent(portal.session);
 const router = createBrowserRouter(routes(portal), {
   basename: new URL(portal.config.addresses.admin, window.location.href).pathname,
-  patchRoutesOnNavigation: discoverRoutes(),
 });
+fetchScreensAhead();
+
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 

@@ -7,17 +7,15 @@ import {
   RootRoute,
   WaitingPage,
 } from '@portal/shell';
-import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { ContractListPage } from './features/contracts/list/ContractListPage';
 import { startContractList } from './features/contracts/list/contract-list-start';
 import { FindAnything } from './features/palette/FindAnything';
 import { onFirstIntent } from './parts/on-first-intent';
-import { paths } from './paths';
+import { paths, type RouteName } from './paths';
+import type { screens } from './screens';
 
-const ofAdministrators = 'of-administrators';
-const framedPages = 'framed-pages';
-
-/** The screens with which everybody begins: signing in, and the list of contracts (SHELL-056). */
+/** Every screen of the administration, each loaded when it is opened but the list of contracts, where everybody begins (SHELL-056). */
 export function routes(portal: Portal): RouteObject[] {
   return [
     {
@@ -38,24 +36,14 @@ export function routes(portal: Portal): RouteObject[] {
           element: <RequireRole roles={['ROLE_ADMIN']} />,
           children: [
             {
-              id: ofAdministrators,
               element: <FindAnything />,
               children: [
-                {
-                  id: framedPages,
-                  element: <FramedPages />,
-                  children: [
-                    { index: true, element: <Navigate to={paths['courses.list']} replace /> },
-                    {
-                      path: paths['courses.list'],
-                      loader: ({ request }) => startContractList(portal.session.api, request),
-                      // Filters and pages are the list's own business: it asks for them itself.
-                      shouldRevalidate: () => false,
-                      element: <ContractListPage />,
-                    },
-                    { path: '*', Component: NotFoundPage },
-                  ],
-                },
+                { element: <FramedPages />, children: framedPages(portal) },
+                // What is made for paper, without the navbar.
+                screen('courses.edit.pack'),
+                screen('courses.edit.outline.print'),
+                screen('courses.edit.attendance.print'),
+                screen('reports.print'),
               ],
             },
           ],
@@ -65,23 +53,82 @@ export function routes(portal: Portal): RouteObject[] {
   ];
 }
 
-/**
- * Adds all other screens when the first of them is opened: where each is to be found, with all that it needs, is several
- * kB that the list can do without.
- */
-export function discoverRoutes(): PatchRoutesOnNavigationFunction {
-  let areThere = false;
-  // Pointed at a link or at a row, somebody is about to leave.
-  onFirstIntent('a[href], [data-row]', [loadOtherRoutes]);
-  return async ({ patch, signal }) => {
-    if (areThere) return;
-    const { otherRoutes, printRoutes } = await loadOtherRoutes();
-    // Of a navigation that another has overtaken meanwhile, nothing is taken: the other adds them.
-    if (signal.aborted) return;
-    patch(framedPages, otherRoutes);
-    patch(ofAdministrators, printRoutes);
-    areThere = true;
-  };
+function framedPages(portal: Portal): RouteObject[] {
+  return [
+    { index: true, element: <Navigate to={paths['courses.list']} replace /> },
+    {
+      path: paths['courses.list'],
+      loader: ({ request }) => startContractList(portal.session.api, request),
+      // Filters and pages are the list's own business: it asks for them itself.
+      shouldRevalidate: () => false,
+      element: <ContractListPage />,
+    },
+    screen('courses.create'),
+    {
+      path: '/contracts/edit/:id',
+      lazy: codeOf('courses.edit'),
+      children: [
+        { index: true, element: <Navigate to="basic" replace /> },
+        screen('courses.edit.basic'),
+        screen('courses.edit.attendance'),
+        screen('courses.edit.outline'),
+        screen('courses.edit.final'),
+      ],
+    },
+    screen('courses.chase'),
+    screen('students.list'),
+    screen('students.create'),
+    {
+      path: '/students/edit/:id',
+      lazy: codeOf('students.edit'),
+      children: [
+        { index: true, element: <Navigate to="basic" replace /> },
+        screen('students.edit.basic'),
+        screen('students.edit.history'),
+        screen('students.edit.documents'),
+      ],
+    },
+    screen('reports.list'),
+    { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
+    { path: `${paths['reports.info']}/:page`, lazy: codeOf('reports.info') },
+    screen('teachers.list'),
+    screen('teacher.create'),
+    {
+      path: '/teachers/edit/:id',
+      lazy: codeOf('teachers.edit'),
+      children: [
+        { index: true, element: <Navigate to="profile" replace /> },
+        screen('teachers.profile'),
+        screen('teachers.history'),
+      ],
+    },
+    {
+      path: paths['admin.settings'],
+      lazy: codeOf('admin.settings'),
+      children: [
+        { index: true, element: <Navigate to={paths['admin.settings.languages']} replace /> },
+        screen('admin.settings.languages'),
+        screen('admin.settings.companies'),
+        screen('admin.settings.materials'),
+        screen('admin.settings.users'),
+        screen('admin.settings.files'),
+      ],
+    },
+    { path: '*', Component: NotFoundPage },
+  ];
 }
 
-const loadOtherRoutes = () => import('./other-routes');
+type ScreenName = keyof typeof screens;
+
+function screen(name: ScreenName & RouteName): RouteObject {
+  return { path: paths[name], lazy: codeOf(name) };
+}
+
+function codeOf(name: ScreenName): { Component: () => ReturnType<(typeof screens)[ScreenName]> } {
+  return { Component: async () => (await loadScreens()).screens[name]() };
+}
+
+const loadScreens = () => import('./screens');
+
+/** Fetches where the other screens are once somebody points at a link or at a row: about to leave the list. */
+export const fetchScreensAhead = () => onFirstIntent('a[href], [data-row]', [loadScreens]);

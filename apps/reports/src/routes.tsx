@@ -1,5 +1,4 @@
-import { RouteProgress, RouterLink, WaitingPage } from '@portal/shell';
-import { LinkProvider } from '@portal/ui';
+import { RouteProgress, RouterLinks, WaitingPage } from '@portal/shell';
 import { lazy, Suspense, useState } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { CompanyReportsPage } from './features/company/CompanyReportsPage';
@@ -18,7 +17,7 @@ const ToLogin = lazy(async () => ({ default: (await import('./features/entry/ToL
 export function AppRoutes() {
   const hasLeft = useHasLeftStudentReport();
   return (
-    <LinkProvider component={RouterLink}>
+    <RouterLinks>
       <RouteProgress />
       <Suspense fallback={<WaitingPage />}>
         {hasLeft ? (
@@ -33,7 +32,7 @@ export function AppRoutes() {
           </Routes>
         )}
       </Suspense>
-    </LinkProvider>
+    </RouterLinks>
   );
 }
 

@@ -36,7 +36,7 @@ export { PrintLayout, type PrintLayoutProps } from './layout/PrintLayout';
 export { PrintView, type PrintViewProps } from './layout/PrintView';
 export { RootRoute } from './layout/RootRoute';
 export { RouteProgress, type RouteProgressProps } from './layout/RouteProgress';
-export { RouterLink } from './layout/RouterLink';
+export { RouterLinks } from './layout/RouterLinks';
 export { shellWords } from './layout/shell-words';
 // Lists
 export { columnsOfText, columnText } from './list/column-text';

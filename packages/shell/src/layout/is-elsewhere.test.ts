@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isElsewhere } from './RouterLink';
+import { isElsewhere } from './is-elsewhere';
 
 const addresses = { admin: '/admin/', teacher: '/teacher-view/', reports: '/' };
 
@@ -14,6 +14,7 @@ describe('a link', () => {
     ['mailto:info@passerelle.example', 'admin', true],
     ['https://example.org/', 'admin', true],
     ['//example.org/', 'admin', true],
+    ['#top', 'admin', true],
   ])('to %s from %s leaves the app: %s', (href, app, elsewhere) => {
     expect(isElsewhere(href, app, addresses)).toBe(elsewhere);
   });

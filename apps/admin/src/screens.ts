@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { loadBasicPage, loadEditLayout } from './features/contracts/contract-edit-pages';
+import { loadStudentBasic, loadStudentLayout } from './features/students/student-edit-pages';
+import { loadTeacherLayout, loadTeacherProfile } from './features/teachers/teacher-edit-pages';
+
+/**
+ * Where the code of each screen is, and what it needs beside it: several kB that the list of contracts can do without, so
+ * they are fetched with the first of the other screens (SHELL-065 to SHELL-092).
+ */
+export const screens = {
+  'courses.create': async () => (await import('./features/contracts/ContractCreatePage')).ContractCreatePage,
+  'courses.edit': loadEditLayout,
+  'courses.edit.basic': loadBasicPage,
+  'courses.edit.attendance': async () =>
+    (await import('./features/contracts/attendance/ContractAttendancePage')).ContractAttendancePage,
+  'courses.edit.outline': async () =>
+    (await import('./features/contracts/outline/ContractOutlinePage')).ContractOutlinePage,
+  'courses.edit.final': async () =>
+    (await import('./features/contracts/final/ContractFinalPage')).ContractFinalPage,
+  'courses.chase': async () => (await import('./features/chase/ChasePage')).ChasePage,
+  'students.list': async () => (await import('./features/students/list/StudentListPage')).StudentListPage,
+  'students.create': async () => (await import('./features/students/StudentCreatePage')).StudentCreatePage,
+  'students.edit': loadStudentLayout,
+  'students.edit.basic': loadStudentBasic,
+  'students.edit.history': async () =>
+    (await import('./features/students/StudentHistoryPage')).StudentHistoryPage,
+  'students.edit.documents': async () =>
+    (await import('./features/students/documents/StudentDocumentsPage')).StudentDocumentsPage,
+  'reports.list': async () => (await import('./features/reports/list/ReportListPage')).ReportListPage,
+  'reports.info': async () => (await import('./features/reports/WizardPage')).WizardPage,
+  'teachers.list': async () => (await import('./features/teachers/list/TeacherListPage')).TeacherListPage,
+  'teacher.create': async () => (await import('./features/teachers/TeacherCreatePage')).TeacherCreatePage,
+  'teachers.edit': loadTeacherLayout,
+  'teachers.profile': loadTeacherProfile,
+  'teachers.history': async () => (await import('./features/teachers/TeacherHistoryPage')).TeacherHistoryPage,
+  'admin.settings': async () => (await import('./features/settings/SettingsLayout')).SettingsLayout,
+  'admin.settings.languages': async () =>
+    (await import('./features/settings/languages/LanguagesPage')).LanguagesPage,
+  'admin.settings.companies': async () =>
+    (await import('./features/settings/companies/CompaniesPage')).CompaniesPage,
+  'admin.settings.materials': async () =>
+    (await import('./features/settings/materials/MaterialsPage')).MaterialsPage,
+  'admin.settings.users': async () => (await import('./features/settings/users/UsersPage')).UsersPage,
+  'admin.settings.files': async () => (await import('./features/settings/files/FilesPage')).FilesPage,
+  'courses.edit.pack': async () =>
+    (await import('./features/contracts/pack/CloseOutPackPage')).CloseOutPackPage,
+  'courses.edit.outline.print': async () =>
+    (await import('./features/contracts/outline/OutlinePrintPage')).OutlinePrintPage,
+  'courses.edit.attendance.print': async () =>
+    (await import('./features/contracts/attendance/AttendanceRegisterPage')).AttendanceRegisterPage,
+  'reports.print': async () => (await import('./features/reports/PrintPage')).PrintPage,
+} satisfies Record<string, () => Promise<ComponentType>>;
