@@ -108,6 +108,7 @@ export { PrintPage, type PrintPageProps } from './PrintPage/PrintPage';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup/RadioGroup';
 export type { RadioOption } from './RadioGroup/radio-props';
 export { ReportLayout, type ReportLayoutProps } from './ReportLayout/ReportLayout';
+export { RetryButton, type RetryButtonProps } from './RetryButton/RetryButton';
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField';
 export { SegmentedControl, type SegmentedControlProps } from './SegmentedControl/SegmentedControl';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField/SelectField';

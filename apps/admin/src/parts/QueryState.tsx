@@ -1,12 +1,12 @@
 import type { ApiError } from '@portal/api-client';
-import { Button, PageState, RetryIcon } from '@portal/ui';
+import { PageState, RetryButton } from '@portal/ui';
 import { queryWords } from './query-words';
 
 export interface QueryStateProps {
   /** Why there is nothing to show; without one it is still loading. */
   error: ApiError | undefined;
   /** Asks again. */
-  retry: () => void;
+  retry: () => unknown;
   /** `1` where the state is the whole page. */
   level?: 1 | 2;
 }
@@ -22,13 +22,7 @@ export function QueryState({ error, retry, level }: QueryStateProps) {
       level={level}
       title={stack(kind)}
       text={stack(`${kind}Text`)}
-      action={
-        kind === 'forbidden' ? undefined : (
-          <Button icon={RetryIcon} onClick={retry}>
-            {t('retry')}
-          </Button>
-        )
-      }
+      action={kind === 'forbidden' ? undefined : <RetryButton onRetry={retry}>{t('retry')}</RetryButton>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { isRefusal } from '@portal/api-client';
-import { Banner, Button, RetryIcon } from '@portal/ui';
+import { Banner, RetryButton } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { copy } from '../copy';
 
@@ -9,7 +9,7 @@ export interface RefusedBannerProps {
   /** What was not done, and what became of what was typed. */
   children: ReactNode;
   /** Tries again, where no other button does. */
-  onRetry?: () => void;
+  onRetry?: () => unknown;
 }
 
 /** Says inside a dialog what failed there: no toast does (decision 23). */
@@ -21,9 +21,9 @@ export function RefusedBanner({ error, children, onRetry }: RefusedBannerProps) 
       role="alert"
       action={
         onRetry && (
-          <Button size="small" icon={RetryIcon} onClick={onRetry}>
+          <RetryButton size="small" onRetry={onRetry}>
             {t('state.retry')}
-          </Button>
+          </RetryButton>
         )
       }
     >

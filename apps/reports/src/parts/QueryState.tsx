@@ -1,5 +1,5 @@
 import type { ApiError, ApiErrorCode } from '@portal/api-client';
-import { Button, PageState, RetryIcon } from '@portal/ui';
+import { PageState, RetryButton } from '@portal/ui';
 import { copy } from '../copy';
 
 const kinds: Partial<Record<ApiErrorCode, 'offline' | 'forbidden' | 'not-found'>> = {
@@ -19,7 +19,7 @@ export type QueryStateProps = {
   /** Why there is nothing to show. */
   error: Pick<ApiError, 'code'>;
   /** Asks again. */
-  retry: () => void;
+  retry: () => unknown;
   /** `1` where it is all there is, `2` (default) under a page head. */
   level?: 1 | 2;
 };
@@ -37,9 +37,7 @@ export function QueryState({ error, retry, level }: QueryStateProps) {
       text={stack(text)}
       action={
         kind === 'offline' || kind === 'error' ? (
-          <Button icon={RetryIcon} onClick={retry}>
-            {t('state.retry')}
-          </Button>
+          <RetryButton onRetry={retry}>{t('state.retry')}</RetryButton>
         ) : undefined
       }
     />

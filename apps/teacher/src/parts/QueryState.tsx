@@ -1,5 +1,5 @@
 import type { ApiError, ApiErrorCode } from '@portal/api-client';
-import { Button, ButtonLink, PageState, RetryIcon } from '@portal/ui';
+import { ButtonLink, PageState, RetryButton } from '@portal/ui';
 import { copy } from '../copy';
 import { pathTo } from '../paths';
 
@@ -15,7 +15,7 @@ export type QueryStateProps = {
   /** Why there is nothing to show. */
   error: ApiError;
   /** Asks again. */
-  retry: () => void;
+  retry: () => unknown;
   /** `1` where the state is the whole page. */
   level?: 1 | 2;
   /** What was asked for are the person's own courses: a refusal is about the account then, not about a course. */
@@ -36,9 +36,7 @@ export function QueryState({ error, retry, level, own = false }: QueryStateProps
       text={stack(`state.${said}Text`)}
       action={
         mayHelp ? (
-          <Button icon={RetryIcon} onClick={retry}>
-            {t('state.retry')}
-          </Button>
+          <RetryButton onRetry={retry}>{t('state.retry')}</RetryButton>
         ) : (
           <ButtonLink href={pathTo('teacher.views.home')}>{t('state.home')}</ButtonLink>
         )

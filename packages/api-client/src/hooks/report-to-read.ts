@@ -25,9 +25,6 @@ export function useReportToRead({ studentId, contractId }: ReportKey): Query<Rep
     error: report.error ?? courseInfo.error,
     isLoading: report.isLoading || courseInfo.isLoading,
     isValidating: report.isValidating || courseInfo.isValidating,
-    retry: () => {
-      report.retry();
-      courseInfo.retry();
-    },
+    retry: () => Promise.all([report.retry(), courseInfo.retry()]),
   };
 }

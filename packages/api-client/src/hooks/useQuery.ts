@@ -15,8 +15,8 @@ export interface Query<Data> {
   readonly isLoading: boolean;
   /** A request is under way; what is shown may be older. */
   readonly isValidating: boolean;
-  /** Asks again. */
-  retry(): void;
+  /** Asks again; settled once the answer has come or failed. */
+  retry(): Promise<unknown>;
 }
 
 /** What a request is made with: `listCourses({ ...call, query })`. */
@@ -70,7 +70,7 @@ export function useQuery<Data>(
     get isValidating() {
       return query.isValidating;
     },
-    retry: () => void query.mutate(),
+    retry: () => query.mutate(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { fullName, type Note, newestNotesFirst, noteText, textLimits } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Banner, Button, RetryIcon, Skeleton, TextareaField, VisuallyHidden } from '@portal/ui';
+import { Banner, Button, RetryButton, Skeleton, TextareaField, VisuallyHidden } from '@portal/ui';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { RefusalText } from '../RefusalText';
 import * as styles from './NotesPanel.css';
@@ -105,9 +105,9 @@ function NoteList({
         tone="critical"
         role="alert"
         action={
-          <Button size="small" icon={RetryIcon} onClick={onRetry}>
+          <RetryButton size="small" onRetry={onRetry}>
             {t('retry')}
-          </Button>
+          </RetryButton>
         }
       >
         {stack('failed')}

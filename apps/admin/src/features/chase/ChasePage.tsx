@@ -17,7 +17,7 @@ import {
   useSession,
   useToast,
 } from '@portal/shell';
-import { Banner, Button, contentId, PageHead, RetryIcon, SnoozeIcon } from '@portal/ui';
+import { Banner, Button, contentId, PageHead, RetryButton, SnoozeIcon } from '@portal/ui';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { OnDemand } from '../../parts/OnDemand';
 import { QueryState } from '../../parts/QueryState';
@@ -191,9 +191,9 @@ function Again({ children, onRetry }: AgainProps) {
       tone="caution"
       role="status"
       action={
-        <Button size="small" icon={RetryIcon} onClick={onRetry}>
+        <RetryButton size="small" onRetry={onRetry}>
           {t('retry')}
-        </Button>
+        </RetryButton>
       }
     >
       {children}

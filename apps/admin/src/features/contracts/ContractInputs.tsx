@@ -30,9 +30,7 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
   const { t, stack, plain } = copy.useWords();
   const known = { companies: useCompanies(), languages: useLanguages(), courseTypes: useCourseTypes() };
   const missing = Object.values(known).filter(({ data, error }) => data === undefined && error);
-  const retryAll = () => {
-    for (const { retry } of missing) retry();
-  };
+  const retryAll = () => Promise.all(missing.map(({ retry }) => retry()));
   const companies = useChoices(known.companies.data, contract?.company);
   const languages = useChoices(known.languages.data, contract?.language, fields.languageId.initialValue);
   const courseTypes = useChoices(

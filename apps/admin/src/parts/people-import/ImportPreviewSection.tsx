@@ -8,9 +8,8 @@ import {
 import { useNumber } from '@portal/i18n';
 import {
   Banner,
-  Button,
   Heading,
-  RetryIcon,
+  RetryButton,
   SegmentedControl,
   Spinner,
   Stat,
@@ -46,9 +45,9 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
         role="alert"
         action={
           found.because === 'unavailable' && (
-            <Button size="small" icon={RetryIcon} onClick={found.retry}>
+            <RetryButton size="small" onRetry={found.retry}>
               {t('retry')}
-            </Button>
+            </RetryButton>
           )
         }
       >
@@ -105,9 +104,9 @@ function Comparison({ known }: { known: KnownPeople }) {
         tone="caution"
         role="alert"
         action={
-          <Button size="small" icon={RetryIcon} onClick={known.read}>
+          <RetryButton size="small" onRetry={known.read}>
             {t('retry')}
-          </Button>
+          </RetryButton>
         }
       >
         {stack('notCompared')}

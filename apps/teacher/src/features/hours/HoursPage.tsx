@@ -9,7 +9,7 @@ import {
   type SignedInUser,
 } from '@portal/domain';
 import { localDay, PageLayout, PageTitle, useSession } from '@portal/shell';
-import { Banner, Button, Card, PageHead, RetryIcon, Skeleton, TextLink, VisuallyHidden } from '@portal/ui';
+import { Banner, Card, PageHead, RetryButton, Skeleton, TextLink, VisuallyHidden } from '@portal/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryState } from '../../parts/QueryState';
@@ -55,9 +55,7 @@ function Hours({ user }: { user: SignedInUser }) {
               action={
                 // Where hours are missing, that message has the button.
                 lessons.data.missing.length === 0 && (
-                  <Button icon={RetryIcon} onClick={readAgain}>
-                    {t('retry')}
-                  </Button>
+                  <RetryButton onRetry={readAgain}>{t('retry')}</RetryButton>
                 )
               }
             >

@@ -1,7 +1,7 @@
 import { useFilesOf } from '@portal/api-client';
 import { completedAt, fullName, latestStored, type Student } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
-import { Banner, Button, Card, EyeIcon, Heading, RetryIcon, Skeleton, VisuallyHidden } from '@portal/ui';
+import { Banner, Button, Card, EyeIcon, Heading, RetryButton, Skeleton, VisuallyHidden } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { FileDialog } from './FileDialog';
 import { ReportDialog } from './ReportDialog';
@@ -50,11 +50,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
             tone="caution"
             look="line"
             role="status"
-            action={
-              <Button icon={RetryIcon} onClick={tests.retry}>
-                {t('info.retry')}
-              </Button>
-            }
+            action={<RetryButton onRetry={tests.retry}>{t('info.retry')}</RetryButton>}
           >
             {t('info.testFailed')}
           </Banner>

@@ -47,9 +47,7 @@ export function usePack(id: number): Pick<Query<Pack>, 'data' | 'error' | 'retry
   const queries = [query, outline, lessons, listed, sheets];
   return {
     error: queries.find(({ data, error }) => error && data === undefined)?.error ?? query.error,
-    retry() {
-      for (const one of queries) if (one.error) one.retry();
-    },
+    retry: () => Promise.all(queries.filter(({ error }) => error).map(({ retry }) => retry())),
     data:
       contract && outline.data !== undefined && lessons.data && listed.data && students && sheets.data
         ? {

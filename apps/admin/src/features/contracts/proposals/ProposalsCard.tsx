@@ -9,7 +9,7 @@ import {
   FileInput,
   Icon,
   NoteIcon,
-  RetryIcon,
+  RetryButton,
   Skeleton,
   VisuallyHidden,
 } from '@portal/ui';
@@ -47,9 +47,9 @@ function ProposalList({ contractId }: { contractId: number }) {
         look="line"
         role="alert"
         action={
-          <Button size="small" icon={RetryIcon} onClick={proposals.retry}>
+          <RetryButton size="small" onRetry={proposals.retry}>
             {t('retry')}
-          </Button>
+          </RetryButton>
         }
       >
         {stack('notLoaded')}

@@ -16,7 +16,7 @@ import {
   Card,
   CheckboxField,
   EditIcon,
-  RetryIcon,
+  RetryButton,
   Skeleton,
   VisuallyHidden,
 } from '@portal/ui';
@@ -67,9 +67,9 @@ export function ReportsCard({ student, onUpload, onRead }: ReportsCardProps) {
           tone="critical"
           role="alert"
           action={
-            <Button size="small" icon={RetryIcon} onClick={reports.retry}>
+            <RetryButton size="small" onRetry={reports.retry}>
               {t('reports.retry')}
-            </Button>
+            </RetryButton>
           }
         >
           {stack('reports.notLoaded')}

@@ -8,7 +8,7 @@ import {
   requestableMaterials,
 } from '@portal/domain';
 import { LeaveGuard, type UnsavedWork } from '@portal/shell';
-import { Banner, Button, type ComboboxOption, RetryIcon } from '@portal/ui';
+import { Banner, Button, type ComboboxOption, RetryButton } from '@portal/ui';
 import { FormCombobox, FormTextareaField, useZodForm } from '@portal/views';
 import { type ReactNode, useMemo, useState } from 'react';
 import { NotSaved } from '../../../parts/NotSaved';
@@ -70,9 +70,9 @@ function Fields({ contract, assigned, work, submitLabel, note, onSave, onCancel 
           tone="critical"
           role="alert"
           action={
-            <Button size="small" icon={RetryIcon} onClick={materials.retry}>
+            <RetryButton size="small" onRetry={materials.retry}>
               {t('retry')}
-            </Button>
+            </RetryButton>
           }
         >
           {stack('listFailed')}
