@@ -30,7 +30,7 @@ export interface SaveUnlessChangedOptions<Stored, Text extends object, Values> {
  * Saves a record, unless someone else has changed what the person has not seen: then it is shown and asked about
  * (decision 36). `save` resolves with what was saved, or with null when the person would rather not; it throws the refusal.
  */
-export function useSaveUnlessChanged<Stored, Text extends object, Values>({
+export function useSaveUnlessChanged<Stored, Text extends object, Values extends object>({
   work,
   read,
   write,
@@ -48,7 +48,7 @@ export function useSaveUnlessChanged<Stored, Text extends object, Values>({
   };
 
   const save = async (mine: Values): Promise<Stored | null> => {
-    const arrived = work.sending();
+    const arrived = work.sending(mine);
     let seen = work.began;
     for (let attempt = 1; ; attempt += 1) {
       const stored = await read();

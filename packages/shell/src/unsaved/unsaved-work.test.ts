@@ -57,6 +57,13 @@ describe('what is stored when a person saves (decision 36)', () => {
     ['nobody has changed anything', began, [mine], false],
     ['an earlier try had arrived, but its answer was lost', mine, [mine], false],
     ['so it was, and more was typed since', mine, [mine, { ...mine, invoice: 'F-3' }], false],
+    [
+      'it was stored without what people type between digits',
+      { ...began, invoice: '42' },
+      [mine, { invoice: 42 }],
+      false,
+    ],
+    ['it was stored as nothing at all', { ...began, invoice: '' }, [mine, { invoice: null }], false],
     ['someone else has changed it', { ...began, contact: 'Noël' }, [mine], true],
     ['someone else has changed it after the try', { ...mine, contact: 'Noël' }, [mine], true],
     ['nothing was sent, and it differs', mine, [], true],

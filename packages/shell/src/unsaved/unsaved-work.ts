@@ -67,15 +67,23 @@ export function hasChangedSince<Values extends object>(
   );
 }
 
-/** Whether a record holds something that a person has neither seen nor sent: a send whose answer was lost is their own. */
+/**
+ * Whether a record holds something that a person has neither seen nor sent, as typed or as the form makes of it: a send whose
+ * answer was lost is their own.
+ */
 export function isOthersChange<Values extends object>(
   stored: Values,
   seen: Values,
   sent: readonly unknown[],
 ): boolean {
   return (Object.keys(stored) as (keyof Values)[]).some(
-    (field) => ![seen, ...sent].some((values) => isSame(at(values, field), stored[field])),
+    (field) => ![seen, ...sent].some((values) => isSame(asText(at(values, field)), stored[field])),
   );
+}
+
+/** A value as a field has it: forms hold numbers as text, and nothing as an empty one. */
+function asText(value: unknown): unknown {
+  return typeof value === 'number' || value === null ? String(value ?? '') : value;
 }
 
 function at(values: unknown, field: PropertyKey): unknown {

@@ -62,8 +62,11 @@ export interface UnsavedWork<Values extends object> {
   };
   /** For a text that the caller holds itself: call it at each change; `read` is called once typing pauses. */
   type: (read: () => Values) => void;
-  /** Call it when a save sets out, and what it returns when that has succeeded: what was typed meanwhile stays unsaved. */
-  sending: () => (saved?: Values) => void;
+  /**
+   * Call it when a save sets out, with what the form makes of what was typed where others may change the record too; and
+   * what it returns when that has succeeded: what was typed meanwhile stays unsaved.
+   */
+  sending: (values?: object) => (saved?: Values) => void;
   /**
    * Whether a record holds what someone else has put there: neither what the person has seen, `began` unless told, nor
    * what this form has sent and heard no answer to.
@@ -203,11 +206,12 @@ export function useUnsavedWork<Values extends object>({
       },
     },
     type,
-    sending() {
+    sending(values) {
       flush();
       hold({ sinceSending: false });
       const work = workOf(begun.values);
-      sent.current = { placeKey, values: [...sentHere(), typing.current.kept?.typed ?? begun.values] };
+      const typed = typing.current.kept?.typed ?? begun.values;
+      sent.current = { placeKey, values: [...sentHere(), typed, ...(values ? [values] : [])] };
       return (saved) => {
         const { sinceSending } = typing.current;
         if (!sinceSending) drop(work);

@@ -42,7 +42,7 @@ export function useSaveSeenOutline(
     action: OutlineAction,
     seen: OutlineFormText,
   ): Promise<boolean> => {
-    const arrived = work.sending();
+    const arrived = work.sending(mine);
     let theirs = await readOutline(contractId);
     const write = async () => {
       const saved = await saveOutline(contractId, mine, outlineStatusAfter(action, theirs), theirs);

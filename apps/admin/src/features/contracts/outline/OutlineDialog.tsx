@@ -103,7 +103,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
 
   /** Saves, unless someone else has changed what the person has not seen: then it is shown and asked about. */
   const save = async (mine: OutlineFormValues, action: OutlineAction, seen: OutlineFormText) => {
-    const arrived = work.sending();
+    const arrived = work.sending(mine);
     let theirs = await readOutline(contract.id);
     const write = async () => {
       const saved = await saveOutline(contract.id, mine, outlineStatusAfter(action, theirs), theirs);
