@@ -146,6 +146,55 @@ const importStudents: Journey = {
   },
 };
 
+const editUser: Journey = {
+  name: 'a user is edited',
+  app: 'admin',
+  who: 'admin',
+  at: () => '/admin/settings/users',
+  deeds: ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel('First name');
+    return [
+      {
+        name: 'open the user',
+        press: page
+          .getByRole('row')
+          .filter({ hasText: 'Jean-Philippe Roy' })
+          .getByRole('button', { name: 'Edit' }),
+        done: name,
+      },
+      {
+        name: 'save',
+        entries: [
+          typed('the name', name, 'Jean-Philibert'),
+          typed('the phone', dialog.getByLabel(/Phone/), '(514) 555-0142'),
+        ],
+        press: dialog.getByRole('button', { name: /Save$/ }),
+        done: /User Jean-Philibert Roy was updated successfully/,
+      },
+    ];
+  },
+};
+
+const uploadFile: Journey = {
+  name: 'a file is uploaded',
+  app: 'admin',
+  who: 'admin',
+  at: () => '/admin/settings/files?dialog=upload',
+  deeds: ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    const file = { name: 'numerisation.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(2000, 'x') };
+    return [
+      {
+        name: 'upload',
+        entries: [attached('the file', dialog, file)],
+        press: dialog.locator('button[type=submit]'),
+        done: dialog.getByText('1 file uploaded'),
+      },
+    ];
+  },
+};
+
 /** What the office does. */
 export const adminJourneys = [
   createContract,
@@ -154,4 +203,6 @@ export const adminJourneys = [
   addLesson,
   writeReport('admin'),
   importStudents,
+  editUser,
+  uploadFile,
 ] as const;

@@ -1,4 +1,4 @@
-import { type Journey, typed } from '../journey';
+import { found, type Journey, typed } from '../journey';
 import { writeReport } from './report';
 import { contractOf } from './samples';
 
@@ -37,5 +37,37 @@ const writeOutline: Journey = {
   },
 };
 
+const requestMaterial: Journey = {
+  name: 'a material is requested',
+  app: 'teacher',
+  who: 'teacher',
+  at: (mock) => `/teacher-view/course/${contractOf(mock, '2026-0395').id}`,
+  deeds: ({ page }) => {
+    const section = page.getByRole('region', { name: 'Material' });
+    const notes = section.getByLabel('Notes');
+    return [
+      {
+        name: 'say that some is needed',
+        press: section.getByRole('radio', { name: / Yes$/ }),
+        done: notes,
+      },
+      {
+        name: 'request it',
+        entries: [
+          found(
+            'the material',
+            section.getByRole('combobox', { name: 'Material' }),
+            'suivre',
+            'Affaires à suivre',
+          ),
+          typed('the notes', notes, 'Pour le 24 novembre'),
+        ],
+        press: section.getByRole('button', { name: /- Request$/ }),
+        done: section.getByRole('listitem').getByText('Pour le 24 novembre'),
+      },
+    ];
+  },
+};
+
 /** What teachers do. A submitted attendance waits on the device, and has its own journeys (decision 0009). */
-export const teacherJourneys = [writeOutline, writeReport('teacher')] as const;
+export const teacherJourneys = [writeOutline, writeReport('teacher'), requestMaterial] as const;
