@@ -47,16 +47,24 @@ for (const mount of ['/', '/admin/', '/teacher-view/']) {
 test.describe('a part of the app that does not come', () => {
   test.use({ expectedComplaints: [/dynamically imported module|React Router caught/] });
 
-  test('gives a page with a reference, and a reload leads to where one was going', async ({ page }) => {
-    await signInAs(page, 'admin');
-    await page.route('**/admin/assets/screens*.js', (route) => route.abort());
-    await page.getByRole('link', { name: 'Students' }).click();
-    await expect(page.getByText('Part of the page did not arrive', { exact: false })).toBeVisible();
-    await expect(reference(page)).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
-  });
+  for (const [who, part, link, title] of [
+    // Where the screens are, and one of them.
+    ['admin', 'admin/assets/screens*.js', 'Students', 'Students'],
+    ['admin', 'admin/assets/StudentListPage*.js', 'Students', 'Students'],
+    ['teacher', 'teacher-view/assets/GuidePage*.js', 'Guide', 'Invoicing guide'],
+  ] as const)
+    test(`gives a page with a reference, and a reload leads to where one was going: ${part}`, async ({
+      page,
+    }) => {
+      await signInAs(page, who);
+      await page.route(`**/${part}`, (route) => route.abort());
+      await page.getByRole('link', { name: link }).first().click();
+      await expect(page.getByText('Part of the page did not arrive', { exact: false })).toBeVisible();
+      await expect(reference(page)).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Reload the page' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
 });
 
 for (const [place, app] of [

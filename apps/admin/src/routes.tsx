@@ -1,6 +1,7 @@
 import {
   FailedRoute,
   FramedPages,
+  lazyPage,
   NotFoundPage,
   type Portal,
   RequireRole,
@@ -25,11 +26,11 @@ export function routes(portal: Portal): RouteObject[] {
       children: [
         {
           path: paths['auth.login'],
-          lazy: { Component: async () => (await import('./account-pages')).LoginPage },
+          lazy: lazyPage(async () => (await import('./account-pages')).LoginPage),
         },
         {
           path: paths['auth.forgot'],
-          lazy: { Component: async () => (await import('./account-pages')).ForgotPasswordPage },
+          lazy: lazyPage(async () => (await import('./account-pages')).ForgotPasswordPage),
         },
         {
           // Every other screen is the administrator's (SHELL-103 to SHELL-105, CONFLICT-33).
@@ -124,8 +125,8 @@ function screen(name: ScreenName & RouteName): RouteObject {
   return { path: paths[name], lazy: codeOf(name) };
 }
 
-function codeOf(name: ScreenName): { Component: () => ReturnType<(typeof screens)[ScreenName]> } {
-  return { Component: async () => (await loadScreens()).screens[name]() };
+function codeOf(name: ScreenName) {
+  return lazyPage(async () => (await loadScreens()).screens[name]());
 }
 
 const loadScreens = () => import('./screens');

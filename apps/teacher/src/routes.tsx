@@ -1,4 +1,12 @@
-import { FailedRoute, FramedPages, NotFoundPage, RequireRole, RootRoute, WaitingPage } from '@portal/shell';
+import {
+  FailedRoute,
+  FramedPages,
+  lazyPage,
+  NotFoundPage,
+  RequireRole,
+  RootRoute,
+  WaitingPage,
+} from '@portal/shell';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { HomePage } from './features/home/HomePage';
 import { paths } from './paths';
@@ -12,11 +20,11 @@ export const routes: RouteObject[] = [
     children: [
       {
         path: paths['auth.login'],
-        lazy: { Component: async () => (await import('./account-pages')).LoginPage },
+        lazy: lazyPage(async () => (await import('./account-pages')).LoginPage),
       },
       {
         path: paths['auth.forgot'],
-        lazy: { Component: async () => (await import('./account-pages')).ForgotPasswordPage },
+        lazy: lazyPage(async () => (await import('./account-pages')).ForgotPasswordPage),
       },
       {
         // An administrator may read a course, since other screens lead to it (OPEN-21, decision 14).
@@ -24,20 +32,20 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths['reports.print'],
-            lazy: { Component: async () => (await import('./features/reports/PrintPage')).PrintPage },
+            lazy: lazyPage(async () => (await import('./features/reports/PrintPage')).PrintPage),
           },
           {
             element: <FramedPages />,
             children: [
               {
                 path: paths['teacher.views.course'],
-                lazy: { Component: async () => (await import('./features/course/CoursePage')).CoursePage },
+                lazy: lazyPage(async () => (await import('./features/course/CoursePage')).CoursePage),
               },
               // The wizard as well, which the administrator has in an own app too (OPEN-03, SHELL-083, SHELL-084).
               { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
               {
                 path: `${paths['reports.info']}/:page`,
-                lazy: { Component: async () => (await import('./features/reports/WizardPage')).WizardPage },
+                lazy: lazyPage(async () => (await import('./features/reports/WizardPage')).WizardPage),
               },
               {
                 // Every other screen is the teacher's.
@@ -53,9 +61,9 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths['teacher.courses.edit.outline.print'],
-            lazy: {
-              Component: async () => (await import('./features/outline/OutlinePrintPage')).OutlinePrintPage,
-            },
+            lazy: lazyPage(
+              async () => (await import('./features/outline/OutlinePrintPage')).OutlinePrintPage,
+            ),
           },
         ],
       },
@@ -72,31 +80,31 @@ function ofTeachers(): RouteObject[] {
     },
     {
       path: paths['teacher.views.outline'],
-      lazy: { Component: async () => (await import('./features/outline/OutlinePage')).OutlinePage },
+      lazy: lazyPage(async () => (await import('./features/outline/OutlinePage')).OutlinePage),
     },
     {
       path: paths['teacher.views.attendance'],
-      lazy: { Component: async () => (await import('./features/attendance/AttendancePage')).AttendancePage },
+      lazy: lazyPage(async () => (await import('./features/attendance/AttendancePage')).AttendancePage),
     },
     {
       path: paths['teacher.views.guide'],
-      lazy: { Component: async () => (await import('./features/guide/GuidePage')).GuidePage },
+      lazy: lazyPage(async () => (await import('./features/guide/GuidePage')).GuidePage),
     },
     {
       path: paths['teacher.views.hours'],
-      lazy: { Component: async () => (await import('./features/hours/HoursPage')).HoursPage },
+      lazy: lazyPage(async () => (await import('./features/hours/HoursPage')).HoursPage),
     },
     {
       path: paths['teacher.views.profile'],
-      lazy: { Component: async () => (await import('./features/profile/ProfilePage')).ProfilePage },
+      lazy: lazyPage(async () => (await import('./features/profile/ProfilePage')).ProfilePage),
     },
     {
       path: paths['teacher.views.studentList'],
-      lazy: { Component: async () => (await import('./features/students/StudentListPage')).StudentListPage },
+      lazy: lazyPage(async () => (await import('./features/students/StudentListPage')).StudentListPage),
     },
     {
       path: paths['teacher.views.student.info'],
-      lazy: { Component: async () => (await import('./features/students/StudentInfoPage')).StudentInfoPage },
+      lazy: lazyPage(async () => (await import('./features/students/StudentInfoPage')).StudentInfoPage),
     },
     { path: '*', element: <NotFoundPage /> },
   ];

@@ -20,6 +20,7 @@ export { FileView, type FileViewProps } from './files/FileView';
 export { saveFile } from './files/saveFile';
 // Layout
 export { LanguageSwitch } from './layout/LanguageSwitch';
+export { lazyPage } from './layout/lazyPage';
 export { NavbarTool } from './layout/NavbarTool';
 export {
   FramedPages,
