@@ -21,6 +21,8 @@ test('contracts of two flavours are chosen by keys and moved on together; what c
   await page.keyboard.press('Space');
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('radio', { name: /Pending$/ }).check();
+  // The rows of before stay until those that are pending have come.
+  await expect(rowOf(page, '2026-0391')).toHaveCount(0);
   const pending = page.getByRole('row').nth(1);
   const number = (await pending.getByRole('link').first().textContent()) ?? '';
   await box(page, number).press('Space');
