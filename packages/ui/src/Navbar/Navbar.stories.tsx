@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar';
 import { Badge } from '../Badge/Badge';
 import { BilingualText } from '../BilingualText/BilingualText';
@@ -55,6 +55,21 @@ export const ForAnAdministrator: Story = {
       'page',
     );
     await expect(canvas.getByText('MB')).toBeVisible();
+  },
+};
+
+/** The links are wider than a phone; the one that is open is in sight all the same. */
+export const OnAPhone: Story = {
+  args: { links: admin.map((entry) => ({ ...entry, current: entry.id === 'settings' })) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('navigation').getBoundingClientRect();
+    const current = canvas.getByRole('link', { current: 'page' });
+    await waitFor(() => expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(row.right));
+    await expect(current.getBoundingClientRect().left).toBeGreaterThanOrEqual(row.left);
+    await expect(
+      canvas.getByRole('link', { name: 'Contrats - Contracts' }).getBoundingClientRect().left,
+    ).toBeLessThan(row.left);
   },
 };
 

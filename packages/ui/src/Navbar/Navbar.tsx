@@ -14,6 +14,7 @@ import {
   shortWords,
   tools as toolRow,
 } from './Navbar.css';
+import { showInRow } from './showInRow';
 
 export interface NavbarLink {
   /** Names the link among its neighbours, such as `contracts`. */
@@ -70,7 +71,7 @@ export function Navbar({
         <nav aria-label={label} className={nav({ phone })} data-phone={phone}>
           <ul className={list}>
             {links.map((entry) => (
-              <li key={entry.id}>
+              <li key={entry.id} ref={entry.current ? showInRow : undefined}>
                 <AppLink href={entry.href} className={link} aria-current={entry.current ? 'page' : undefined}>
                   {entry.icon && <Icon of={entry.icon} size="huge" className={picture} />}
                   {phone === 'tabs' && entry.shortLabel !== undefined ? (
