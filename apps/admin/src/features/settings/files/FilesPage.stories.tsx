@@ -369,6 +369,24 @@ export const DeletedAndRestored: Story = {
   },
 };
 
+/** Taken back from the message, a file deleted by mistake stands in the list again. */
+export const DeleteUndone: Story = {
+  tags: ['API-040'],
+  parameters: { msw: around() },
+  play: async ({ canvas }) => {
+    await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
+    const question = within(
+      await canvas.findByRole('alertdialog', { name: /Delete scan 3052\?$/ }, { timeout: 10_000 }),
+    );
+    await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
+    await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
+    await userEvent.click(await page().findByRole('button', { name: 'Annuler - Undo' }));
+    await expect(await page().findByText('Undone: everything is as before.')).toBeVisible();
+    await expect(await canvas.findByText('scan 3052')).toBeVisible();
+    await expect(sent('PUT files').map(({ body }) => body)).toEqual([{ fileId: 3052, status: 1 }]);
+  },
+};
+
 /** Neither deleted nor restored: both say so, and the question stays open. */
 export const DeleteRefused: Story = {
   tags: ['MSG-21'],

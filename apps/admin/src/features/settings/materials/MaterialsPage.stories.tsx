@@ -274,6 +274,25 @@ export const ArchivedAndRestored: Story = {
   },
 };
 
+/** Taken back from the message, a material archived by mistake stands in the list again. */
+export const ArchiveUndone: Story = {
+  tags: ['API-031'],
+  parameters: { msw: around() },
+  play: async ({ canvas }) => {
+    await chooseFromMenu(canvas, 'Défi 3', /Archive$/);
+    const question = within(await canvas.findByRole('alertdialog', { name: /Archive “Défi 3”\?$/ }));
+    await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Défi 3' })).toBeNull());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Annuler - Undo' }));
+    await expect(await canvas.findByText('Undone: everything is as before.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Défi 3' })).toBeVisible();
+    await expect(sent('PUT materials/updateStatus').map(({ body }) => body)).toEqual([
+      { id: 11, status: 0 },
+      { id: 11, status: 1 },
+    ]);
+  },
+};
+
 export const ArchiveRefused: Story = {
   parameters: {
     portal: at('?dialog=archive&record=11'),
