@@ -324,6 +324,7 @@ export const LongNames: Story = {
     msw: aroundAttendance({
       lessons: [
         aLesson({
+          id: 9005,
           absentees: Array.from({ length: 12 }, (_, index) => ({
             id: 600 + index,
             name: 'Marie-Bernadette-Philomène',
