@@ -184,12 +184,6 @@ globalStyle(`${table} tbody tr:hover`, {
 
 globalStyle(`${table} tbody tr`, { '@media': { print: { breakInside: 'avoid' } } });
 
-// Late, so that an answer that comes quickly changes nothing on the way; and still legible.
-globalStyle(`${table}[aria-busy="true"] tbody`, {
-  opacity: 0.85,
-  transition: `opacity ${vars.motion.quick} 300ms`,
-});
-
 const alignCenter = style({});
 const alignEnd = style({});
 

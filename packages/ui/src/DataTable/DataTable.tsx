@@ -56,7 +56,7 @@ export interface DataTableProps<Row> {
   editable?: boolean;
   /** Height of the rows: `comfortable` (default) or `compact`; cards stay as they are. */
   density?: TableDensity;
-  /** New rows are on their way; those in view stay, dimmed if it takes long. */
+  /** New rows are on their way; those in view stay, under a line that runs. */
   busy?: boolean;
   /** Read out while the first rows are awaited. */
   loadingLabel: ReactNode;
