@@ -15,7 +15,7 @@ function focusIsSeen(): string | null {
         part,
       );
       if (part && content === 'none') return false;
-      const isVisible = Number.parseFloat(outlineWidth) >= 1 && !/, 0\)$/.test(outlineColor);
+      const isVisible = Number.parseFloat(outlineWidth) >= 1 && !/^rgba\(.*, 0\)$/.test(outlineColor);
       // A shadow around it is there without the focus too, such as a card's.
       return (outlineStyle !== 'none' && isVisible) || (element === focused && boxShadow !== 'none');
     });
