@@ -85,7 +85,11 @@ test('each tick of a row is saved under its own name and stays (CON-LIST-30, CON
     ['pending', /Confirmation sent/, 'confirmation_sent'],
   ] as const;
   for (const [status, label, field] of ticks) {
-    if (status === 'pending') await page.getByRole('radio', { name: /Pending/ }).click();
+    if (status === 'pending') {
+      await page.getByRole('radio', { name: /Pending/ }).click();
+      // The rows of before stay until those that are pending have come.
+      await expect(rowOf(page, '2026-0391')).toHaveCount(0);
+    }
     const box = page.getByRole('row').nth(1).getByRole('checkbox', { name: label });
     const ticked = !(await box.isChecked());
     await box.setChecked(ticked);
