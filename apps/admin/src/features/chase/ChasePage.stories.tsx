@@ -491,7 +491,7 @@ export const OnAPhone: Story = {
   globals: { language: 'fr', theme: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Aucun cours depuis 23 jours')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Écrire Andrew Parker' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    await expect(canvas.getByRole('link', { name: 'Écrire Andrew Parker' })).toBeVisible();
   },
 };

@@ -110,7 +110,7 @@ export const TwoLanguages: Story = {
 export const ReportsDue: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Contract 2026-0412$/ });
-    await expect(canvas.getAllByText('Report due')).toHaveLength(2);
+    await expect(await canvas.findAllByText('Report due')).toHaveLength(2);
     await userEvent.click(await student(canvas, 'Siobhán O’Brien'));
     await userEvent.click(canvas.getByRole('link', { name: /Continue the report Siobhán O’Brien$/ }));
     await expect(await canvas.findByText('/reports/info/503/course/412/courseInfo')).toBeVisible();

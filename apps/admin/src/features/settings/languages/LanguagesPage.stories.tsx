@@ -166,6 +166,8 @@ export const RenameRefused: Story = {
     await userEvent.type(await newName(canvas), 'Arabe{Enter}');
     await waitFor(() => expect(names(canvas)[0]).toBe('Arabe'));
     await expect(editor(canvas)).toHaveValue('Français');
+    // Going on elsewhere has asked once more.
+    await waitFor(() => expect(editor(canvas)).not.toHaveAttribute('readonly'));
     await userEvent.clear(editor(canvas));
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Type a name first.')).toBeVisible();

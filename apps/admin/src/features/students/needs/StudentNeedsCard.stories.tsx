@@ -120,7 +120,7 @@ export const AnotherLanguage: Story = {
   parameters: { msw: fresh() },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^Objectifs - Objectives$/), ', et la clore');
-    await userEvent.selectOptions(canvas.getByLabelText(/Add a language$/), 'English');
+    await userEvent.selectOptions(await canvas.findByLabelText(/Add a language$/), 'English');
     await expect(await canvas.findByRole('tab', { name: 'English', selected: true })).toBeVisible();
     // What has needs is offered no more.
     await expect(canvas.queryByRole('option', { name: 'English' })).toBeNull();
