@@ -1,26 +1,14 @@
-import { broken, mend, notesHandlers } from '@portal/api-client/testing';
+import { broken, mend, notesHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { aNote, aSignedInUser } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { NotesDialog, type NotesDialogProps } from './NotesDialog';
 
-/** What was asked and sent, as it left. */
-let asked: string[] = [];
-let sent: unknown[] = [];
+const asked = () => sent('GET notes').map(({ query }) => String(query));
 
-const recording = [
-  http.get('*/api/notes', ({ request }) => {
-    asked.push(new URL(request.url).search);
-  }),
-  http.post('*/api/notes/create', async ({ request }) => {
-    sent.push(await request.clone().json());
-  }),
-];
-
-const freshNotes = () => [...recording, ...notesHandlers({ notes: [aNote()] })];
+const freshNotes = () => notesHandlers({ notes: [aNote()] });
 
 const meta: Meta<typeof NotesDialog> = {
   title: 'Admin/Parts/Notes dialog',
@@ -28,10 +16,7 @@ const meta: Meta<typeof NotesDialog> = {
   args: { subject: 'courses', recordId: 412, about: '2026-0412', onClose: fn() },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
   parameters: { msw: freshNotes() },
-  beforeEach: () => {
-    asked = [];
-    sent = [];
-  },
+  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -44,14 +29,14 @@ export const Added: Story = {
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: /Notes - 2026-0412/ }));
     await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
-    await expect(asked).toEqual(['?noteType=courses&refId=412']);
+    await expect(asked()).toEqual(['noteType=courses&refId=412']);
     await userEvent.type(dialog.getByLabelText(/New note$/), 'Rappeler mardi');
     await userEvent.click(dialog.getByRole('button', { name: /Add$/ }));
     await expect(await dialog.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
-    await expect(sent).toEqual([
+    await expect(sent('POST notes/create').map(({ body }) => body)).toEqual([
       { title: 'Rappeler mardi', note_type: 'courses', ref_id: 412, users_id: aSignedInUser().id },
     ]);
-    await expect(asked).toHaveLength(2);
+    await expect(asked()).toHaveLength(2);
     await expect(dialog.getByLabelText(/New note$/)).toHaveValue('');
   },
 };

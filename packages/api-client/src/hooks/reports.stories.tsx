@@ -329,7 +329,7 @@ export const ReportUploaded: Story = {
     );
     await canvas.findByText('3 in the contract');
     const [{ body } = { body: null }] = sent('POST progressReports');
-    const { file, ...fields } = Object.fromEntries(body as FormData);
+    const { file, ...fields } = body as Record<string, unknown>;
     await expect((file as File).name).toBe('bilan.pdf');
     await expect(fields).toEqual({
       users_id: '1',

@@ -30,23 +30,58 @@ interface SentRequest {
 
 let requests: SentRequest[] = [];
 
-/** Remembers every request of a story, outside React: `beforeEach: recordRequests`. */
+/** Remembers every request of a story as it leaves, uploads among them, outside React: `beforeEach: recordRequests`. */
 export function recordRequests(): () => void {
   requests = [];
   onSessionLost.mockClear();
-  const { fetch } = globalThis;
+  const { fetch, XMLHttpRequest } = globalThis;
   globalThis.fetch = (input, init) => {
-    const address = new URL(String(input instanceof Request ? input.url : input), location.href);
-    if (address.pathname.startsWith('/api/')) {
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? null);
-      const call = `${init?.method ?? 'GET'} ${address.pathname.slice(5)}`;
-      requests.push({ call, query: address.searchParams, headers: new Headers(init?.headers), body });
-    }
+    const address = input instanceof Request ? input.url : input;
+    record(init?.method ?? 'GET', address, new Headers(init?.headers), init?.body);
     return fetch(input, init);
+  };
+  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+    readonly #headers = new Headers();
+    #method = 'GET';
+    #address: string | URL = '';
+
+    override open(method: string, address: string | URL): void {
+      this.#method = method;
+      this.#address = address;
+      super.open(method, address);
+    }
+
+    override setRequestHeader(name: string, value: string): void {
+      this.#headers.set(name, value);
+      super.setRequestHeader(name, value);
+    }
+
+    override send(body?: XMLHttpRequestBodyInit | null): void {
+      record(this.#method, this.#address, this.#headers, body);
+      super.send(body);
+    }
   };
   return () => {
     globalThis.fetch = fetch;
+    globalThis.XMLHttpRequest = XMLHttpRequest;
   };
+}
+
+function record(method: string, at: string | URL, headers: Headers, body: unknown): void {
+  const { pathname, searchParams } = new URL(at, location.href);
+  if (!pathname.startsWith('/api/')) return;
+  requests.push({
+    call: `${method} ${pathname.slice(5)}`,
+    query: searchParams,
+    headers,
+    body: carried(body),
+  });
+}
+
+/** A form as its fields, the file among them; anything else as the JSON that it is. */
+function carried(body: unknown): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : (body ?? null);
 }
 
 /** The requests of one call, or of all, in the order in which they left. */

@@ -1,4 +1,12 @@
-import { broken, contractsHandlers, filesHandlers, lookupsHandlers, mend } from '@portal/api-client/testing';
+import {
+  broken,
+  contractsHandlers,
+  filesHandlers,
+  lookupsHandlers,
+  mend,
+  recordRequests,
+  sent,
+} from '@portal/api-client/testing';
 import { aCompany, aSignedInUser, contractFormText } from '@portal/domain';
 import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -93,19 +101,11 @@ export const ChoicesLost: Story = {
   },
 };
 
-let asked: URLSearchParams[] = [];
-const recordingLookups = ['companies', 'languages'].map((noun) =>
-  http.get(`*/api/${noun}`, ({ request }) => {
-    asked.push(new URL(request.url).searchParams);
-  }),
-);
-
 /** Companies that were archived cannot be chosen; all others come at once. */
 export const OnlyActiveCompanies: Story = {
   tags: ['CON-FORM-44', 'LIMIT-19'],
   parameters: {
     msw: [
-      ...recordingLookups,
       ...contractsHandlers(),
       ...lookupsHandlers({
         companies: [
@@ -115,15 +115,15 @@ export const OnlyActiveCompanies: Story = {
       }),
     ],
   },
-  beforeEach: () => {
-    asked = [];
-  },
+  beforeEach: recordRequests,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(/Company\*$/), 'banque');
     await expect(await canvas.findByRole('option', { name: 'Banque Champlain' })).toBeVisible();
     await expect(canvas.queryByRole('option', { name: 'Banque du Passé' })).toBeNull();
     await waitFor(() =>
-      expect(asked.map((query) => query.get('resourcesPerPage'))).toEqual(['5000', '5000']),
+      expect(
+        ['companies', 'languages'].map((noun) => sent(`GET ${noun}`)[0]?.query.get('resourcesPerPage')),
+      ).toEqual(['5000', '5000']),
     );
   },
 };
@@ -200,28 +200,27 @@ function chooseFiles(...files: File[]) {
 
 const aFile = (name: string) => new File([new Uint8Array(2048)], name);
 
-let given: unknown[] = [];
-const recordingFiles = http.post('*/api/files', async ({ request }) => {
-  const fields = await request.clone().formData();
-  given.push([fields.get('file_name'), fields.get('ref_type'), fields.get('ref_id')]);
-});
+/** What each upload was and belonged to. */
+const given = () =>
+  sent('POST files').map(({ body }) => {
+    const fields = body as Record<string, unknown>;
+    return [fields.file_name, fields.ref_type, fields.ref_id];
+  });
 
 /** Chosen before there is a contract to belong to, they are sent once there is one. */
 export const CreatedWithProposals: Story = {
   tags: ['CON-FORM-09', 'CON-FORM-42', 'CON-FORM-43'],
-  parameters: { msw: [recordingFiles, ...contractsHandlers(), ...lookupsHandlers(), ...filesHandlers()] },
-  beforeEach: () => {
-    given = [];
-  },
+  parameters: { msw: [...contractsHandlers(), ...lookupsHandlers(), ...filesHandlers()] },
+  beforeEach: recordRequests,
   play: async ({ canvas }) => {
     chooseFiles(aFile('offre.csv'));
     await expect(await canvas.findByText('This kind of file is not accepted.')).toBeVisible();
     chooseFiles(aFile('offre.pdf'), aFile('budget.xls'));
     await fill(canvas);
-    await expect(given).toEqual([]);
+    await expect(given()).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: /Add course$/ }));
     await expect(await canvas.findByRole('heading', { name: /\/contracts\/edit\/413\/basic/ })).toBeVisible();
-    await expect(given.toSorted()).toEqual([
+    await expect(given().toSorted()).toEqual([
       ['budget.xls', 'courseProposal', '413'],
       ['offre.pdf', 'courseProposal', '413'],
     ]);

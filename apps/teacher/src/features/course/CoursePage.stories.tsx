@@ -1,9 +1,9 @@
-import { contractsHandlers, lessonsHandlers } from '@portal/api-client/testing';
+import { contractsHandlers, lessonsHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { aContract, aContractStudent, aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { CoursePage } from './CoursePage';
-import { atCourse, forgetRequests, sent, withCourse } from './course-story';
+import { atCourse, withCourse } from './course-story';
 
 const meta: Meta<typeof CoursePage> = {
   title: 'Teacher/Course',
@@ -11,7 +11,7 @@ const meta: Meta<typeof CoursePage> = {
   tags: ['PORTAL-COURSE-01', 'PORTAL-COURSE-03', 'PORTAL-COURSE-07', 'PORTAL-COURSE-10'],
   decorators: [atCourse],
   parameters: { msw: withCourse() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

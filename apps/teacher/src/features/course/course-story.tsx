@@ -15,7 +15,7 @@ import {
   type Material,
 } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
-import { type HttpHandler, http } from 'msw';
+import type { HttpHandler } from 'msw';
 
 // What the stories of the course page begin from.
 
@@ -49,7 +49,6 @@ export function withCourse(
 ): HttpHandler[] {
   const contract = aContract(differing);
   return [
-    recording,
     ...first,
     ...lessonsHandlers({ lessons, students: contract.students.map((person) => aStudent(person)) }),
     ...outlinesHandlers(),
@@ -58,30 +57,3 @@ export function withCourse(
     ...contractsHandlers({ contracts: [contract], materials: offered }),
   ];
 }
-
-/** A request as it left. */
-interface Recorded {
-  call: string;
-  query: URLSearchParams;
-  body: unknown;
-}
-
-let requests: Recorded[] = [];
-
-/** Begins a story with nothing sent. */
-export function forgetRequests(): void {
-  requests = [];
-}
-
-/** The requests of one call, such as `POST courses/assignMaterial`, in the order in which they left. */
-export function sent(call: string): Recorded[] {
-  return requests.filter((request) => request.call === call);
-}
-
-/** Remembers what is sent, and leaves the answer to the next handler. */
-const recording = http.all('*/api/*', async ({ request }) => {
-  const { pathname, searchParams } = new URL(request.url);
-  const body = request.method === 'GET' ? null : await request.clone().json();
-  const call = `${request.method} ${pathname.slice(pathname.indexOf('/api/') + 5)}`;
-  requests.push({ call, query: searchParams, body });
-});

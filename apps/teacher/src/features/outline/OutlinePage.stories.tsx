@@ -1,4 +1,11 @@
-import { broken, contractsHandlers, mend, outlinesHandlers } from '@portal/api-client/testing';
+import {
+  broken,
+  contractsHandlers,
+  mend,
+  outlinesHandlers,
+  recordRequests,
+  sent,
+} from '@portal/api-client/testing';
 import { aContract, anOutline, aSignedInUser, type Contract, type Outline } from '@portal/domain';
 import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -11,10 +18,10 @@ const path = '*/api/outline-form/course/412';
 
 /** How often the outline was read. */
 let reads = 0;
-let saves: { method: string; body: unknown }[] = [];
-const recording = http.all(path, async ({ request }) => {
-  if (request.method !== 'GET') saves.push({ method: request.method, body: await request.clone().json() });
-});
+const saves = () =>
+  ['POST', 'PUT'].flatMap((method) =>
+    sent(`${method} outline-form/course/412`).map(({ body }) => ({ method, body })),
+  );
 
 interface Around {
   outlines?: Outline[];
@@ -27,7 +34,6 @@ const withOutline = (
   differing: Partial<Contract> = {},
   { outlines = [anOutline()], first = [] }: Around = {},
 ) => [
-  recording,
   ...first,
   ...outlinesHandlers({ outlines }),
   ...contractsHandlers({ contracts: [aContract(differing)] }),
@@ -41,8 +47,8 @@ const meta: Meta<typeof OutlinePage> = {
   parameters: { msw: withOutline() },
   globals: { viewport: { value: 'phone' } },
   beforeEach() {
-    saves = [];
     reads = 0;
+    return recordRequests();
   },
 };
 export default meta;
@@ -67,7 +73,7 @@ export const FirstDraft: Story = {
     await userEvent.dblClick(draft(canvas));
     await expect(await canvas.findByRole('heading', { name: '/course/412' })).toBeVisible();
     await expect(await canvas.findByText('Outline saved as draft successfully.')).toBeVisible();
-    await expect(saves).toEqual([
+    await expect(saves()).toEqual([
       {
         method: 'POST',
         body: expect.objectContaining({
@@ -92,7 +98,7 @@ export const Resubmitted: Story = {
     await expect(canvas.getByRole('button', { name: /Print$/ })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.dblClick(submit(canvas));
     await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
-    await expect(saves).toEqual([
+    await expect(saves()).toEqual([
       { method: 'PUT', body: expect.objectContaining({ id: 61, status: 'resub' }) },
     ]);
   },
@@ -107,7 +113,9 @@ export const DraftSubmitted: Story = {
     await expect(canvas.queryByRole('link', { name: /Print$/ })).toBeNull();
     await userEvent.click(submit(canvas));
     await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
-    await expect(saves).toEqual([{ method: 'PUT', body: expect.objectContaining({ status: 'submitted' }) }]);
+    await expect(saves()).toEqual([
+      { method: 'PUT', body: expect.objectContaining({ status: 'submitted' }) },
+    ]);
   },
 };
 
@@ -143,7 +151,7 @@ export const OtherLeftEmpty: Story = {
     await expect(other()).toHaveAccessibleDescription(/This is a required\./);
     await userEvent.click(within(refused).getByRole('link', { name: /Other emphasis$/ }));
     await expect(other()).toHaveFocus();
-    await expect(saves).toEqual([]);
+    await expect(saves()).toEqual([]);
   },
 };
 
@@ -193,10 +201,10 @@ export const ChangedMeanwhile: Story = {
     await userEvent.type(await challenges(canvas), 'Les faux amis');
     await userEvent.click(draft(canvas));
     const question = within(await canvas.findByRole('dialog', { name: /changed meanwhile/ }));
-    await expect(saves).toEqual([]);
+    await expect(saves()).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: /Save my version$/ }));
     await expect(await canvas.findByText('Outline saved as draft successfully.')).toBeVisible();
-    await expect(saves).toHaveLength(1);
+    await expect(saves()).toHaveLength(1);
   },
 };
 

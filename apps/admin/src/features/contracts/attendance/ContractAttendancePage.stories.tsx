@@ -1,8 +1,7 @@
-import { contractsHandlers, lessonsHandlers } from '@portal/api-client/testing';
+import { contractsHandlers, lessonsHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { aLesson, someLessons } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../side/side-story';
 import {
   addButton,
   aroundAttendance,
@@ -21,7 +20,7 @@ const meta: Meta<typeof ContractAttendancePage> = {
   render: () => <ContractAttendance />,
   decorators: [inContract],
   parameters: { msw: aroundAttendance() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -1,9 +1,9 @@
+import { recordRequests, sent } from '@portal/api-client/testing';
 import { aLesson, lessonFormText } from '@portal/domain';
 import { memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../side/side-story';
 import {
   addButton,
   aroundAttendance,
@@ -23,7 +23,7 @@ const meta: Meta<typeof ManageAttendanceDialog> = {
   render: () => <ContractAttendance />,
   decorators: [inContract],
   parameters: { portal: atDialog('dialog=lesson-new'), msw: aroundAttendance() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -1,9 +1,8 @@
-import { broken, filesHandlers, mend } from '@portal/api-client/testing';
+import { broken, filesHandlers, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aReportContract, aStudentReport } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../side/side-story';
 import { ContractFinalPage } from './ContractFinalPage';
 import { atDialog, FinalFrame, inFinalSteps, someReports, withReports } from './final-story';
 
@@ -13,7 +12,7 @@ const meta: Meta<typeof ContractFinalPage> = {
   render: () => <FinalFrame />,
   decorators: [inFinalSteps],
   parameters: { msw: withReports() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

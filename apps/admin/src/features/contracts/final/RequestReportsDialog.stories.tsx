@@ -1,7 +1,7 @@
+import { recordRequests, sent } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../side/side-story';
 import { atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
 import { RequestReportsDialog } from './RequestReportsDialog';
 
@@ -11,7 +11,7 @@ const meta: Meta<typeof RequestReportsDialog> = {
   render: () => <FinalFrame />,
   decorators: [inFinalSteps],
   parameters: { portal: atDialog('request-reports'), msw: withReports() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

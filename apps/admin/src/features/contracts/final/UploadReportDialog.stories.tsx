@@ -1,7 +1,7 @@
+import { recordRequests, sent } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../side/side-story';
 import { aFile, atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
 import { UploadReportDialog } from './UploadReportDialog';
 
@@ -11,7 +11,7 @@ const meta: Meta<typeof UploadReportDialog> = {
   render: () => <FinalFrame />,
   decorators: [inFinalSteps],
   parameters: { portal: atDialog('upload-report'), msw: withReports() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -1,9 +1,8 @@
-import { broken, mend } from '@portal/api-client/testing';
+import { broken, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aStoredFile } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../side/side-story';
 import { ContractOutlinePage } from './ContractOutlinePage';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline, withoutOutline } from './outline-story';
 
@@ -13,7 +12,7 @@ const meta: Meta<typeof ContractOutlinePage> = {
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
   parameters: { msw: withOutline() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -1,7 +1,7 @@
+import { recordRequests, sent } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../side/side-story';
 import { ImportOutlineDialog } from './ImportOutlineDialog';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
 
@@ -11,7 +11,7 @@ const meta: Meta<typeof ImportOutlineDialog> = {
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
   parameters: { portal: atDialog('import-outline'), msw: withOutline() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -1,8 +1,7 @@
-import { broken, mend } from '@portal/api-client/testing';
+import { broken, mend, recordRequests, sent } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../side/side-story';
 import { MaterialDialog } from './MaterialDialog';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
 
@@ -12,7 +11,7 @@ const meta: Meta<typeof MaterialDialog> = {
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
   parameters: { portal: atDialog('assign-material'), msw: withOutline() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

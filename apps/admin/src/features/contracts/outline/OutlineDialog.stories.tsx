@@ -1,10 +1,9 @@
-import { broken, mend, outlinesHandlers } from '@portal/api-client/testing';
+import { broken, mend, outlinesHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { anOutline, aSignedInUser, type Outline, outlineFormText } from '@portal/domain';
 import { memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../side/side-story';
 import { OutlineDialog } from './OutlineDialog';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline, withoutOutline } from './outline-story';
 
@@ -14,7 +13,7 @@ const meta: Meta<typeof OutlineDialog> = {
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
   parameters: { portal: atDialog('outline'), msw: withOutline() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -1,7 +1,7 @@
+import { recordRequests, sent } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../side/side-story';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
 import { RemoveMaterialDialog } from './RemoveMaterialDialog';
 
@@ -11,7 +11,7 @@ const meta: Meta<typeof RemoveMaterialDialog> = {
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
   parameters: { portal: atDialog('remove-material', 81), msw: withOutline() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

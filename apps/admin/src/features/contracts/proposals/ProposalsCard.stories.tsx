@@ -1,4 +1,4 @@
-import { broken, filesHandlers, mend } from '@portal/api-client/testing';
+import { broken, filesHandlers, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aStoredFile, type Contract, type StoredFile } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ContractBasicPage } from '../ContractBasicPage';
 import { ContractEditLayout } from '../ContractEditLayout';
-import { aroundContract, forgetRequests, inContract, sent } from '../side/side-story';
+import { aroundContract, inContract } from '../side/side-story';
 import { ProposalsCard } from './ProposalsCard';
 
 interface Around {
@@ -31,7 +31,7 @@ const meta: Meta<typeof ProposalsCard> = {
   ),
   decorators: [inContract],
   parameters: { msw: withProposals() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -1,10 +1,10 @@
-import { broken, contractsHandlers, mend } from '@portal/api-client/testing';
+import { broken, contractsHandlers, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aContract } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AssignTeacherDialog } from './AssignTeacherDialog';
-import { aroundContract, atDialog, ContractFrame, forgetRequests, inContract, sent } from './side-story';
+import { aroundContract, atDialog, ContractFrame, inContract } from './side-story';
 
 const unassigned = () => aroundContract({ teacher: null });
 
@@ -14,7 +14,7 @@ const meta: Meta<typeof AssignTeacherDialog> = {
   render: () => <ContractFrame />,
   decorators: [inContract],
   parameters: { portal: atDialog('teacher'), msw: unassigned() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -1,10 +1,10 @@
-import { contractsHandlers } from '@portal/api-client/testing';
+import { contractsHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { aContract } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ChangeTeacherDialog } from './ChangeTeacherDialog';
-import { aroundContract, atDialog, ContractFrame, forgetRequests, inContract, sent } from './side-story';
+import { aroundContract, atDialog, ContractFrame, inContract } from './side-story';
 
 const meta: Meta<typeof ChangeTeacherDialog> = {
   title: 'Admin/Contracts/Change teacher',
@@ -12,7 +12,7 @@ const meta: Meta<typeof ChangeTeacherDialog> = {
   render: () => <ContractFrame />,
   decorators: [inContract],
   parameters: { portal: atDialog('teacher'), msw: aroundContract() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -1,16 +1,16 @@
-import { notesHandlers } from '@portal/api-client/testing';
+import { notesHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { aContractStudent, aNote } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { aroundContract, ContractFrame, forgetRequests, inContract, sent } from './side-story';
+import { aroundContract, ContractFrame, inContract } from './side-story';
 
 const meta: Meta<typeof ContractFrame> = {
   title: 'Admin/Contracts/Right column',
   component: ContractFrame,
   decorators: [inContract],
   parameters: { msw: aroundContract() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -9,12 +9,9 @@ import { aContract, aSignedInUser, aStudent, aTeacher, aTeacherAccount, type Con
 import { inPortal } from '@portal/shell/testing';
 import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { recording } from '../../../testing/sent-requests';
 import { ContractEditLayout, ContractHead, useOpenContract } from '../ContractEditLayout';
 
 // What the stories of the right column and its dialogs begin from.
-
-export { forgetRequests, sent } from '../../../testing/sent-requests';
 
 /** The frame of a contract with nothing but its head in the centre. */
 export function ContractFrame() {
@@ -81,7 +78,6 @@ export const teachers = [
 /** An API that knows this contract and everybody around it, fresh for each story; `first` answers before it. */
 export function aroundContract(differing: Partial<Contract> = {}, first: HttpHandler[] = []): HttpHandler[] {
   return [
-    recording,
     ...first,
     ...contractsHandlers({ contracts: [aContract(differing)] }),
     ...teachersHandlers({ teachers }),

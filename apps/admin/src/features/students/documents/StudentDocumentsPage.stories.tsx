@@ -2,7 +2,6 @@ import { filesHandlers, recordRequests, sent } from '@portal/api-client/testing'
 import { aSignedInUser, aStoredFile } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { freshStudents, StudentEdit } from '../student-story';
 
@@ -14,15 +13,10 @@ const letter = aStoredFile({
   storedAt: '2026-09-02T14:00:00.000Z',
 });
 
-let uploads: FormData[] = [];
-
-/** Uploads leave beside `fetch`, for their progress. */
-const recordingUploads = http.post('*/api/files', async ({ request }) => {
-  uploads.push(await request.clone().formData());
-});
+/** The fields of each upload. */
+const uploads = () => sent('POST files').map(({ body }) => body as Record<string, unknown>);
 
 const fresh = (situation: Parameters<typeof filesHandlers>[0] = {}) => [
-  recordingUploads,
   ...filesHandlers({ files: [letter], ...situation }),
   ...freshStudents(),
 ];
@@ -39,10 +33,7 @@ const meta: Meta<typeof StudentEdit> = {
     }),
   ],
   parameters: { msw: fresh() },
-  beforeEach: () => {
-    uploads = [];
-    return recordRequests();
-  },
+  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -86,7 +77,7 @@ export const Uploaded: Story = {
     await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByText('devis.docx')).toBeVisible();
-    const { file: _file, ...fields } = Object.fromEntries(uploads[0] ?? []);
+    const { file: _file, ...fields } = uploads()[0] ?? {};
     await expect(fields).toEqual({
       file_name: 'devis.docx',
       file_title: 'devis',
@@ -94,7 +85,7 @@ export const Uploaded: Story = {
       ref_type: 'studentDocuments',
       ref_id: '501',
     });
-    await expect(uploads).toHaveLength(1);
+    await expect(uploads()).toHaveLength(1);
   },
 };
 
@@ -110,7 +101,7 @@ export const RefusedBeforeSending: Story = {
     await expect(await dialog.findByText(/This kind of file is not accepted./)).toBeVisible();
     chooseFile(paper('livre.pdf', 8_388_609));
     await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
-    await expect(uploads).toHaveLength(0);
+    await expect(uploads()).toHaveLength(0);
   },
 };
 

@@ -26,17 +26,10 @@ import {
 import { ImportStudentsDialog } from './ImportStudentsDialog';
 
 /** The imports that were sent: the file that each carried. */
-let imports: File[] = [];
-
-/** Remembers what is sent, and lets the next handler answer. */
-const recording = http.post('*/api/student/import', async ({ request }) => {
-  const file = (await request.clone().formData()).get('file');
-  if (file instanceof File) imports.push(file);
-});
+const imports = () => sent('POST student/import').map(({ body }) => (body as { file: File }).file);
 
 /** An API that knows Inès Fortin, and what it makes of any import. */
 const withStudents = (imported?: PeopleImport, first: ReturnType<typeof http.post>[] = []) => [
-  recording,
   ...first,
   ...studentsHandlers({
     students: [aStudent({ id: 501, name: 'Inès', lastName: 'Fortin', email: 'ines.fortin@client.example' })],
@@ -92,10 +85,7 @@ const meta: Meta<typeof ImportStudentsDialog> = {
   args: { onClose: fn() },
   decorators: [inAdmin],
   parameters: { msw: withStudents(whatCame) },
-  beforeEach: () => {
-    imports = [];
-    return recordRequests();
-  },
+  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -131,7 +121,7 @@ export const WhatTheFileHolds: Story = {
     await expect(doubtful[1]).toMatch(/^8 .*LAVAL.*City: a formula, whose result will be imported/);
     await expect(doubtful[2]).toMatch(/^9 .*First name: some characters seem damaged or invisible/);
     await expect(doubtful[2]).toMatch(/Last name: looks like a formula, will be imported as text/);
-    await expect(imports).toHaveLength(0);
+    await expect(imports()).toHaveLength(0);
   },
 };
 
@@ -147,7 +137,7 @@ export const Imported: Story = {
     const result = await finished(canvas, title);
     await expect(await result.findByText('Students imported')).toBeVisible();
     await expect(canvas.getAllByText('Students imported')).toHaveLength(2);
-    await expect(imports.map(({ name, size }) => [name, size])).toEqual([['personnes.xlsx', file.size]]);
+    await expect(imports().map(({ name, size }) => [name, size])).toEqual([['personnes.xlsx', file.size]]);
     await expect(result.getByRole('heading', { name: /Error to import:$/ })).toBeVisible();
     await expect(figure(result, /Rows$/)).toBe('8');
     await expect(figure(result, /Imported$/)).toBe('5');
@@ -203,7 +193,7 @@ export const RefusedByTheForm: Story = {
       await dialog.findByText(/This file is no spreadsheet, in spite of its name\.$/),
     ).toBeVisible();
     await userEvent.click(send(dialog));
-    await expect(imports).toHaveLength(0);
+    await expect(imports()).toHaveLength(0);
   },
 };
 
@@ -225,7 +215,7 @@ export const ColumnsMissing: Story = {
       await dialog.findByText(/Nobody can be imported without them: First name, Email$/),
     ).toBeVisible();
     await userEvent.click(send(dialog));
-    await expect(imports).toHaveLength(0);
+    await expect(imports()).toHaveLength(0);
     await expect(send(dialog)).toHaveAccessibleDescription(/Required columns are missing\.$/);
   },
 };
@@ -237,7 +227,7 @@ export const NobodyInTheFile: Story = {
     choose(canvasElement, aSpreadsheet([heads]));
     await expect(await dialog.findByText(/There are no rows below the column heads\.$/)).toBeVisible();
     await userEvent.click(send(dialog));
-    await expect(imports).toHaveLength(0);
+    await expect(imports()).toHaveLength(0);
   },
 };
 
@@ -262,7 +252,7 @@ export const RefusedAtFirst: Story = {
     await expect(dialog.getByText('personnes.xlsx')).toBeVisible();
     await importRows(dialog);
     await expect((await canvas.findAllByText('Students imported'))[0]).toBeVisible();
-    await expect(imports).toHaveLength(2);
+    await expect(imports()).toHaveLength(2);
   },
 };
 

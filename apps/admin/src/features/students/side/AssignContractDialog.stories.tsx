@@ -1,8 +1,7 @@
-import { broken, mend } from '@portal/api-client/testing';
+import { broken, mend, recordRequests, sent } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../../../testing/sent-requests';
 import { AssignContractDialog } from './AssignContractDialog';
 import { aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
 
@@ -12,7 +11,7 @@ const meta: Meta<typeof AssignContractDialog> = {
   render: () => <StudentFrame />,
   decorators: [inStudent],
   parameters: { portal: atDialog('assign'), msw: aroundStudent() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

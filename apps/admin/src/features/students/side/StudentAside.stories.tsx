@@ -3,14 +3,15 @@ import {
   filesHandlers,
   mend,
   notesHandlers,
+  recordRequests,
   reportsHandlers,
+  sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aReportContract, aStudentReport } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../../../testing/sent-requests';
 import { StudentAside } from './StudentAside';
 import { anInes, aroundStudent, atDialog, inStudent, StudentFrame, someReports } from './side-story';
 
@@ -20,7 +21,7 @@ const meta: Meta<typeof StudentAside> = {
   render: () => <StudentFrame />,
   decorators: [inStudent],
   parameters: { msw: aroundStudent() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

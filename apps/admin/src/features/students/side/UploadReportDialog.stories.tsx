@@ -1,7 +1,7 @@
+import { recordRequests, sent } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { forgetRequests, sent } from '../../../testing/sent-requests';
 import { anInes, aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
 import { UploadReportDialog } from './UploadReportDialog';
 
@@ -11,7 +11,7 @@ const meta: Meta<typeof UploadReportDialog> = {
   render: () => <StudentFrame />,
   decorators: [inStudent],
   parameters: { portal: atDialog('upload-report'), msw: aroundStudent() },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 

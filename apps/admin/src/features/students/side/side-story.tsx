@@ -22,7 +22,6 @@ import {
 import { inPortal } from '@portal/shell/testing';
 import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { recording } from '../../../testing/sent-requests';
 import { StudentEditLayout, StudentHead, useOpenStudent } from '../StudentEditLayout';
 
 // What the stories of the right column of a student and its dialogs begin from.
@@ -123,7 +122,6 @@ interface Around {
 /** An API that knows Inès and what is around her, fresh for each story. */
 export function aroundStudent({ student, reports = someReports, first = [] }: Around = {}): HttpHandler[] {
   return [
-    recording,
     ...first,
     ...studentsHandlers({ students: [anInes(student)] }),
     ...reportsHandlers({ reports, progressReport: aProgressReport(), courseInfo: aCourseInfo() }),

@@ -1,18 +1,18 @@
-import { broken, mend } from '@portal/api-client/testing';
+import { broken, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CoursePage } from '../CoursePage';
-import { atCourse, forgetRequests, offered, sent, withCourse, withoutMaterial } from '../course-story';
+import { atCourse, offered, withCourse, withoutMaterial } from '../course-story';
 
 const meta: Meta<typeof CoursePage> = {
   title: 'Teacher/Course material',
   component: CoursePage,
   decorators: [atCourse],
   globals: { viewport: { value: 'phone' } },
-  beforeEach: forgetRequests,
+  beforeEach: recordRequests,
 };
 export default meta;
 
