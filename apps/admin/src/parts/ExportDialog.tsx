@@ -73,7 +73,7 @@ export function ExportDialog<Row extends { id: number | string }>({
       {refusal ? (
         <RefusedBanner
           error={refusal.error}
-          onRetry={() => {
+          onRetry={async () => {
             setRefusal(undefined);
             setProgress(undefined);
             setAttempt(attempt + 1);

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FormEvent } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { FormDialog } from './FormDialog';
+import { KeptForm } from './KeptForm';
 
 const onSubmit = fn((event: FormEvent) => event.preventDefault());
 
@@ -74,13 +75,24 @@ export const Blocked: Story = {
   },
 };
 
-/** What closing means beyond closing is the form's business. */
+const nothing = { motive: '' };
+
+/** "Cancel" forgets what was typed; what else closes it keeps that, as the stories of its users show. */
 export const GivenUp: Story = {
-  args: { onCancel: fn() },
+  render: (args) => (
+    <KeptForm form="note" record="12" title="2026-0412" stored={nothing}>
+      {(work) => (
+        <FormDialog {...args} work={work}>
+          <TextField label="Motif - Motive" name="motive" defaultValue={work.values.motive} />
+        </FormDialog>
+      )}
+    </KeptForm>
+  ),
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Cancel$/ }));
-    await expect(args.onCancel).toHaveBeenCalledTimes(1);
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.type(await canvas.findByRole('textbox'), 'Congé');
+    await userEvent.click(canvas.getByRole('button', { name: /Cancel$/ }));
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
 

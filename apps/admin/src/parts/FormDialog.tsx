@@ -1,46 +1,50 @@
+import { type UnsavedWork, UnsavedWorkBanner } from '@portal/shell';
 import { Button, Dialog, type DialogProps } from '@portal/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { copy } from '../copy';
 import { form as formLook } from './FormDialog.css';
 
-export interface FormDialogProps {
+export interface FormDialogProps<Values extends object = object> {
   /** What the form is for: two lines in the joint mode. */
   title: ReactNode;
   /** 420, 600 (default) or 880 px. */
   size?: DialogProps['size'];
   /** What `useZodForm` gave for the form element; with what else listens to its fields. */
   formProps: ComponentProps<'form'>;
+  /** What keeps its entries: offered back above the fields, kept when it is closed, forgotten by Cancel. */
+  work?: UnsavedWork<Values>;
   /** Whether it is being sent: it can be neither closed nor sent again. */
   busy: boolean;
   /** Words of the button that sends it. */
   submitLabel: ReactNode;
   /** Why it cannot be sent yet, said at its button. */
   blockedReason?: ReactNode;
-  /** What Cancel does while nothing is being sent, beyond closing; `onClose` when left out. */
-  onCancel?: () => void;
   /** The way to stop what is being sent, in the place of Cancel meanwhile. */
   stop?: { label: ReactNode; onPress: () => void };
-  /** Called by Escape, the cross, and Cancel where it does nothing else. */
+  /** Called by Escape, the cross, and Cancel. */
   onClose: () => void;
   /** The fields, and what was refused below them. */
   children: ReactNode;
 }
 
 /** One form in front of the page, which stays until it was saved or given up. */
-export function FormDialog({
+export function FormDialog<Values extends object>({
   title,
   size,
   formProps,
+  work,
   busy,
   submitLabel,
   blockedReason,
-  onCancel,
   stop,
   onClose,
   children,
-}: FormDialogProps) {
+}: FormDialogProps<Values>) {
   const { t } = copy.useWords();
-  const cancel = onCancel ?? onClose;
+  const cancel = () => {
+    work?.begin(work.began);
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -70,7 +74,8 @@ export function FormDialog({
         </>
       }
     >
-      <form {...formProps} className={formLook}>
+      <form {...formProps} {...work?.listeners} className={formLook}>
+        {work && <UnsavedWorkBanner work={work} />}
         {children}
       </form>
     </Dialog>

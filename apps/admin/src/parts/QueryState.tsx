@@ -6,7 +6,7 @@ export interface QueryStateProps {
   /** Why there is nothing to show; without one it is still loading. */
   error: ApiError | undefined;
   /** Asks again. */
-  retry: () => unknown;
+  retry: () => Promise<unknown>;
   /** `1` where the state is the whole page. */
   level?: 1 | 2;
 }

@@ -9,7 +9,7 @@ export interface RefusedBannerProps {
   /** What was not done, and what became of what was typed. */
   children: ReactNode;
   /** Tries again, where no other button does. */
-  onRetry?: () => unknown;
+  onRetry?: () => Promise<unknown>;
 }
 
 /** Says inside a dialog what failed there: no toast does (decision 23). */

@@ -20,7 +20,7 @@ export interface OptionSource<Row> {
   rowOf: (value: string) => Row | null;
   /** Why there is nothing to choose from. */
   error: ApiError | undefined;
-  retry: () => void;
+  retry: () => Promise<unknown>;
 }
 
 /** The choices of a selector: all of them where one page holds them, else those that the server finds while one types (decision 32). */

@@ -19,7 +19,7 @@ export type QueryStateProps = {
   /** Why there is nothing to show. */
   error: Pick<ApiError, 'code'>;
   /** Asks again. */
-  retry: () => unknown;
+  retry: () => Promise<unknown>;
   /** `1` where it is all there is, `2` (default) under a page head. */
   level?: 1 | 2;
 };

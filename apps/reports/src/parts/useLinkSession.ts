@@ -8,7 +8,7 @@ export type LinkSession<Visitor> =
   | { status: 'signed-in'; api: Api; visitor: Visitor }
   /** Nobody knows the token of the address. */
   | { status: 'refused' }
-  | { status: 'failed'; error: ApiError; retry: () => void };
+  | { status: 'failed'; error: ApiError; retry: () => Promise<void> };
 
 export type LinkSessionOptions<Visitor> = {
   /** The token of the address. */
@@ -40,7 +40,7 @@ export function useLinkSession<Visitor>(options: LinkSessionOptions<Visitor>): L
     const api = createApi({ baseUrl: apiBase, tokens: memoryTokenStore(), onSessionLost: () => void open() });
 
     function fail(error: ApiError) {
-      setSession({ status: 'failed', error, retry: () => setAttempt((tried) => tried + 1) });
+      setSession({ status: 'failed', error, retry: async () => setAttempt((tried) => tried + 1) });
     }
     async function open() {
       if (left) return;

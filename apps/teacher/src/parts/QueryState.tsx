@@ -15,7 +15,7 @@ export type QueryStateProps = {
   /** Why there is nothing to show. */
   error: ApiError;
   /** Asks again. */
-  retry: () => unknown;
+  retry: () => Promise<unknown>;
   /** `1` where the state is the whole page. */
   level?: 1 | 2;
   /** What was asked for are the person's own courses: a refusal is about the account then, not about a course. */

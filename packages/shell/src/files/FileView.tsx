@@ -12,7 +12,7 @@ export interface FileViewProps {
   /** The size is null where it is not known before the file has come. */
   file: Pick<StoredFile, 'id' | 'title' | 'name'> & { sizeInBytes: number | null };
   /** What the app says in place of a file that did not come. */
-  QueryState: ComponentType<{ error: ApiError; retry: () => void }>;
+  QueryState: ComponentType<{ error: ApiError; retry: () => Promise<unknown> }>;
 }
 
 /** Bytes above which a phone is asked before they are fetched: 3 MB. */

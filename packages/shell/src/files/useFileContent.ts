@@ -8,7 +8,7 @@ export interface FileContent {
   /** Why it did not come. */
   error: ApiError | undefined;
   /** Asks once more. */
-  retry: () => void;
+  retry: () => Promise<void>;
 }
 
 /**
@@ -44,5 +44,5 @@ export function useFileContent(id: number, mediaType: string): FileContent {
     };
   }, [api, id, mediaType, attempt]);
 
-  return { address, error, retry: () => setAttempt((count) => count + 1) };
+  return { address, error, retry: async () => setAttempt((count) => count + 1) };
 }

@@ -43,10 +43,7 @@ export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'p
           );
         const failed = error ?? lessons.error;
         if (!failed) return <PageState kind="loading" level={1} title={t('loading')} />;
-        const again = () => {
-          retry();
-          if (lessons.error) lessons.retry();
-        };
+        const again = () => Promise.all([retry(), lessons.error && lessons.retry()]);
         return <QueryState error={failed} retry={again} level={1} />;
       }}
     </PrintLayout>

@@ -16,5 +16,5 @@ export interface ReportPageProps {
   /** Where Close leads to: the contract's page in this app (REP-FORM-07, decision 21). */
   closeTo: (contractId: number) => string;
   /** What the app says in place of what could not be read. */
-  QueryState: ComponentType<{ error: ApiError; retry: () => void; level: 1 }>;
+  QueryState: ComponentType<{ error: ApiError; retry: () => Promise<unknown>; level: 1 }>;
 }

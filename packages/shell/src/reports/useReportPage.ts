@@ -17,8 +17,9 @@ export function useReportPage() {
   return {
     ids,
     error: contract.error ?? report.error ?? courseInfo.error,
-    retry() {
-      for (const query of [contract, report, courseInfo]) if (query.error) query.retry();
+    retry: () => {
+      const failed = [contract, report, courseInfo].filter(({ error }) => error);
+      return Promise.all(failed.map((query) => query.retry()));
     },
     /** Undefined until all is read; then without a student when there is none of this id in the contract. */
     read: isRead

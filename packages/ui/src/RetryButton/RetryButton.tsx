@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from '../Button/Button';
 import { RetryIcon } from '../icons';
 
 export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'onClick'> {
-  /** Asks again; the button is busy until the promise that it gives is settled. */
-  onRetry: () => unknown;
+  /** Asks again; the button is busy until the promise that it gives is settled. At once, where asking takes the button away. */
+  onRetry: () => Promise<unknown>;
 }
 
 /** Asks again for what did not come, and shows that it does: a slow answer looks like none at all. */

@@ -29,7 +29,13 @@ function Panel(props: NotesPanelProps) {
 const meta: Meta<typeof NotesPanel> = {
   title: 'Views/NotesPanel',
   component: NotesPanel,
-  args: { notes: [earlier, later], draft: '', onDraft: fn(), onAdd: fn(async () => {}), onRetry: fn() },
+  args: {
+    notes: [earlier, later],
+    draft: '',
+    onDraft: fn(),
+    onAdd: fn(async () => {}),
+    onRetry: fn(async () => {}),
+  },
   render: (args) => <Panel {...args} />,
 };
 export default meta;

@@ -12,7 +12,7 @@ export interface NotesPanelProps {
   /** They could not be read. */
   failed?: boolean;
   /** Asks for them again. */
-  onRetry: () => void;
+  onRetry: () => Promise<unknown>;
   /** What is being typed; emptied when it was added. */
   draft: string;
   onDraft: (text: string) => void;

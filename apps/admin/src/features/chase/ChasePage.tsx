@@ -180,7 +180,7 @@ function emailsOf(teachers: readonly Teacher[]): ReadonlyMap<number, string | nu
 
 interface AgainProps {
   children: ReactNode;
-  onRetry: () => void;
+  onRetry: () => Promise<unknown>;
 }
 
 /** Something that did not come, though the page has enough to go on. */

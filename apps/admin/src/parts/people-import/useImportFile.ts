@@ -5,7 +5,7 @@ import { type ImportFile, readImportFile } from './spreadsheet-tasks';
 /** What is known of a chosen file; `unavailable` when what reads it could not be fetched. */
 export type ImportFileState =
   | { state: 'none' | 'reading' }
-  | { state: 'unreadable'; because: SheetRefusal | 'unavailable'; retry: () => void }
+  | { state: 'unreadable'; because: SheetRefusal | 'unavailable'; retry: () => Promise<void> }
   | { state: 'read'; read: ImportFile };
 
 /** Reads and checks a chosen file; another file, or none, gives up what is being read. */
@@ -33,5 +33,5 @@ export function useImportFile(file: File | null, who: 'students' | 'teachers'): 
   if (found?.of !== file || found.attempt !== attempt) return { state: 'reading' };
   const { answer } = found;
   if (typeof answer !== 'string') return { state: 'read', read: answer };
-  return { state: 'unreadable', because: answer, retry: () => setAttempt(attempt + 1) };
+  return { state: 'unreadable', because: answer, retry: async () => setAttempt(attempt + 1) };
 }

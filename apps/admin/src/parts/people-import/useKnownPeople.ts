@@ -7,7 +7,7 @@ export interface KnownPeople {
   /** They could not be read. */
   failed: boolean;
   /** Reads them, again if they were read before. */
-  read: () => void;
+  read: () => Promise<void>;
 }
 
 /** Those who are there already, read once a file is `wanted` to be compared with them. */
@@ -35,6 +35,6 @@ export function useKnownPeople(
   return {
     people: isAnswered ? found.people : null,
     failed: isAnswered && found.people === null,
-    read: () => setAttempt(attempt + 1),
+    read: async () => setAttempt(attempt + 1),
   };
 }

@@ -33,10 +33,7 @@ function Hours({ user }: { user: SignedInUser }) {
   const contracts = useTeacherContracts(user.id);
   const lessons = useLessonsOfContracts(useIdsOf(contracts.data));
   const error = contracts.error ?? lessons.error;
-  const readAgain = () => {
-    contracts.retry();
-    lessons.retry();
-  };
+  const readAgain = () => Promise.all([contracts.retry(), lessons.retry()]);
   return (
     <PageLayout width="narrow">
       <PageTitle>{plain('title')}</PageTitle>

@@ -37,6 +37,26 @@ async function retype(field: HTMLElement, text: string) {
   await userEvent.type(field, text);
 }
 
+/** Closed by Escape, what was typed is offered again. */
+export const BegunAndLeft: Story = {
+  parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
+  play: async ({ canvas }) => {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Add a material$/ }));
+      return opened(canvas, /Assign a material/);
+    };
+    const begun = await open();
+    await choose(begun, 'file', /English File B1/);
+    await userEvent.type(note(begun), 'Pour le 24 novembre');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await (await open()).findByRole('button', { name: /Take it up again$/ }));
+    const dialog = await opened(canvas, /Assign a material/);
+    await expect(note(dialog)).toHaveValue('Pour le 24 novembre');
+    await waitFor(() => expect(material(dialog)).toHaveValue('English File B1'));
+  },
+};
+
 /** From the table: found by a part of its title, saved once, and in the table. */
 export const Assigned: Story = {
   tags: ['CON-OUT-08', 'CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'CON-SIDE-10', 'API-070'],

@@ -5,11 +5,12 @@ import {
   contractMaterialFormText,
   contractMaterialSchema,
 } from '@portal/domain';
-import { useSession } from '@portal/shell';
+import { type UnsavedWork, useSession } from '@portal/shell';
 import type { ComboboxOption } from '@portal/ui';
 import { FormCombobox, FormNumberField, FormTextareaField, useZodForm } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { FormDialog } from '../../../parts/FormDialog';
+import { KeptForm } from '../../../parts/KeptForm';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useOutcome } from '../../../parts/useOutcome';
 import * as styles from './ContractOutlinePage.css';
@@ -26,7 +27,24 @@ export interface MaterialDialogProps {
  * Gives a contract a material, or changes one that it has (CON-OUT-11 to CON-OUT-15, CON-SIDE-10). What failed is said
  * here and nowhere else, and everything typed stays (CON-SIDE-22, MSG-53).
  */
-export function MaterialDialog({ contract, assigned, onClose }: MaterialDialogProps) {
+export function MaterialDialog({ assigned, ...props }: MaterialDialogProps) {
+  const { id, number } = props.contract;
+  const [opened] = useState(assigned);
+  const [stored] = useState(() => contractMaterialFormText(opened));
+  return (
+    <KeptForm form="contract-material" record={`${id}-${opened?.id ?? 'new'}`} title={number} stored={stored}>
+      {(work) => <AssignedMaterial {...props} assigned={assigned} opened={opened} work={work} />}
+    </KeptForm>
+  );
+}
+
+interface AssignedMaterialProps extends MaterialDialogProps {
+  /** The assignment as it was when the dialog opened. */
+  opened: ContractMaterial | null;
+  work: UnsavedWork<ReturnType<typeof contractMaterialFormText>>;
+}
+
+function AssignedMaterial({ contract, assigned, opened, work, onClose }: AssignedMaterialProps) {
   const { t, stack, plain } = outlineTabWords.useWords();
   const { succeeded } = useOutcome();
   const { user } = useSession();
@@ -34,14 +52,15 @@ export function MaterialDialog({ contract, assigned, onClose }: MaterialDialogPr
   const changeMaterial = useChangeContractMaterial();
   const materials = useMaterialOptions(assigned);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  const [opened] = useState(assigned);
   const { fields, formProps, busy } = useZodForm(contractMaterialSchema, {
-    defaultValue: contractMaterialFormText(opened),
+    defaultValue: work.values,
     onSubmit: async (values) => {
       setRefusal(null);
+      const arrived = work.sending();
       try {
         if (opened) await changeMaterial(opened.id, values);
         else await assignMaterial(contract.id, values, user?.id ?? 0);
+        arrived();
         succeeded('toast.updated');
         onClose();
       } catch (error) {
@@ -55,6 +74,7 @@ export function MaterialDialog({ contract, assigned, onClose }: MaterialDialogPr
       busy={busy}
       title={stack(opened ? 'material.updateTitle' : 'material.assignTitle')}
       formProps={formProps}
+      work={work}
       submitLabel={t(opened ? 'material.update' : 'material.assign')}
     >
       {materials.error && (

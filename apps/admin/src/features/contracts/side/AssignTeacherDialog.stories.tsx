@@ -49,6 +49,31 @@ export const Assigned: Story = {
   },
 };
 
+/** Closed by Escape, the choice is offered again; "Cancel" throws it away. */
+export const BegunAndLeft: Story = {
+  parameters: { portal: { at: '/contracts/edit/412/basic' }, msw: unassigned() },
+  play: async ({ canvas }) => {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Assign$/ }));
+      return opened(canvas);
+    };
+    const isClosed = () => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await choose(await open(), 'park', /Andrew Parker/);
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    await userEvent.click(await (await open()).findByRole('button', { name: /Take it up again$/ }));
+    const dialog = await opened(canvas);
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: /Teacher\*$/ })).toHaveValue('Andrew Parker'),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
+    await isClosed();
+    const again = await open();
+    await expect(again.getByRole('combobox', { name: /Teacher\*$/ })).toHaveValue('');
+    await expect(again.queryByText('Unsaved work')).toBeNull();
+  },
+};
+
 export const NobodyChosen: Story = {
   tags: ['CON-SIDE-15'],
   play: async ({ canvas }) => {

@@ -1,9 +1,11 @@
 import { ApiError, useAssignTeacher, useReadContract } from '@portal/api-client';
 import { type Contract, fullName, teacherAssignmentSchema } from '@portal/domain';
+import type { UnsavedWork } from '@portal/shell';
 import { FormCombobox, useZodForm } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../copy';
 import { FormDialog } from '../../../parts/FormDialog';
+import { KeptForm } from '../../../parts/KeptForm';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useOutcome } from '../../../parts/useOutcome';
 import { useTeacherOptions } from './useTeacherOptions';
@@ -14,7 +16,22 @@ export interface AssignTeacherDialogProps {
 }
 
 /** Gives a contract without a teacher one (CON-SIDE-08, CON-SIDE-15). */
-export function AssignTeacherDialog({ contract, onClose }: AssignTeacherDialogProps) {
+export function AssignTeacherDialog(props: AssignTeacherDialogProps) {
+  const { id, number } = props.contract;
+  return (
+    <KeptForm form="teacher-assignment" record={id} title={number} stored={nobody}>
+      {(work) => <TeacherAssignment {...props} work={work} />}
+    </KeptForm>
+  );
+}
+
+const nobody = { teacherId: '' };
+
+interface TeacherAssignmentProps extends AssignTeacherDialogProps {
+  work: UnsavedWork<typeof nobody>;
+}
+
+function TeacherAssignment({ contract, work, onClose }: TeacherAssignmentProps) {
   const { t, stack, plain } = copy.useWords();
   const { succeeded } = useOutcome();
   const assignTeacher = useAssignTeacher();
@@ -22,10 +39,13 @@ export function AssignTeacherDialog({ contract, onClose }: AssignTeacherDialogPr
   const teachers = useTeacherOptions();
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const { fields, formProps, busy } = useZodForm(teacherAssignmentSchema, {
+    defaultValue: work.values,
     onSubmit: async ({ teacherId }) => {
       setRefusal(null);
+      const arrived = work.sending();
       try {
         await assignTeacher(contract.id, teacherId);
+        arrived();
         succeeded('toast.updated');
         onClose();
       } catch (error) {
@@ -42,6 +62,7 @@ export function AssignTeacherDialog({ contract, onClose }: AssignTeacherDialogPr
       busy={busy}
       title={stack('people.assignTitle')}
       formProps={formProps}
+      work={work}
       submitLabel={t('people.assign')}
     >
       {teachers.error && (

@@ -7,12 +7,13 @@ import {
   teacherChangeBlockers,
   teacherChangeSchema,
 } from '@portal/domain';
-import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
+import type { UnsavedWork } from '@portal/shell';
 import { Banner, DescriptionList } from '@portal/ui';
 import { FormCombobox, FormNumberField, FormTextareaField, useZodForm, vocabulary } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../copy';
 import { FormDialog } from '../../../parts/FormDialog';
+import { KeptForm } from '../../../parts/KeptForm';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useOutcome } from '../../../parts/useOutcome';
 import { short } from './TeacherDialogs.css';
@@ -29,25 +30,19 @@ export interface ChangeTeacherDialogProps {
 export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeacherDialogProps) {
   // Somebody else may change the teacher while the dialog is open: it goes on with the one whom they chose.
   const [former, setFormer] = useState(props.former);
-  const work = useUnsavedWork({
-    form: 'teacher-change',
-    record: contract.id,
-    title: contract.number,
-    stored: nothingTyped,
-  });
   return (
-    <>
-      <TeacherChange
-        key={work.formKey}
-        contract={contract}
-        former={former}
-        isOther={former.id !== props.former.id}
-        onFormer={setFormer}
-        work={work}
-        onClose={onClose}
-      />
-      <LeaveGuard work={work} />
-    </>
+    <KeptForm form="teacher-change" record={contract.id} title={contract.number} stored={nothingTyped}>
+      {(work) => (
+        <TeacherChange
+          contract={contract}
+          former={former}
+          isOther={former.id !== props.former.id}
+          onFormer={setFormer}
+          work={work}
+          onClose={onClose}
+        />
+      )}
+    </KeptForm>
   );
 }
 
@@ -94,20 +89,16 @@ function TeacherChange({ contract, former, isOther, onFormer, work, onClose }: T
   return (
     <FormDialog
       onClose={onClose}
-      onCancel={() => {
-        work.begin(nothingTyped);
-        onClose();
-      }}
       busy={busy}
       title={stack('people.change')}
-      formProps={{ ...formProps, ...work.listeners }}
+      formProps={formProps}
+      work={work}
       submitLabel={t('people.change')}
       blockedReason={
         missing.length > 0 &&
         missing.map((blocker) => <div key={blocker}>{said.stack(`teacherChangeBlocker.${blocker}`)}</div>)
       }
     >
-      <UnsavedWorkBanner work={work} />
       <DescriptionList
         items={[{ id: 'former', term: t('people.currentTeacher'), value: fullName(former) }]}
       />

@@ -56,9 +56,7 @@ export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' 
     languages: { options: languages, loading: known.isLoading },
     /** Why some of them are not there to be chosen. */
     error: failed[0]?.error,
-    retry: () => {
-      for (const { retry } of failed) retry();
-    },
+    retry: () => Promise.all(failed.map(({ retry }) => retry())),
   };
 }
 

@@ -57,6 +57,30 @@ export const Added: Story = {
   },
 };
 
+/** Closed by Escape, what was typed is offered again. */
+export const BegunAndLeft: Story = {
+  parameters: { portal: at(''), msw: around() },
+  play: async ({ canvas }) => {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Add Material$/ }));
+      return opened(canvas, /Add Material$/);
+    };
+    const begun = await open();
+    await userEvent.type(title(begun), 'B1 en poche');
+    await userEvent.selectOptions(
+      language(begun),
+      await within(language(begun)).findByRole('option', { name: 'Español' }),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await (await open()).findByRole('button', { name: /Take it up again$/ }));
+    const dialog = await opened(canvas, /Add Material$/);
+    await expect(title(dialog)).toHaveValue('B1 en poche');
+    await languageChosen(dialog, 'Español');
+    await settled(canvas);
+  },
+};
+
 /** A title is required and needs two letters; so is a language. */
 export const Incomplete: Story = {
   tags: ['SET-MAT-11', 'SET-MAT-12', 'LIMIT-14'],

@@ -1,9 +1,10 @@
 import { useCreateMaterial, useLanguages, useSaveMaterial } from '@portal/api-client';
 import { type Material, materialFormText, materialSchema } from '@portal/domain';
-import { useToast } from '@portal/shell';
+import { type UnsavedWork, useToast } from '@portal/shell';
 import { FormSelectField, FormTextField, useZodForm } from '@portal/views';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../../../parts/FormDialog';
+import { KeptForm } from '../../../parts/KeptForm';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useChoices } from '../../../parts/useChoices';
 import { languagesAtOnce } from '../languages-at-once';
@@ -17,26 +18,42 @@ export interface MaterialDialogProps {
 
 /** Adds a material or changes one (SET-MAT-06, SET-MAT-08, SET-MAT-11 to SET-MAT-14). A refusal keeps what was typed. */
 export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
+  // A list that is read again meanwhile must not take away what is typed.
+  const [opened] = useState(material);
+  const [stored] = useState(() => materialFormText(opened));
+  return (
+    <KeptForm form="material" record={opened?.id ?? 'new'} title={opened?.title} stored={stored}>
+      {(work) => <MaterialForm material={material} opened={opened} work={work} onClose={onClose} />}
+    </KeptForm>
+  );
+}
+
+interface MaterialFormProps extends MaterialDialogProps {
+  /** The material as it was when the dialog opened. */
+  opened: Material | null;
+  work: UnsavedWork<ReturnType<typeof materialFormText>>;
+}
+
+function MaterialForm({ material, opened, work, onClose }: MaterialFormProps) {
   const { t, stack, plain, halves } = materialWords.useWords();
   const toast = useToast();
   const createMaterial = useCreateMaterial();
   const saveMaterial = useSaveMaterial();
   const languages = useLanguages({ pageSize: languagesAtOnce });
-  // A list that is read again meanwhile must not take away what is typed.
-  const [opened] = useState(material);
-  const [began] = useState(() => materialFormText(opened));
-  const choices = useChoices(languages.data, opened?.language, began.languageId);
+  const choices = useChoices(languages.data, opened?.language, work.values.languageId);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const dismissFailure = useRef<() => void>(undefined);
   const { fields, formProps, busy } = useZodForm(materialSchema, {
-    defaultValue: began,
+    defaultValue: work.values,
     onSubmit: async (values) => {
       setRefusal(null);
       dismissFailure.current?.();
       const { title } = values;
+      const arrived = work.sending();
       try {
         if (material) await saveMaterial(material, values);
         else await createMaterial(values);
+        arrived();
         toast.success(halves(material ? 'form.updated' : 'form.created', { title }));
         onClose();
       } catch (error) {
@@ -54,6 +71,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
       busy={busy}
       title={stack(opened ? 'form.edit' : 'form.add')}
       formProps={formProps}
+      work={work}
       submitLabel={t(opened ? 'form.update' : 'form.create')}
     >
       <FormTextField field={fields.title} label={t('form.title')} autoComplete="off" />

@@ -29,6 +29,23 @@ async function choose(dialog: Canvas, typed: string, name: RegExp) {
   await userEvent.click(await dialog.findByRole('option', { name }, { timeout: 10_000 }));
 }
 
+/** Closed by Escape, the choice is offered again. */
+export const BegunAndLeft: Story = {
+  parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
+  play: async ({ canvas }) => {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Assign to course$/ }));
+      return opened(canvas);
+    };
+    await choose(await open(), 'champlain', /2026-0440/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await (await open()).findByRole('button', { name: /Take it up again$/ }));
+    const dialog = await opened(canvas);
+    await waitFor(() => expect(field(dialog)).toHaveValue('2026-0440'));
+  },
+};
+
 /** From the card: found by a company, sent once, shown in the card. */
 export const Assigned: Story = {
   tags: ['STU-EDIT-02', 'STU-EDIT-12', 'LIMIT-23', 'LIMIT-38'],

@@ -1,9 +1,10 @@
 import { useAssignStudents } from '@portal/api-client';
 import { fullName, type Student, studentContractSchema } from '@portal/domain';
-import { useToast } from '@portal/shell';
+import { type UnsavedWork, useToast } from '@portal/shell';
 import { FormCombobox, useZodForm } from '@portal/views';
 import { useState } from 'react';
 import { FormDialog } from '../../../parts/FormDialog';
+import { KeptForm } from '../../../parts/KeptForm';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { sideWords } from './side-words';
 import { useContractChoice } from './useContractChoice';
@@ -14,7 +15,22 @@ export interface AssignContractDialogProps {
 }
 
 /** Assigns a student to a contract (STU-EDIT-12, STU-EDIT-17). A refusal keeps the choice. */
-export function AssignContractDialog({ student, onClose }: AssignContractDialogProps) {
+export function AssignContractDialog(props: AssignContractDialogProps) {
+  const { student } = props;
+  return (
+    <KeptForm form="student-contract" record={student.id} title={fullName(student)} stored={noContract}>
+      {(work) => <ContractAssignment {...props} work={work} />}
+    </KeptForm>
+  );
+}
+
+const noContract = { contractId: '' };
+
+interface ContractAssignmentProps extends AssignContractDialogProps {
+  work: UnsavedWork<typeof noContract>;
+}
+
+function ContractAssignment({ student, work, onClose }: ContractAssignmentProps) {
   const { t, stack, plain, halves } = sideWords.useWords();
   const toast = useToast();
   const assignStudents = useAssignStudents();
@@ -22,10 +38,13 @@ export function AssignContractDialog({ student, onClose }: AssignContractDialogP
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const name = fullName(student);
   const { fields, formProps, busy } = useZodForm(studentContractSchema, {
+    defaultValue: work.values,
     onSubmit: async ({ contractId }) => {
       setRefusal(null);
+      const arrived = work.sending();
       try {
         await assignStudents(contractId, [student.id]);
+        arrived();
         toast.success(halves('contracts.assigned', { name, number: contracts.numberOf(contractId) }));
         onClose();
       } catch (error) {
@@ -40,6 +59,7 @@ export function AssignContractDialog({ student, onClose }: AssignContractDialogP
       busy={busy}
       title={stack('contracts.assignTitle', { name })}
       formProps={formProps}
+      work={work}
       submitLabel={t('contracts.assign')}
     >
       {contracts.error && (

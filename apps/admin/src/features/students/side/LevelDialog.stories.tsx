@@ -27,6 +27,30 @@ const initials = (dialog: Canvas) => dialog.getByRole('textbox', { name: /Tester
 const save = (dialog: Canvas) => dialog.getByRole('button', { name: /Save$/ });
 const updates = () => sent('PUT student/update').map(({ body }) => body);
 
+/** Closed by Escape, what was typed is offered again. */
+export const BegunAndLeft: Story = {
+  parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
+  play: async ({ canvas }) => {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Edit the level Français$/ }));
+      return opened(canvas);
+    };
+    const begun = await open();
+    await userEvent.selectOptions(level(begun), 'B2');
+    await userEvent.clear(initials(begun));
+    await userEvent.type(initials(begun), 'MB');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    const offered = await open();
+    await expect(initials(offered)).toHaveValue('GL');
+    await userEvent.click(await offered.findByRole('button', { name: /Take it up again$/ }));
+    const dialog = await opened(canvas);
+    await expect(level(dialog)).toHaveValue('B2');
+    await expect(initials(dialog)).toHaveValue('MB');
+    await waitFor(() => expect(language(dialog)).toHaveValue('Français'));
+  },
+};
+
 /** Tested again: the new level stands in the card; the person and the needs go along as they were. */
 export const Edited: Story = {
   tags: ['STU-EDIT-03', 'STU-FORM-13', 'MSG-61', 'DOMAIN-52'],

@@ -7,11 +7,12 @@ import {
   levelSchema,
   type Student,
 } from '@portal/domain';
-import { useToast } from '@portal/shell';
+import { type UnsavedWork, useToast } from '@portal/shell';
 import { FormCombobox, FormDatePicker, FormSelectField, FormTextField, useZodForm } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { quiet } from '../../../parts/aside.css';
 import { FormDialog } from '../../../parts/FormDialog';
+import { KeptForm } from '../../../parts/KeptForm';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { sideWords } from './side-words';
 
@@ -26,21 +27,44 @@ export interface LevelDialogProps {
 const levels = cefrLevels.map((level) => ({ value: level, label: level }));
 
 /** The level of a student in one language, when it was tested and by whom (STU-EDIT-14 to STU-EDIT-16, OPEN-87). A refusal keeps everything. */
-export function LevelDialog({ student, languageId, today, onClose }: LevelDialogProps) {
+export function LevelDialog(props: LevelDialogProps) {
+  const { student, languageId } = props;
+  const known = student.levels.find(({ language }) => language?.id === languageId) ?? null;
+  const stored = { ...levelFormText(known), languageId: languageId === null ? '' : String(languageId) };
+  return (
+    <KeptForm
+      form="level"
+      record={`${student.id}-${languageId ?? 'new'}`}
+      title={fullName(student)}
+      stored={stored}
+    >
+      {(work) => <LevelForm {...props} isKnown={known !== null} work={work} />}
+    </KeptForm>
+  );
+}
+
+interface LevelFormProps extends LevelDialogProps {
+  /** The student has a level in this language already. */
+  isKnown: boolean;
+  work: UnsavedWork<ReturnType<typeof levelFormText> & { languageId: string }>;
+}
+
+function LevelForm({ student, isKnown, work, today, onClose }: LevelFormProps) {
   const { t, stack, plain, halves } = sideWords.useWords();
   const toast = useToast();
   const readStudent = useReadStudent();
   const saveLevel = useSaveStudentLevel();
   const languages = useLanguageOptions(student);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  const known = student.levels.find(({ language }) => language?.id === languageId) ?? null;
   const { fields, formProps, busy } = useZodForm(levelSchema, {
-    defaultValue: { ...levelFormText(known), languageId: languageId === null ? '' : String(languageId) },
+    defaultValue: work.values,
     onSubmit: async (values) => {
       setRefusal(null);
+      const arrived = work.sending();
       try {
         // The person goes along: as of now, or it would undo what somebody else has saved meanwhile.
         await saveLevel(await readStudent(student.id), values);
+        arrived();
         toast.success(halves('levels.saved'));
         onClose();
       } catch (error) {
@@ -53,8 +77,9 @@ export function LevelDialog({ student, languageId, today, onClose }: LevelDialog
     <FormDialog
       onClose={onClose}
       busy={busy}
-      title={stack(known ? 'levels.editTitle' : 'levels.addTitle')}
+      title={stack(isKnown ? 'levels.editTitle' : 'levels.addTitle')}
       formProps={formProps}
+      work={work}
       submitLabel={t('levels.save')}
     >
       <p className={quiet}>{fullName(student)}</p>

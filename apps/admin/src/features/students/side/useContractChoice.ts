@@ -64,9 +64,7 @@ export function useContractChoice(own: readonly StudentContract[]) {
   return {
     source: hasMore ? { search, known: options } : { options, loading: pages.some((page) => page.isLoading) },
     error: pages.find(({ data, error }) => error && !data)?.error,
-    retry: () => {
-      for (const { data, error, retry } of pages) if (error && !data) retry();
-    },
+    retry: () => Promise.all(pages.filter(({ data, error }) => error && !data).map((page) => page.retry())),
     /** The number of a contract that can be chosen. */
     numberOf: (id: number) =>
       options.find(({ value }) => value === String(id))?.label ?? numbers.current.get(String(id)) ?? '',
