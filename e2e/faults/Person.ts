@@ -168,7 +168,9 @@ export class Person {
   }
 
   #again(): Locator {
-    return this.#page.getByRole('button', { name: /Try again$/ });
+    // While it asks, one waits.
+    const notBusy = this.#page.locator(':not([aria-busy="true"])');
+    return this.#page.getByRole('button', { name: /Try again$/ }).and(notBusy);
   }
 
   async #isDone({ done }: Deed): Promise<boolean> {

@@ -54,7 +54,8 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
             picked('the next level', page.getByLabel(/Next level$/), 'B2'),
           ],
           press: page.getByRole('button', { name: /Submit report$/ }),
-          done: /Report was updated successfully/,
+          // Each step says that it was saved: what tells the last one is where it leads.
+          done: page.getByRole('heading', { level: 1, name: /2026-0412/ }),
         },
       ];
     },
