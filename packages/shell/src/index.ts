@@ -53,6 +53,11 @@ export { appliesByItself, useSearch } from './list/useSearch';
 export { type TablePreferences, useTablePreferences } from './list/useTablePreferences';
 export type { SavedView, ViewStore } from './list/view-store';
 // Pages for every app
+export {
+  type OutlineClash,
+  type SaveSeenOutlineOptions,
+  useSaveSeenOutline,
+} from './outlines/useSaveSeenOutline';
 export { FailedRoute } from './pages/FailedRoute';
 export { NotFoundPage } from './pages/NotFoundPage';
 export { WaitingPage } from './pages/WaitingPage';

@@ -9,7 +9,7 @@ import {
 import { aContract, anOutline, aSignedInUser, type Contract, type Outline } from '@portal/domain';
 import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import { delay, getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { OutlinePage } from './OutlinePage';
 
@@ -152,6 +152,36 @@ export const OtherLeftEmpty: Story = {
     await userEvent.click(within(refused).getByRole('link', { name: /Other emphasis$/ }));
     await expect(other()).toHaveFocus();
     await expect(saves()).toEqual([]);
+  },
+};
+
+const drafted = withOutline({}, { outlines: [anOutline({ status: 'draft' })] });
+
+/** The answer was lost, not the outline: pressed again, it has been submitted once, and is not one submitted again. */
+export const AnswerLost: Story = {
+  tags: ['OUTLINE-24'],
+  parameters: {
+    msw: [
+      http.put(
+        path,
+        async ({ request }) => {
+          await getResponse(drafted, request);
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+      ...drafted,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await challenges(canvas), ' Et les faux amis.');
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText('Outline was not saved successfully.')).toBeVisible();
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
+    await expect(saves()).toEqual([
+      { method: 'PUT', body: expect.objectContaining({ status: 'submitted' }) },
+    ]);
   },
 };
 

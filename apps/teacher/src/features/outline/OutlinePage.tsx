@@ -15,12 +15,13 @@ import {
   PageTitle,
   UnsavedWorkBanner,
   useConfig,
+  useSaveSeenOutline,
   useToast,
   useUnsavedWork,
 } from '@portal/shell';
 import { Banner, Button, ButtonLink, PageHead, PageState, PrintIcon, TextLink } from '@portal/ui';
 import { OutlineChangedDialog, OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { pageCopy } from '../../copy/pages';
 import { NotSaved } from '../../parts/NotSaved';
@@ -28,7 +29,6 @@ import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { actions, standing } from './OutlinePage.css';
 import { outlinePageWords } from './outline-page-words';
-import { useSaveSeenOutline } from './useSaveSeenOutline';
 
 /** `teacher.views.outline`: the teacher fills in the outline of a course (SHELL-028, SHELL-097, PORTAL-COURSE-25). */
 export function OutlinePage() {
@@ -72,7 +72,9 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
     title: contract.number,
     stored: outlineFormText(outline),
   });
-  const { save, saving, failure, clash, dismissClash } = useSaveSeenOutline(contract.id, work, {
+  const [saving, setSaving] = useState<OutlineAction | null>(null);
+  const { save, failure, clash, dismissClash } = useSaveSeenOutline(contract.id, work, {
+    onSaving: setSaving,
     onSaved(action) {
       toast.success(halves(action === 'submit' ? 'submitted' : 'saved'));
       navigate(course);

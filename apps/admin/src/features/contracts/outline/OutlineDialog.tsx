@@ -1,16 +1,7 @@
-import { ApiError, useOutline, useReadOutline, useSaveOutline } from '@portal/api-client';
-import {
-  type Contract,
-  isLocked,
-  type Outline,
-  type OutlineAction,
-  type OutlineFormText,
-  type OutlineFormValues,
-  outlineFormText,
-  outlineStatusAfter,
-} from '@portal/domain';
+import { useOutline } from '@portal/api-client';
+import { type Contract, isLocked, type Outline, type OutlineAction, outlineFormText } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
-import { LeaveGuard, UnsavedWorkBanner, useConfig, useUnsavedWork } from '@portal/shell';
+import { LeaveGuard, UnsavedWorkBanner, useConfig, useSaveSeenOutline, useUnsavedWork } from '@portal/shell';
 import { Button, ButtonLink, Dialog, PrintIcon } from '@portal/ui';
 import { OutlineChangedDialog, OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
 import { useId, useState } from 'react';
@@ -79,20 +70,10 @@ interface OpenOutlineProps extends OutlineDialogProps {
   onSaving: (action: OutlineAction | null) => void;
 }
 
-/** What the person wants to save, and what someone else has saved meanwhile. */
-interface Clash {
-  mine: OutlineFormValues;
-  action: OutlineAction;
-  theirs: Outline | null;
-}
-
 function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutlineProps) {
   const { t } = outlineTabWords.useWords();
   const { succeeded, failed } = useOutcome();
   const { phone, email } = useConfig();
-  const readOutline = useReadOutline();
-  const saveOutline = useSaveOutline();
-  const [clash, setClash] = useState<Clash>();
   const locked = isLocked(contract.status);
   const work = useUnsavedWork({
     form: 'outline',
@@ -101,38 +82,14 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
     stored: outlineFormText(outline),
   });
 
-  /** Saves, unless someone else has changed what the person has not seen: then it is shown and asked about. */
-  const save = async (mine: OutlineFormValues, action: OutlineAction, seen: OutlineFormText) => {
-    const arrived = work.sending(mine);
-    let theirs = await readOutline(contract.id);
-    const write = async () => {
-      const saved = await saveOutline(contract.id, mine, outlineStatusAfter(action, theirs), theirs);
-      arrived(outlineFormText(saved));
-    };
-    const isNew = () => work.isOthersChange(outlineFormText(theirs), seen);
-    if (isNew()) return setClash({ mine, action, theirs });
-    try {
-      await write();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-      // Created or changed between the reading and the saving.
-      theirs = await readOutline(contract.id);
-      if (isNew()) return setClash({ mine, action, theirs });
-      await write();
-    }
-    succeeded(action === 'submit' ? 'toast.outlineSubmitted' : 'toast.outlineSaved');
-    onClose();
-  };
-  const saveOrSay = async (mine: OutlineFormValues, action: OutlineAction, seen: OutlineFormText) => {
-    onSaving(action);
-    try {
-      await save(mine, action, seen);
-    } catch {
-      failed('toast.outlineNotSaved');
-    } finally {
-      onSaving(null);
-    }
-  };
+  const { save, clash, dismissClash } = useSaveSeenOutline(contract.id, work, {
+    onSaving,
+    onSaved(action) {
+      succeeded(action === 'submit' ? 'toast.outlineSubmitted' : 'toast.outlineSaved');
+      onClose();
+    },
+    onFailed: () => failed('toast.outlineNotSaved'),
+  });
 
   return (
     <>
@@ -156,7 +113,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
           values={work.values}
           provider={{ phone, email }}
           locked={locked}
-          onSave={(mine, action) => saveOrSay(mine, action, work.began)}
+          onSave={(mine, action) => save(mine, action, work.began)}
           {...work.listeners}
         />
       </div>
@@ -167,14 +124,14 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
           theirs={outlineFormText(clash.theirs)}
           mine={clash.mine}
           onSaveMine={() => {
-            setClash(undefined);
-            void saveOrSay(clash.mine, clash.action, outlineFormText(clash.theirs));
+            dismissClash();
+            void save(clash.mine, clash.action, outlineFormText(clash.theirs));
           }}
           onTakeTheirs={() => {
-            setClash(undefined);
+            dismissClash();
             work.begin(outlineFormText(clash.theirs));
           }}
-          onKeepEditing={() => setClash(undefined)}
+          onKeepEditing={dismissClash}
         />
       )}
     </>

@@ -4,37 +4,45 @@ import {
   type OutlineAction,
   type OutlineFormText,
   type OutlineFormValues,
+  type OutlineStatus,
   outlineFormText,
   outlineStatusAfter,
 } from '@portal/domain';
-import type { UnsavedWork } from '@portal/shell';
 import { useRef, useState } from 'react';
+import { isOthersChange } from '../unsaved/unsaved-work';
+import type { UnsavedWork } from '../unsaved/useUnsavedWork';
 
 /** What the person wants to save, and what someone else has saved meanwhile. */
-interface Clash {
+export interface OutlineClash {
   mine: OutlineFormValues;
   action: OutlineAction;
   theirs: Outline | null;
 }
 
-interface Outcome {
+export interface SaveSeenOutlineOptions {
+  /** Told what is under way; null when nothing is any more. */
+  onSaving: (action: OutlineAction | null) => void;
   onSaved: (action: OutlineAction) => void;
   /** Says so, and returns how to take that back: another try makes it old. */
   onFailed: () => () => void;
 }
 
-/** Saves an outline, unless someone else has changed what the person has not seen: that is then asked about (decision 36). */
+/**
+ * Saves an outline, unless someone else has changed what the person has not seen: that is then a `clash` to ask about
+ * (decision 36). `save` takes what is typed, how it is saved and what the person knows to be stored; it never rejects.
+ */
 export function useSaveSeenOutline(
   contractId: number,
   work: UnsavedWork<OutlineFormText>,
-  { onSaved, onFailed }: Outcome,
+  { onSaving, onSaved, onFailed }: SaveSeenOutlineOptions,
 ) {
   const readOutline = useReadOutline();
   const saveOutline = useSaveOutline();
-  const [saving, setSaving] = useState<OutlineAction | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [clash, setClash] = useState<Clash | null>(null);
+  const [clash, setClash] = useState<OutlineClash | null>(null);
   const takeBack = useRef(() => {});
+  /** The save that got no answer: it may have arrived. */
+  const unheard = useRef<{ action: OutlineAction; status: OutlineStatus } | null>(null);
 
   /** Whether it was saved; a change that nobody has seen is asked about instead. */
   const saveUnlessChanged = async (
@@ -45,7 +53,10 @@ export function useSaveSeenOutline(
     const arrived = work.sending(mine);
     let theirs = await readOutline(contractId);
     const write = async () => {
-      const saved = await saveOutline(contractId, mine, outlineStatusAfter(action, theirs), theirs);
+      const status = outlineStatusAfter(action, theirs);
+      unheard.current = { action, status };
+      const saved = await saveOutline(contractId, mine, status, theirs);
+      unheard.current = null;
       arrived(outlineFormText(saved));
       return true;
     };
@@ -54,6 +65,16 @@ export function useSaveSeenOutline(
       setClash({ mine, action, theirs });
       return false;
     };
+    // To submit once more what has arrived would make it one that was submitted again.
+    const { action: asked, status } = unheard.current ?? {};
+    if (theirs && asked === action && theirs.status === status) {
+      const stored = outlineFormText(theirs);
+      if (!isOthersChange<object>(stored, mine, [])) {
+        unheard.current = null;
+        arrived(stored);
+        return true;
+      }
+    }
     if (isUnseen()) return ask();
     try {
       return await write();
@@ -65,20 +86,19 @@ export function useSaveSeenOutline(
     }
   };
 
-  /** `seen` is what the person knows to be stored. Never rejects. */
   const save = async (mine: OutlineFormValues, action: OutlineAction, seen: OutlineFormText) => {
     takeBack.current();
     setFailure(null);
-    setSaving(action);
+    onSaving(action);
     try {
       if (await saveUnlessChanged(mine, action, seen)) onSaved(action);
     } catch (error) {
       setFailure(error);
       takeBack.current = onFailed();
     } finally {
-      setSaving(null);
+      onSaving(null);
     }
   };
 
-  return { save, saving, failure, clash, dismissClash: () => setClash(null) };
+  return { save, failure, clash, dismissClash: () => setClash(null) };
 }
