@@ -109,8 +109,7 @@ export class Person {
       attempts += 1;
       if (attempts > deeds.length + patience) throw new Error(`There is no way on from "${deed.name}"`);
       if (sight === 'again' || sight === 'signed-out') experience.wasTold = true;
-      // A dialog that is gone is opened again by the deed that opened it.
-      if (sight === 'place') while (at > 0 && !(await this.#isWithin(deeds[at]))) at -= 1;
+      if (sight === 'place') at = await this.#lastWithin(deeds, at);
       const current = deeds[at] ?? deed;
       const isTwice = kind?.isPressedTwice === true && at === target?.deed && !isMet();
       try {
@@ -181,6 +180,13 @@ export class Person {
   /** Whether the place of a deed is on the screen. */
   async #isWithin(deed: Deed | undefined): Promise<boolean> {
     return (await deed?.press?.first().isVisible()) ?? false;
+  }
+
+  /** The deed to go on with: a dialog that is gone is opened again by the deed that opened it. */
+  async #lastWithin(deeds: readonly Deed[], at: number): Promise<number> {
+    for (let back = at; back >= 0; back -= 1) if (await this.#isWithin(deeds[back])) return back;
+    // What was seen has gone since: one looks anew.
+    return at;
   }
 
   /** Looks until there is something to do. */

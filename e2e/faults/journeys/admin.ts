@@ -180,11 +180,17 @@ const uploadFile: Journey = {
   name: 'a file is uploaded',
   app: 'admin',
   who: 'admin',
-  at: () => '/admin/settings/files?dialog=upload',
+  at: () => '/admin/settings/files',
   deeds: ({ page }) => {
     const dialog = page.getByRole('dialog');
     const file = { name: 'numerisation.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(2000, 'x') };
     return [
+      { name: 'see what is there', done: page.getByRole('row').nth(1) },
+      {
+        name: 'ask for the dialog',
+        press: page.getByRole('button', { name: /Upload files$/ }),
+        done: dialog,
+      },
       {
         name: 'upload',
         entries: [attached('the file', dialog, file)],
