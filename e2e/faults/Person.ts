@@ -198,7 +198,9 @@ export class Person {
     const seen = await this.#wait(async (): Promise<Exclude<Sight, 'told'> | 'place' | null> => {
       const sight = await sightOf(deed);
       if (sight && sight !== 'told') return sight;
-      for (const one of upToHere) if (await this.#isWithin(one)) return 'place';
+      // What has just come may show that it is done as well as where one was.
+      for (const one of upToHere)
+        if (await this.#isWithin(one)) return (await sightOf(deed)) === 'done' ? 'done' : 'place';
       return null;
     });
     if (!seen) throw new Error(`There is no way on from "${deed.name}"`);
