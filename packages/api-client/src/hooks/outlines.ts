@@ -1,4 +1,4 @@
-import type { Outline, OutlineFormValues, OutlineStatus } from '@portal/domain';
+import type { Outline, OutlineFormValues, OutlineStatus, OutlineSummary } from '@portal/domain';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { createOutlineForm, getOutlineForm, updateOutlineForm } from '../generated/sdk.gen.ts';
@@ -16,17 +16,19 @@ export function useOutline(contractId: number | null): Query<Outline | null> {
   );
 }
 
-/** Reads an outline anew and shows it, to see whether someone else has changed it meanwhile (decision 36). */
+/** Reads an outline anew and shows it, in its contract too, to see whether someone else has changed it meanwhile (decision 36). */
 export function useReadOutline(): (contractId: number) => Promise<Outline | null> {
   const api = useApi();
   const { mutate } = useSWRConfig();
+  const { show } = useContractCache();
   return useCallback(
     async (contractId) => {
       const outline = await readOutline(api.call, contractId);
+      show(contractId, (contract) => ({ ...contract, outline: outline && summaryOf(outline) }));
       void unlessGone(mutate(outlineKey(contractId), outline, { revalidate: false }));
       return outline;
     },
-    [api, mutate],
+    [api, mutate, show],
   );
 }
 
@@ -60,8 +62,7 @@ export function useSaveOutline(): (
           })
         : await createOutlineForm({ ...asked, body });
       const saved = outlineFromWire(contractId, data.data, response.headers.get('ETag'));
-      const { id, status: standing, savedAt } = saved;
-      show(contractId, (contract) => ({ ...contract, outline: { id, status: standing, savedAt } }));
+      show(contractId, (contract) => ({ ...contract, outline: summaryOf(saved) }));
       void unlessGone(mutate(outlineKey(contractId), saved, { revalidate: false }));
       return saved;
     },
@@ -74,6 +75,10 @@ export function useSaveOutline(): (
 async function readOutline(call: WriteCall, contractId: number): Promise<Outline | null> {
   const { data, response } = await getOutlineForm({ ...call, path: { courseId: contractId } });
   return data.data && outlineFromWire(contractId, data.data, response.headers.get('ETag'));
+}
+
+function summaryOf({ id, status, savedAt }: Outline): OutlineSummary {
+  return { id, status, savedAt };
 }
 
 function outlineKey(contractId: number) {

@@ -41,19 +41,20 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
   const toast = useToast();
   const { halves } = accountPageWords.useWords();
 
-  const arrive = (user: SignedInUser) => {
+  /** Settled once the page is there: until then the form takes no second press, which would lead elsewhere. */
+  const arrive = async (user: SignedInUser) => {
     keepLastApp(landings[user.role].app);
     const destination = destinationOf(user, config);
     const base = addressOf(config, app, '/');
     const isHere = destination.startsWith(base);
     toast.success(halves('toast.welcome'), { title: halves('toast.welcomeTitle'), keep: !isHere });
-    if (isHere) navigate(`/${destination.slice(base.length)}`, { replace: true });
+    if (isHere) await navigate(`/${destination.slice(base.length)}`, { replace: true });
     else leaveTo(destination);
   };
   const submit = async (values: LoginValues): Promise<SubmitOutcome> => {
     onArriving(true);
     try {
-      arrive(await signIn(values));
+      await arrive(await signIn(values));
       return undefined;
     } catch (error) {
       onArriving(false);
