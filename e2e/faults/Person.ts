@@ -247,7 +247,9 @@ export class Person {
     await page.getByLabel('Email').fill(accounts[who].email);
     await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL((address) => !address.pathname.includes('/auth/login'));
+    // As patient as whoever looks for what comes next.
+    const isElsewhere = (address: URL) => !address.pathname.includes('/auth/login');
+    await page.waitForURL(isElsewhere, { timeout: 8_000 });
   }
 
   /** Leaves a token that has expired in the place of the one that is held. */
