@@ -177,9 +177,14 @@ export class Person {
     return done.first().isVisible();
   }
 
-  /** Whether the place of a deed is on the screen. */
+  /** Whether the place of a deed is on the screen, and no dialog in front of it. */
   async #isWithin(deed: Deed | undefined): Promise<boolean> {
-    return (await deed?.press?.first().isVisible()) ?? false;
+    const press = deed?.press?.first();
+    if (!(await press?.isVisible())) return false;
+    const isInFront = (element: Element) =>
+      !document.querySelector('dialog:modal') || element.closest('dialog:modal') !== null;
+    // What has gone meanwhile is in no place.
+    return (await press?.evaluate(isInFront, undefined, { timeout: 500 }).catch(() => false)) ?? false;
   }
 
   /** The deed to go on with: a dialog that is gone is opened again by the deed that opened it. */
