@@ -82,8 +82,12 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const card = async (canvas: Canvas, number: string) =>
   within((await canvas.findByRole('link', { name: number })).closest('li') as HTMLElement);
 
-const press = async (canvas: Canvas, name: RegExp) =>
-  userEvent.click(await canvas.findByRole('button', { name }));
+/** Presses a button once it has nothing under way. */
+const press = async (canvas: Canvas, name: RegExp) => {
+  const button = await canvas.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+  await userEvent.click(button);
+};
 
 /** Every contract that had a class counts: an archived one, and what goes beyond the contracted hours. */
 export const OfAMonth: Story = {
