@@ -29,7 +29,7 @@ function folderOf(path: string): string {
     .replace(/\/[^/]*$/, '');
 }
 
-/** Every dialog of the apps, by its folder and the component that makes it: `admin/contracts/side/AssignTeacherDialog`. */
+/** Every dialog of the apps, by its folder and the component that makes it: `admin/contracts/side/TeacherAssignment`. */
 export function dialogsOfSources(): string[] {
   const found = new Set<string>();
   const use = new RegExp(`<(${makings.join('|')})[\\s<>]`);
