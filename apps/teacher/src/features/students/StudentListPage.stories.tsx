@@ -121,7 +121,7 @@ export const ReportsDue: Story = {
 export const ArchivedContract: Story = {
   parameters: { msw: fresh({}, { status: 'archived' }) },
   play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: /Contract 2026-0412$/ });
+    await student(canvas, 'Siobhán O’Brien');
     await expect(canvas.queryByText('Report due')).toBeNull();
   },
 };
