@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../Button/Button';
 import { RetryIcon } from '../icons';
 
 export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'onClick'> {
-  /** Asks again; the button is busy until the promise that it gives is settled. At once, where asking takes the button away. */
+  /** Asks again; the button is busy until the promise that it gives is settled. */
   onRetry: () => Promise<unknown>;
 }
 
