@@ -23,7 +23,8 @@ function deploy(): string {
     writeFileSync(path, change(readFileSync(path, 'utf8')));
     for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true });
   };
-  cpSync(join(folder, 'assets', start), join(folder, 'assets', newer));
+  // What is fetched later imports the script under its old name: one of its own would be a second portal.
+  writeFileSync(join(folder, 'assets', newer), `import './${start}';`);
   for (const file of ['index.html', 'version.json']) edit(file, (text) => text.replaceAll(start, newer));
   edit('sw.js', (text) => text.replaceAll(start, newer).replace(/(index\.html\W+revision\W+)\w+/, '$1newer'));
   return newer;
