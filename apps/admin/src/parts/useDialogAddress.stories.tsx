@@ -1,3 +1,4 @@
+import { aSignedInUser } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import { Dialog } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -49,7 +50,14 @@ function Sample() {
 const meta: Meta<typeof Sample> = {
   title: 'Admin/Parts/Dialog address',
   component: Sample,
-  decorators: [inPortal({ app: 'admin', path: '/contracts/*', at: '/contracts/list?status=done' })],
+  decorators: [
+    inPortal({
+      app: 'admin',
+      user: aSignedInUser(),
+      path: '/contracts/*',
+      at: '/contracts/list?status=done',
+    }),
+  ],
 };
 export default meta;
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/api-client';
+import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inPortal } from '../testing/inPortal';
@@ -31,7 +32,7 @@ let calls = 0;
 const meta: Meta<typeof SamplePage> = {
   title: 'Shell/Undo',
   component: SamplePage,
-  decorators: [inPortal({ app: 'admin' })],
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
   args: { undo: fn(() => Promise.resolve()) },
   beforeEach: () => {
     calls = 0;

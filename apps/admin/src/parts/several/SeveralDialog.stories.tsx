@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/api-client';
+import { aSignedInUser } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ let release = () => {};
 const meta: Meta<typeof Sample> = {
   title: 'Admin/Parts/Several at once',
   component: Sample,
-  decorators: [inPortal({ app: 'admin' })],
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
   args: {
     asks: true,
     records: rows(6),
