@@ -433,7 +433,8 @@ export const Compact: Story = {
     const row = canvas.getByRole('row', { name: /2026-0411/ });
     await expect(row.getBoundingClientRect().height).toBeLessThan(40);
     const box = within(row).getByRole('checkbox', { name: /^SI/ });
-    await expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    // What a row holds has its size once the browser has seen that the row is in view.
+    await waitFor(() => expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(24));
   },
 };
 
