@@ -187,6 +187,12 @@ export class Person {
     return (await press?.evaluate(isInFront, undefined, { timeout: 500 }).catch(() => false)) ?? false;
   }
 
+  /** While its button is busy, one waits: the next step may put its own in the same place. */
+  async #isUnderWay({ press }: Deed): Promise<boolean> {
+    const busy = this.#page.locator('[aria-busy="true"]');
+    return (await press?.first().and(busy).isVisible()) ?? false;
+  }
+
   /** The deed to go on with: a dialog that is gone is opened again by the deed that opened it. */
   async #lastWithin(deeds: readonly Deed[], at: number): Promise<number> {
     for (let back = at; back >= 0; back -= 1) if (await this.#isWithin(deeds[back])) return back;
@@ -203,6 +209,7 @@ export class Person {
     const seen = await this.#wait(async (): Promise<Exclude<Sight, 'told'> | 'place' | null> => {
       const sight = await sightOf(deed);
       if (sight && sight !== 'told') return sight;
+      if (await this.#isUnderWay(deed)) return null;
       // What has just come may show that it is done as well as where one was.
       for (const one of upToHere)
         if (await this.#isWithin(one)) return (await sightOf(deed)) === 'done' ? 'done' : 'place';
