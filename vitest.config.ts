@@ -47,7 +47,13 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // One page more than processors: each waits now and then, for its network or for the next frame.
           maxWorkers: 3,
-          env: { SAMPLED: process.env.SAMPLED ?? '', LATE_ANSWERS: process.env.LATE_ANSWERS ?? '' },
+          // Six times the questions of axe, of the largest pages too.
+          testTimeout: process.env.EVERY_LOOK ? 60_000 : 15_000,
+          env: {
+            SAMPLED: process.env.SAMPLED ?? '',
+            LATE_ANSWERS: process.env.LATE_ANSWERS ?? '',
+            EVERY_LOOK: process.env.EVERY_LOOK ?? '',
+          },
           // Pages that all files share, not one a file: to load Storybook anew took longer than the stories themselves.
           isolate: false,
           // Nothing that fades in is waited for, and nothing may travel then: `.storybook/preferences.ts`.

@@ -38,6 +38,7 @@ const config: StorybookConfig = {
       // Named, or a cold cache finds them in mid-run and reloads the page under the tests.
       include: [
         ...(config.optimizeDeps?.include ?? []),
+        '@storybook/addon-a11y/preview',
         '@vanilla-extract/css/functionSerializer',
         '@vanilla-extract/recipes/createRuntimeFn',
         '@conform-to/react',

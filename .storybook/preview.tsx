@@ -7,6 +7,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { DocsPage, ThemedDocs } from './docs/DocsPage';
+import { keepsAccessible, LanguageHand } from './every-look';
 import { keepsPreferences } from './preferences';
 
 configure({
@@ -24,6 +25,7 @@ const InLanguageAndTheme: Decorator = (Story, { globals }) => {
   }, [theme]);
   return (
     <I18nProvider key={language} pair={BilingualText} initialMode={language}>
+      <LanguageHand />
       <Story />
     </I18nProvider>
   );
@@ -68,7 +70,10 @@ const preview: Preview = {
   loaders: [mswLoader()],
   decorators: [InLanguageAndTheme],
   beforeEach: [breakAnew, answersLate, sampleAccessibility],
-  afterEach: ({ canvasElement }) => keepsPreferences(canvasElement),
+  async afterEach(context) {
+    await keepsPreferences(context.canvasElement);
+    await keepsAccessible(context);
+  },
   initialGlobals: { language: 'both', theme: 'light' },
   globalTypes: {
     language: {

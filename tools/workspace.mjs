@@ -28,6 +28,7 @@ const env = {
   // `npm test` has fifteen minutes: where it takes a sample, `test:full` takes everything.
   SAMPLED: task === 'test' ? '1' : '',
   LATE_ANSWERS: task === 'test:full' ? '1' : '',
+  EVERY_LOOK: task === 'test:full' ? '1' : '',
   STORYBOOK_DISABLE_TELEMETRY: '1',
   REDOCLY_TELEMETRY: 'off',
 };

@@ -7,8 +7,14 @@ import { parse } from 'yaml';
 import treaty from '../../openapi.yaml?raw';
 
 /** Every call of the treaty to browse and to search: parameters, bodies, answers, examples, and who may make it. */
-function ApiReference() {
+function ApiReference({ theme }: { theme: 'light' | 'dark' }) {
   const node = useRef<HTMLDivElement>(null);
+  // The library's own switch, which stands in a bar that is not shown here.
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.toggle('dark-mode', theme === 'dark');
+    return () => classList.remove('dark-mode');
+  }, [theme]);
   useEffect(() => {
     if (!node.current) return;
     SwaggerUI({
@@ -31,6 +37,7 @@ const meta: Meta<typeof ApiReference> = {
   title: 'API/Reference',
   component: ApiReference,
   tags: ['!autodocs'],
+  render: (_, { globals }) => <ApiReference theme={globals.theme} />,
   parameters: {
     // Colours, headings and selects are the library's; only those who write against the API meet them.
     a11y: {

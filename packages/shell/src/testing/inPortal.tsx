@@ -1,7 +1,7 @@
 import { createApi, memoryTokenStore } from '@portal/api-client';
 import type { SignedInUser } from '@portal/domain';
-import type { LanguageMode } from '@portal/i18n';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { type LanguageMode, useLanguageMode } from '@portal/i18n';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { type AppName, readConfig } from '../config/config';
 import { RootRoute } from '../layout/RootRoute';
@@ -61,13 +61,22 @@ function StoryPortal({ options, language, children }: StoryPortalProps) {
     const pages = [{ path, Component: Content }, ...led];
     return createMemoryRouter([{ Component: RootRoute, children: pages }], { initialEntries: [at] });
   });
+  const [modeAround] = useLanguageMode();
   return (
     <StoryContent value={children}>
       <PortalProvider key={language} portal={portal} initialMode={language}>
+        <FollowLanguage mode={modeAround} />
         <RouterProvider router={router} useTransitions={false} />
       </PortalProvider>
     </StoryContent>
   );
+}
+
+/** A portal has a language of its own; it changes with the one around the story. */
+function FollowLanguage({ mode }: { mode: LanguageMode }) {
+  const [, setMode] = useLanguageMode();
+  useLayoutEffect(() => setMode(mode), [mode, setMode]);
+  return null;
 }
 
 function Content() {
