@@ -27,6 +27,12 @@ const language = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Langu
 const languageChosen = (dialog: Canvas, name: string) =>
   waitFor(() => expect(within(language(dialog)).getByRole('option', { name, selected: true })).toBeEnabled());
 
+/** The languages come later than the dialog. */
+async function chooseLanguage(dialog: Canvas, name: string) {
+  const field = language(dialog);
+  await userEvent.selectOptions(field, await within(field).findByRole('option', { name }));
+}
+
 async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field);
   await userEvent.type(field, text);
@@ -41,10 +47,7 @@ export const Added: Story = {
     const dialog = await opened(canvas, /Add Material$/);
     await languageChosen(dialog, 'Français');
     await userEvent.type(title(dialog), 'B1 en poche');
-    await userEvent.selectOptions(
-      language(dialog),
-      await within(language(dialog)).findByRole('option', { name: 'Español' }),
-    );
+    await chooseLanguage(dialog, 'Español');
     await userEvent.dblClick(dialog.getByRole('button', { name: /- Add$/ }));
     await expect(await canvas.findByText('Material B1 en poche was created successfully')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -67,10 +70,7 @@ export const BegunAndLeft: Story = {
     };
     const begun = await open();
     await userEvent.type(title(begun), 'B1 en poche');
-    await userEvent.selectOptions(
-      language(begun),
-      await within(language(begun)).findByRole('option', { name: 'Español' }),
-    );
+    await chooseLanguage(begun, 'Español');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await userEvent.click(await (await open()).findByRole('button', { name: /Take it up again$/ }));
@@ -142,7 +142,7 @@ export const EditRefusedAtFirst: Story = {
     await languageChosen(dialog, 'English');
     await expect(title(dialog)).toHaveValue('English File B1');
     await retype(title(dialog), 'English File B1 (5e)');
-    await userEvent.selectOptions(language(dialog), 'Español');
+    await chooseLanguage(dialog, 'Español');
     await userEvent.click(dialog.getByRole('button', { name: /- Save$/ }));
     await expect(
       await canvas.findByText('Material English File B1 (5e) was not updated successfully'),
