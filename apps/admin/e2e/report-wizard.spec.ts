@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
-import { expect, expectAccessible, signInAs, test } from '../../../e2e/fixtures';
+import { accounts, expect, expectAccessible, samplePassword, signInAs, test } from '../../../e2e/fixtures';
 import { printed } from '../../../e2e/pdf';
 
 /** A student of contract 2026-0412 about whom nothing was written yet. */
@@ -188,4 +188,27 @@ test('the report is found in the list, read, and printed on Letter and A4 (REP-L
   const a4 = await printed(sheet);
   expect(a4.paper).toEqual([595, 842]);
   expect(a4.sheets.length).toBeLessThanOrEqual(2);
+});
+
+test('a report that is submitted while the session ends leads nobody away from the sign-in page (SHELL-117)', async ({
+  page,
+  mock,
+}) => {
+  const { contract, student } = aStudentWithoutReport(mock);
+  const comments = `/admin/reports/info/${student.id}/course/${contract.id}/comments`;
+  await signInAs(page, 'admin', comments);
+  await page.getByRole('textbox', { name: /Comments$/ }).fill('Prend des risques à l’oral.');
+  const places: string[] = [];
+  page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
+  mock.faults.add({ route: 'GET progressReports', kind: 'unauthorized' });
+  mock.faults.add({ route: 'PUT progressReports/form/status', kind: 'slow', milliseconds: 2000, times: 1 });
+  const submitted = page.waitForResponse(/form\/status/);
+  await page.getByRole('button', { name: /Submit report$/ }).click();
+  await page.getByLabel('Email').fill(accounts.admin.email);
+  mock.faults.clear();
+  await submitted;
+  await page.getByLabel('Password').first().fill(samplePassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('textbox', { name: /Comments$/ })).toHaveValue('Prend des risques à l’oral.');
+  expect(places).toEqual(['/admin/auth/login', comments]);
 });

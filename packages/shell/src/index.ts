@@ -39,6 +39,7 @@ export { RootRoute } from './layout/RootRoute';
 export { RouteProgress, type RouteProgressProps } from './layout/RouteProgress';
 export { RouterLinks } from './layout/RouterLinks';
 export { shellWords } from './layout/shell-words';
+export { useNavigateFromHere } from './layout/useNavigateFromHere';
 // Lists
 export { columnsOfText, columnText } from './list/column-text';
 export {

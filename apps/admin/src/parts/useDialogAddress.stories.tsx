@@ -6,6 +6,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { useDialogAddress } from './useDialogAddress';
 
+/** What a save does when its answer comes. */
+let saved = () => {};
+
 /** A list with a dialog of its own and one a row. */
 function Sample() {
   const { dialog, recordId, open, close } = useDialogAddress(['students', 'notes']);
@@ -30,6 +33,15 @@ function Sample() {
           <>
             <button type="button" onClick={() => void navigate(-1)}>
               Back of the browser
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                saved = close;
+                void navigate('/auth/login', { replace: true });
+              }}
+            >
+              Save as the session ends
             </button>
             <button
               type="button"
@@ -88,6 +100,18 @@ export const ClosedOnce: Story = {
       await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/contracts\/list\?status=done$/);
       await expect(canvas.getByRole('button', { name })).toHaveFocus();
     }
+  },
+};
+
+/** A save that ends when its page has gone closes nothing: whoever signs in again stays where they are. */
+export const EndedAfterItsPage: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Students' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save as the session ends' }));
+    await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
+    saved();
+    await userEvent.tab();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('/auth/login');
   },
 };
 

@@ -1,5 +1,6 @@
+import { useNavigateFromHere } from '@portal/shell';
 import { useCallback, useEffect, useRef } from 'react';
-import { type To, useLocation, useNavigate } from 'react-router-dom';
+import { type To, useLocation } from 'react-router-dom';
 
 export interface DialogAddress<Name extends string> {
   /** Which of the page's dialogs is open. */
@@ -20,7 +21,7 @@ export interface DialogAddress<Name extends string> {
  */
 export function useDialogAddress<const Name extends string>(names: readonly Name[]): DialogAddress<Name> {
   const location = useLocation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const query = new URLSearchParams(location.search);
   const dialog = names.find((name) => name === query.get(parameter.dialog)) ?? null;
   const recordId = Number(query.get(parameter.record)) || null;
@@ -37,7 +38,7 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
     (name: Name, record?: number, partner?: number) => {
       const isOpen = new URLSearchParams(here.current.search).has(parameter.dialog);
       const values = { [parameter.dialog]: name, [parameter.record]: record, [parameter.partner]: partner };
-      void navigate(withQuery(here.current, values), {
+      navigate(withQuery(here.current, values), {
         state: isOpen ? here.current.state : openedHere,
         replace: isOpen,
         preventScrollReset: true,
@@ -54,10 +55,10 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
     if (isLeaving || !new URLSearchParams(search).has(parameter.dialog)) return;
     leaving.current = { key, since: now };
     // Whoever came by a link has no page of ours to go back to.
-    if (isOpenedHere(state)) void navigate(-1);
+    if (isOpenedHere(state)) navigate(-1);
     else {
       const values = Object.fromEntries(Object.values(parameter).map((name) => [name, undefined]));
-      void navigate(withQuery(here.current, values), { replace: true, preventScrollReset: true });
+      navigate(withQuery(here.current, values), { replace: true, preventScrollReset: true });
     }
   }, [navigate]);
 

@@ -9,9 +9,10 @@ import {
 import { Banner, ButtonLink, PageState, PrintIcon, TextLink } from '@portal/ui';
 import { ReportWizard } from '@portal/views';
 import { useId, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PageLayout } from '../layout/PageLayout';
 import { PageTitle } from '../layout/PageTitle';
+import { useNavigateFromHere } from '../layout/useNavigateFromHere';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { useToast } from '../toasts/useToast';
 import { reportPageWords } from './report-page-words';
@@ -69,7 +70,7 @@ interface OpenWizardProps extends ReportPageProps {
 function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
   const { contract, student, report, courseInfo } = read;
   const { t, stack, plain, halves } = reportPageWords.useWords();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const toast = useToast();
   const form = useId();
   const asked = useRef<ReportMove>('close');
@@ -96,7 +97,7 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
     }
     toast.success(halves('saved'));
     const isOut = move === 'close' || move === 'submit';
-    void navigate(isOut ? closeTo(contract.id) : pathTo(reportStepRoutes[move], params));
+    navigate(isOut ? closeTo(contract.id) : pathTo(reportStepRoutes[move], params));
   };
   const steps = { read, form, leave };
 

@@ -15,6 +15,7 @@ import {
   PageTitle,
   UnsavedWorkBanner,
   useConfig,
+  useNavigateFromHere,
   useSaveSeenOutline,
   useToast,
   useUnsavedWork,
@@ -22,7 +23,7 @@ import {
 import { Banner, Button, ButtonLink, PageHead, PageState, PrintIcon, TextLink } from '@portal/ui';
 import { OutlineChangedDialog, OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
 import { useId, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { pageCopy } from '../../copy/pages';
 import { NotSaved } from '../../parts/NotSaved';
 import { QueryState } from '../../parts/QueryState';
@@ -63,7 +64,7 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
   const { t, stack, plain, halves } = outlinePageWords.useWords();
   const { phone, email } = useConfig();
   const toast = useToast();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const course = pathTo('teacher.views.course', { id: contract.id });
   const locked = isLocked(contract.status);
   const work = useUnsavedWork({
