@@ -203,6 +203,8 @@ export const OnAPhone: Story = {
     const pageHeight = document.documentElement.scrollHeight;
     await userEvent.click(canvas.getAllByRole('button', { name: 'Fermer - Close' })[0] ?? submit);
     await waitFor(() => expect(document.documentElement.scrollHeight).toBeLessThan(pageHeight));
+    await expect(submit).toHaveFocus();
+    await expect(window.scrollY).toBe(0);
   },
 };
 
@@ -218,6 +220,27 @@ export const OverAButton: Story = {
     await waitFor(() =>
       expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(stack.getBoundingClientRect().top),
     );
+  },
+};
+
+/** What one is about to press stays where it is; the room they had is given back once it is out of sight. */
+export const NothingMovesWhenTheyLeave: Story = {
+  args: { duration: 60_000 },
+  globals: OnAPhone.globals,
+  render: LongForm,
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button', { name: 'Envoyer - Submit' });
+    await userEvent.click(submit);
+    const page = document.documentElement;
+    window.scrollTo(0, page.scrollHeight);
+    const pageHeight = page.scrollHeight;
+    const place = submit.getBoundingClientRect().top;
+    const last = canvas.getAllByRole('button', { name: 'Fermer - Close' })[0] ?? submit;
+    await userEvent.click(last);
+    await waitFor(() => expect(last).not.toBeInTheDocument());
+    await expect(submit.getBoundingClientRect().top).toBe(place);
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(page.scrollHeight).toBeLessThan(pageHeight));
   },
 };
 

@@ -63,7 +63,8 @@ export function Toasts({ toasts, onDismiss, label, dismissLabel, duration = 6000
       dismissLabel={dismissLabel}
       duration={durationOf(toast, duration)}
       held={held || toast.action?.busy === true}
-      onFocusLost={() => before.current?.isConnected && before.current.focus()}
+      // Without going there: it may have been scrolled out of sight since.
+      onFocusLost={() => before.current?.isConnected && before.current.focus({ preventScroll: true })}
     />
   );
   return (

@@ -1,30 +1,56 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { media } from '../theme/media';
 import { toastRoom } from './Toasts.css';
 
 /**
  * Keeps what one has just pressed out from under the messages: a failure stays until it is closed, and the button that
  * would try again is often in the same corner (WCAG 2.4.11). On a phone they lie over the end of any page, so there all
- * of it can be scrolled out.
+ * of it can be scrolled out. The room stays when they leave, until it is out of sight: taken away below what is on the
+ * screen, it would move that under the finger.
  */
 export function useToastRoom(region: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   useLayoutEffect(() => {
     // Before the stack is measured: a page that has no messages would be laid out at once for it.
-    if (!region.current || toasts.length === 0) return;
-    const stack = region.current.getBoundingClientRect();
-    const focused = document.activeElement;
-    const box = focused?.getBoundingClientRect();
-    // What fills the screen, such as a table, cannot be moved out; what stands in the messages need not.
-    const isUnder =
-      box && overlap(box, stack) && box.height < stack.top / 2 && !region.current?.contains(focused);
-    if (!isUnder && !matchMedia(media.phone).matches) return;
-    const root = document.documentElement;
-    root.style.setProperty(toastRoom, `${stack.height + gap}px`);
-    if (isUnder) window.scrollBy({ top: box.bottom - stack.top + gap });
-    return () => {
-      root.style.removeProperty(toastRoom);
-    };
+    if (region.current && toasts.length > 0) makeRoom(region.current);
   }, [region, toasts]);
+  useEffect(() => (toasts.length > 0 ? undefined : giveBackOutOfSight()), [toasts]);
+  useEffect(() => giveBack, []);
+}
+
+function makeRoom(region: HTMLElement): void {
+  const stack = region.getBoundingClientRect();
+  const focused = document.activeElement;
+  const box = focused?.getBoundingClientRect();
+  // What fills the screen, such as a table, cannot be moved out; what stands in the messages need not.
+  const isUnder = box && overlap(box, stack) && box.height < stack.top / 2 && !region.contains(focused);
+  if (!isUnder && !matchMedia(media.phone).matches) return;
+  document.documentElement.style.setProperty(toastRoom, `${Math.max(room(), stack.height + gap)}px`);
+  if (isUnder) window.scrollBy({ top: box.bottom - stack.top + gap });
+}
+
+/** What is given at the end of the page, in px. */
+function room(): number {
+  return Number.parseFloat(document.documentElement.style.getPropertyValue(toastRoom)) || 0;
+}
+
+function giveBack(): void {
+  document.documentElement.style.removeProperty(toastRoom);
+}
+
+/** Gives the room back once none of it is on the screen; what it returns gives that up. */
+function giveBackOutOfSight(): (() => void) | undefined {
+  if (room() === 0) return;
+  const look = () => {
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+    const below = scrollHeight - clientHeight - scrollTop;
+    if (below < room()) return;
+    giveBack();
+    giveUp();
+  };
+  const giveUp = () => window.removeEventListener('scroll', look);
+  window.addEventListener('scroll', look, { passive: true });
+  look();
+  return giveUp;
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {
