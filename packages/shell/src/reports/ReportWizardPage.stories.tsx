@@ -589,6 +589,8 @@ export const Loading: Story = {
   parameters: { msw: [...reportsHandlers({ delay: 'infinite' }), ...contractsHandlers()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the report')).toBeVisible();
+    // What can be copied is on its way as well: coming later, it would push the fields down.
+    await waitFor(() => expect(sent('GET progressReports')).toHaveLength(1));
   },
 };
 

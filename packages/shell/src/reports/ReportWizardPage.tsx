@@ -1,3 +1,4 @@
+import { useStudentReports } from '@portal/api-client';
 import {
   answeredSteps,
   fullName,
@@ -31,6 +32,8 @@ import {
 export function ReportWizardPage(props: ReportPageProps) {
   const { page } = useParams();
   const { ids, error, retry, read } = useReportPage();
+  // Asked for along with the page: what can be copied would push its fields down when it came later.
+  useStudentReports(ids.id);
   const { t, stack } = reportPageWords.useWords();
   const step = reportSteps.find((known) => reportStepRoutes[known] === `reports.${page}`);
   if (!step) return <NotFoundPage />;
