@@ -65,7 +65,8 @@ function noEventStreams(): Plugin {
 
 /**
  * The router's parts carry a name for tools of development, set by statements that no build may leave out: links that
- * know where one is, forms and prefetching came along to apps that have none of them, 3 kB of each first load.
+ * know where one is, forms and prefetching came along to apps that have none of them, 3 kB of each first load. What it
+ * warns developers of comes with its package, which is the same for every build.
  */
 function routerByItsParts(): Plugin {
   return {
@@ -76,6 +77,7 @@ function routerByItsParts(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
           .replaceAll(
             /^var (\w+) = (React\w*)\.(forwardRef|createContext|memo)\(/gm,
             'var $1 = /* @__PURE__ */ $2.$3(',
