@@ -244,6 +244,31 @@ export const NothingMovesWhenTheyLeave: Story = {
   },
 };
 
+/** A page that fills the screen and no more is as it was: nothing is left that could be scrolled. */
+export const OnAPageThatFits: Story = {
+  args: { duration: 60_000 },
+  globals: OnAPhone.globals,
+  render: function OneScreen(args) {
+    const [toasts, setToasts] = useState(args.toasts);
+    return (
+      <main style={{ minHeight: '100vh', boxSizing: 'border-box', padding: 16 }}>
+        <h1>
+          <BilingualText fr="Présences" en="Attendance" />
+        </h1>
+        <Toasts {...args} toasts={toasts} onDismiss={() => setToasts([])} />
+      </main>
+    );
+  },
+  play: async ({ canvas }) => {
+    const page = document.documentElement;
+    await expect(page.scrollHeight).toBeGreaterThan(page.clientHeight);
+    const [last = page] = canvas.getAllByRole('button', { name: 'Fermer - Close' });
+    await userEvent.click(last);
+    await waitFor(() => expect(last).not.toBeInTheDocument());
+    await waitFor(() => expect(page.scrollHeight).toBe(page.clientHeight));
+  },
+};
+
 /** Over the bar of links under the thumb. */
 export const OverTheTabsOfAPhone: Story = {
   args: { duration: 60_000, toasts: [welcome] },

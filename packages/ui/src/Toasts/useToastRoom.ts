@@ -24,7 +24,10 @@ function makeRoom(region: HTMLElement): void {
   // What fills the screen, such as a table, cannot be moved out; what stands in the messages need not.
   const isUnder = box && overlap(box, stack) && box.height < stack.top / 2 && !region.contains(focused);
   if (!isUnder && !matchMedia(media.phone).matches) return;
-  document.documentElement.style.setProperty(toastRoom, `${Math.max(room(), stack.height + gap)}px`);
+  document.documentElement.style.setProperty(
+    toastRoom,
+    `${Math.max(room(), Math.ceil(stack.height) + gap)}px`,
+  );
   if (isUnder) window.scrollBy({ top: box.bottom - stack.top + gap });
 }
 
