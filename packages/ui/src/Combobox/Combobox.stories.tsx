@@ -367,6 +367,16 @@ export const TheListIsOnItsWay: Story = {
   },
 };
 
+/** Those that come later may stand before those that are there: nothing is offered that would move under a finger. */
+export const SomeAreStillOnTheirWay: Story = {
+  args: { options: companies.slice(2), loading: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(field(canvas));
+    await expect(await screen.findByText('Chargement…', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(screen.queryAllByRole('option')).toEqual([]);
+  },
+};
+
 /** The first answer fails; by mouse, or by Tab and Enter, it is asked for again. */
 export const FailedOnce: Story = {
   args: { options: undefined },

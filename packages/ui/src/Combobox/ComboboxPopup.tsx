@@ -83,9 +83,13 @@ function GivenOptions({
   loading = false,
   ...list
 }: OptionListProps & { options: readonly ComboboxOption[]; loading?: boolean }) {
-  const found = useMemo(() => matchingOptions(options, list.typed), [options, list.typed]);
+  // Those that come later may stand before those that are there, which would move under the finger.
+  const offered = loading ? none : options;
+  const found = useMemo(() => matchingOptions(offered, list.typed), [offered, list.typed]);
   return <OptionList {...list} options={found} state={loading ? 'loading' : 'ready'} />;
 }
+
+const none: readonly ComboboxOption[] = [];
 
 function AskedOptions({
   search,

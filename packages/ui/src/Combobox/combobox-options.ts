@@ -23,7 +23,7 @@ export type ComboboxSource =
   | {
       /** Every option, in order; thousands are fine. Keep the array from one render to the next. */
       options: readonly ComboboxOption[];
-      /** The options are still on their way. */
+      /** The options are still on their way, if only some of them: none is offered until then. */
       loading?: boolean;
       search?: undefined;
       known?: undefined;

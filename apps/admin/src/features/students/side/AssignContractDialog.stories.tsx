@@ -93,6 +93,33 @@ export const WhatIsOffered: Story = {
   },
 };
 
+/** Those that wait come before those that are activated, which stand above them: none is offered until both are there. */
+export const TheActivatedComeLate: Story = {
+  parameters: {
+    msw: aroundStudent({
+      first: [
+        http.get('*/api/courses', async ({ request }) => {
+          if (request.url.includes('courseStatus=1')) await activatedAreIn.promise;
+        }),
+      ],
+    }),
+  },
+  beforeEach: () => {
+    activatedAreIn = Promise.withResolvers();
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await waitFor(() => expect(sent('GET courses')).toHaveLength(2));
+    await userEvent.click(field(dialog));
+    await expect(await dialog.findByText(/Loading/)).toBeVisible();
+    await expect(dialog.queryAllByRole('option')).toEqual([]);
+    activatedAreIn.resolve();
+    await expect((await dialog.findAllByRole('option'))[0]).toHaveTextContent(/^2026-0440/);
+  },
+};
+
+let activatedAreIn = Promise.withResolvers<void>();
+
 export const NothingChosen: Story = {
   tags: ['STU-EDIT-17'],
   play: async ({ canvas }) => {
