@@ -84,12 +84,12 @@ function GivenOptions({
   ...list
 }: OptionListProps & { options: readonly ComboboxOption[]; loading?: boolean }) {
   // Those that come later may stand before those that are there, which would move under the finger.
-  const offered = loading ? none : options;
-  const found = useMemo(() => matchingOptions(offered, list.typed), [offered, list.typed]);
+  const found = useMemo(
+    () => (loading ? [] : matchingOptions(options, list.typed)),
+    [loading, options, list.typed],
+  );
   return <OptionList {...list} options={found} state={loading ? 'loading' : 'ready'} />;
 }
-
-const none: readonly ComboboxOption[] = [];
 
 function AskedOptions({
   search,
