@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
 test.beforeEach(async ({ page }) => {
-  await signInAs(page, 'admin');
-  await page.getByRole('link', { name: 'Étudiants - Students' }).click();
+  await signInAs(page, 'admin', '/admin/students/list');
   await expect(page.getByRole('link', { name: 'Zoé Légaré' })).toBeVisible();
 });
 

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, samplePassword, signInAs, test } from '../../../e2e/fixtures';
 
-test.beforeEach(async ({ page }) => {
-  await signInAs(page, 'admin');
-  await page.getByRole('link', { name: 'Enseignants - Teachers' }).click();
-  await expect(page).toHaveURL(/\/teachers\/list$/);
-});
+test.beforeEach(({ page }) => signInAs(page, 'admin', '/admin/teachers/list'));
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name }) });

@@ -1,16 +1,14 @@
-import { accounts, expect, samplePassword, signInByForm, test } from '../../../e2e/fixtures';
+import { accounts, expect, samplePassword, signInAs, signInByForm, test } from '../../../e2e/fixtures';
 
 test.describe('the home entry sends people on (SHELL-060, SHELL-062, SHELL-106)', () => {
   test('an administrator to the contracts (SHELL-107)', async ({ page }) => {
-    await signInByForm(page, 'admin');
-    await page.goto('/');
+    await signInAs(page, 'admin', '/');
     await page.waitForURL('**/admin/contracts/list');
     await expect(page.getByRole('table')).toBeVisible();
   });
 
   test('a teacher to their home (SHELL-108)', async ({ page }) => {
-    await signInByForm(page, 'teacher');
-    await page.goto('/');
+    await signInAs(page, 'teacher', '/');
     await page.waitForURL('**/teacher-view/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -85,16 +83,14 @@ test.describe('a documented address reaches its screen, behind the hash or plain
     ['/#/reports/list', '/admin/reports/list'],
   ] as const) {
     test(`${address} (SHELL-056)`, async ({ page }) => {
-      await signInByForm(page, 'admin');
-      await page.goto(address);
+      await signInAs(page, 'admin', address);
       await page.waitForURL(`**${landing}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
 
   test('/#/teacher-view/home (SHELL-094)', async ({ page }) => {
-    await signInByForm(page, 'teacher');
-    await page.goto('/#/teacher-view/home');
+    await signInAs(page, 'teacher', '/#/teacher-view/home');
     await page.waitForURL('**/teacher-view/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
