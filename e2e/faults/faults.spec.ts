@@ -9,7 +9,7 @@ import { Person } from './Person';
 import { type Tried, triedAnnotation } from './tally';
 
 const journeys: readonly Journey[] = [...adminJourneys, ...teacherJourneys, ...linkJourneys];
-/** What `npm test` takes as its sample, by the tag: the first journey of each app. */
+/** What `npm test` takes as its sample, by the tag: the first journey of each app, one kind a call. */
 const sampleTag = '@sample';
 const samples: ReadonlySet<Journey> = new Set([adminJourneys[0], teacherJourneys[0], linkJourneys[0]]);
 
@@ -74,15 +74,17 @@ for (const [place, journey] of journeys.entries()) {
       const calls = await person.record();
       expect(calls).not.toHaveLength(0);
       const expected = written(mock);
-      const sampleOf = (call: number) => {
+      const kindsFor = (call: number) => {
         const target = calls[call] as Target;
+        // Of what is only read, every other call: a page treats its reads alike.
+        if (sampled && target.route.startsWith('GET ') && call % 2 !== place % 2) return [];
         const isLastOfDeed = calls[call + 1]?.deed !== target.deed;
         const possible = kinds.filter(
           (kind) => canMeet(kind, target, !journey.who) && (isLastOfDeed || !kind.isExpired),
         );
         return sampled ? [possible[(place + call) % possible.length] as FaultKind] : possible;
       };
-      const cases = calls.flatMap((target, call) => sampleOf(call).map((kind) => ({ target, kind })));
+      const cases = calls.flatMap((target, call) => kindsFor(call).map((kind) => ({ target, kind })));
       test.setTimeout(60_000 + cases.length * 15_000);
 
       const tried = {

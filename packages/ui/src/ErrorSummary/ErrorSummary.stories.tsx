@@ -114,13 +114,13 @@ export const SendingIsRefused: Story = {
 
 export const ALinkLeadsToItsField: Story = {
   play: async ({ canvas }) => {
-    const address = window.location.href;
     await send(canvas);
     await userEvent.click(canvas.getByRole('link', { name: 'Courriel - Email*' }));
     await expect(canvas.getByRole('textbox', { name: 'Courriel - Email*' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'Statut - Status*' }));
     await expect(canvas.getByRole('radio', { name: 'Actif - Active' })).toHaveFocus();
-    await expect(window.location.href).toBe(address);
+    // An address of its own would be another page, behind a hash router.
+    await expect(['#email', '#status']).not.toContain(window.location.hash);
   },
 };
 
