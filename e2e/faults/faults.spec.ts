@@ -9,7 +9,7 @@ import { Person } from './Person';
 import { type Tried, triedAnnotation } from './tally';
 
 const journeys: readonly Journey[] = [...adminJourneys, ...teacherJourneys, ...linkJourneys];
-/** What `npm test` takes as its sample, by the tag: the first journey of each app, one kind a call. */
+/** What `npm test` takes as its sample, by the tag: the first journey of each app. */
 const sampleTag = '@sample';
 const samples: ReadonlySet<Journey> = new Set([adminJourneys[0], teacherJourneys[0], linkJourneys[0]]);
 
