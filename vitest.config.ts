@@ -50,7 +50,6 @@ export default defineConfig({
           // Six times the questions of axe, of the largest pages too.
           testTimeout: process.env.EVERY_LOOK ? 60_000 : 15_000,
           env: {
-            SAMPLED: process.env.SAMPLED ?? '',
             LATE_ANSWERS: process.env.LATE_ANSWERS ?? '',
             EVERY_LOOK: process.env.EVERY_LOOK ?? '',
           },

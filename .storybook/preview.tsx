@@ -31,23 +31,6 @@ const InLanguageAndTheme: Decorator = (Story, { globals }) => {
   );
 };
 
-/** The files whose first story has run in this page. */
-const begun = new Set<string>();
-
-/**
- * Accessibility as `npm test` samples it: every component, and the first story of each page, without the contrast, which
- * takes as long as all other rules together and is asked of pages where journeys end. `test:full` asks all of every story.
- */
-function sampleAccessibility({ title, componentId, parameters }: StoryContext): void {
-  if (!import.meta.env.SAMPLED || title.startsWith('Components/')) return;
-  const { a11y } = parameters;
-  const rules = [...(a11y.config?.rules ?? []), { id: 'color-contrast', enabled: false }];
-  parameters.a11y = begun.has(componentId)
-    ? { ...a11y, test: 'off' }
-    : { ...a11y, config: { ...a11y.config, rules } };
-  begun.add(componentId);
-}
-
 /** Milliseconds that answers are late in `test:full`, one after another, over and over. */
 const lateBy = [0, 350, 40, 0, 180, 400, 90];
 let asked = 0;
@@ -69,7 +52,7 @@ const asksForContrast = !matchMedia('(forced-colors: active)').matches;
 const preview: Preview = {
   loaders: [mswLoader()],
   decorators: [InLanguageAndTheme],
-  beforeEach: [breakAnew, answersLate, sampleAccessibility],
+  beforeEach: [breakAnew, answersLate],
   async afterEach(context) {
     await keepsPreferences(context.canvasElement);
     await keepsAccessible(context);
