@@ -8,6 +8,7 @@ import journeys from './playwright.config';
  */
 export default defineConfig<JourneyOptions, OriginOptions>({
   ...journeys,
+  grepInvert: undefined,
   reporter: [...(Array.isArray(journeys.reporter) ? journeys.reporter : []), ['./e2e/walk/tally.ts']],
   projects: [
     ...(journeys.projects ?? []).map((project) => ({ ...project, grep: /./ })),

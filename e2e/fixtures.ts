@@ -33,8 +33,8 @@ interface Origin {
 /** What a configuration can choose. */
 export interface JourneyOptions {
   /**
-   * Whether a journey takes a sample where it could take everything: accessibility once a place that journeys end at,
-   * one kind of refusal a deed. Everything is `npm run test:full`.
+   * Whether a journey takes a sample where it could take everything, and leaves accessibility to the stories. Everything
+   * is `npm run test:full`.
    */
   sampled: boolean;
 }
@@ -66,7 +66,6 @@ export const test = base.extend<
     /** Which samples; a file of journeys may bring its own. */
     data: 'small' | DataSet;
     origin: Origin;
-    checkedPlaces: Set<string>;
   }
 >({
   data: ['small', { option: true, scope: 'worker' }],
@@ -89,11 +88,6 @@ export const test = base.extend<
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     },
-    { scope: 'worker' },
-  ],
-  checkedPlaces: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => use(new Set()),
     { scope: 'worker' },
   ],
   baseURL: async ({ origin }, use) => {
@@ -122,7 +116,7 @@ export const test = base.extend<
     });
     await Promise.all(opened.map((context) => context.close()));
   },
-  page: async ({ page, mock, expectedComplaints, sampled, checkedPlaces }, use) => {
+  page: async ({ page, mock, expectedComplaints, sampled }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
@@ -143,18 +137,9 @@ export const test = base.extend<
     if (page.isClosed() || page.url() === 'about:blank') return;
     const namesOfLanguages = mock.state().languages.map(({ name }) => name);
     await expectMarkedLanguages(page, namesOfLanguages);
-    const place = placeOf(page.url());
-    if (sampled && checkedPlaces.has(place)) return;
-    checkedPlaces.add(place);
-    await expectAccessible(page);
+    if (!sampled) await expectAccessible(page);
   },
 });
-
-/** The page and the dialog that an address stands for, whichever record it shows. */
-function placeOf(address: string): string {
-  const { pathname, hash, searchParams } = new URL(address);
-  return `${pathname}${hash} ${searchParams.get('dialog') ?? ''}`.replace(/\d+/g, 'n');
-}
 
 const landings = {
   admin: '/admin/contracts/list',

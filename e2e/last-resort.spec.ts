@@ -53,9 +53,9 @@ test.describe('a part of the app that does not come', () => {
     ['admin', 'admin/assets/StudentListPage*.js', 'Students', 'Students'],
     ['teacher', 'teacher-view/assets/GuidePage*.js', 'Guide', 'Invoicing guide'],
   ] as const)
-    test(`gives a page with a reference, and a reload leads to where one was going: ${part}`, async ({
-      page,
-    }) => {
+    test(`gives a page with a reference, and a reload leads to where one was going: ${part}`, {
+      tag: '@release',
+    }, async ({ page }) => {
       await signInAs(page, who);
       await page.route(`**/${part}`, (route) => route.abort());
       await page.getByRole('link', { name: link }).first().click();

@@ -78,10 +78,9 @@ test('a teacher is reminded of reports once, and the inbox remembers when (MSG-3
   await expect(andrew.getByText('Reminder sent Nov 20th 26')).toBeVisible();
 });
 
-test('the count comes by itself to whoever has not opened the inbox, when the list has had its time', async ({
-  page,
-  mock,
-}) => {
+test('the count comes by itself to whoever has not opened the inbox, when the list has had its time', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
   await signInAs(page, 'admin');
   await expect(page.getByRole('link', { name: '2026-0412' })).toBeVisible();

@@ -39,10 +39,9 @@ test('an administrator sees what is missing in the reports of a class, and is at
   await expect(missing.getByRole('cell').nth(2)).toContainText(/Filled in\s*12 \/ 12/);
 });
 
-test('a report that cannot be read leaves the rest of the class in view, and is asked for again (REP-FORM-02)', async ({
-  page,
-  mock,
-}) => {
+test('a report that cannot be read leaves the rest of the class in view, and is asked for again (REP-FORM-02)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const contract = mock.state().contracts.find(({ number }) => number === '2026-0391');
   await signInAs(page, 'admin', '/admin/contracts/list');
   mock.faults.add({ route: 'GET progressReports/form', kind: 'error', times: 2 });

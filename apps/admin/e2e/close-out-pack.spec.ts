@@ -46,10 +46,9 @@ test.use({ data: withLargeClass() });
 /** What can be read on the sheets, on one line. */
 const textOf = (sheets: string[]) => sheets.join(' ').replaceAll(/\s+/g, ' ');
 
-test('a finished contract of twelve students is printed as one pack, on Letter and A4, in both languages or one (SHELL-041, OUTLINE-29, CON-ATT-02, REP-PRINT-01)', async ({
-  page,
-  mock,
-}) => {
+test('a finished contract of twelve students is printed as one pack, on Letter and A4, in both languages or one (SHELL-041, OUTLINE-29, CON-ATT-02, REP-PRINT-01)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   const { contracts, companies, reportForms, students } = mock.state();
   const contract = contracts.find((row) => row.number === number);

@@ -176,10 +176,9 @@ test.describe('what is typed and not saved', () => {
     await expect(page.getByText('Unsaved work')).toHaveCount(0);
   });
 
-  test('survives a session that is lost in mid-save, for the same person (SHELL-117)', async ({
-    page,
-    mock,
-  }) => {
+  test('survives a session that is lost in mid-save, for the same person (SHELL-117)', {
+    tag: '@release',
+  }, async ({ page, mock }) => {
     await page.getByLabel('Invoice').fill('F-KEPT');
     mock.faults.add({ route: 'PATCH courses/update', kind: 'unauthorized', times: 1 });
     await page.getByRole('button', update).click();
@@ -192,7 +191,7 @@ test.describe('what is typed and not saved', () => {
     await expect(page.getByText('Course was updated successfully')).toBeVisible();
   });
 
-  test('is named at Logout, and kept or discarded', async ({ page }) => {
+  test('is named at Logout, and kept or discarded', { tag: '@release' }, async ({ page }) => {
     const logOut = async () => {
       await page.getByRole('button', { name: /Menu of Marie/ }).click();
       await page.getByRole('menuitem', { name: /Logout/ }).click();
@@ -213,7 +212,10 @@ test.describe('what is typed and not saved', () => {
     await page.waitForURL('**/admin/auth/login');
   });
 
-  test('is laid over what someone else has saved since, which is asked about', async ({ page, request }) => {
+  test('is laid over what someone else has saved since, which is asked about', { tag: '@release' }, async ({
+    page,
+    request,
+  }) => {
     await page.getByLabel('Contact person').fill('Ma Version');
     await page.getByRole('link', { name: 'Contrats - Contracts' }).last().click();
     await page

@@ -4,18 +4,14 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 
 type Fault = Omit<Parameters<Mock['faults']['add']>[0], 'route'>;
 
-/** How a server that works says no. */
-const refusals = [
+/** What can become of a call, beside its success. A dropped answer is the server's to undo by the Idempotency-Key. */
+const mishaps: readonly Fault[] = [
+  { kind: 'error' },
+  // How a server that works says no.
   { kind: 'refused', because: 'bad-input' },
   { kind: 'refused', because: 'forbidden' },
   { kind: 'refused', because: 'conflict' },
   { kind: 'refused', because: 'changed' },
-] as const satisfies readonly Fault[];
-
-/** What can become of a call, beside its success. A dropped answer is the server's to undo by the Idempotency-Key. */
-const mishapsWith = (said: readonly Fault[]): readonly Fault[] => [
-  { kind: 'error' },
-  ...said,
   { kind: 'drop' },
 ];
 
@@ -277,12 +273,10 @@ const deeds: readonly Deed[] = [
   },
 ];
 
-for (const [index, deed] of deeds.entries()) {
-  test(`${deed.name} meets a refusal, a cut line and a slow one, and loses nothing`, async ({
-    page,
-    mock,
-    sampled,
-  }) => {
+for (const deed of deeds) {
+  test(`${deed.name} meets a refusal, a cut line and a slow one, and loses nothing`, {
+    tag: '@release',
+  }, async ({ page, mock }) => {
     test.slow();
     const { id } =
       mock.state().contracts.find(({ number }) => number === (deed.waiting ?? '2026-0412')) ?? {};
@@ -297,9 +291,7 @@ for (const [index, deed] of deeds.entries()) {
     await deed.fill?.(dialog, page);
     const send = dialog.getByRole('button', { name: deed.send });
     const said = deed.inToast ? page : dialog;
-    // One kind of refusal a deed, in turn, when only a sample is asked for.
-    const turn = index % refusals.length;
-    for (const mishap of mishapsWith(sampled ? refusals.slice(turn, turn + 1) : refusals)) {
+    for (const mishap of mishaps) {
       await test.step(`${mishap.kind} ${mishap.because ?? ''}`, async () => {
         mock.requests.length = 0;
         mock.faults.add({ route: deed.route, ...mishap });

@@ -62,10 +62,9 @@ test('an outline is kept as a draft by Enter, submitted, and printed (CON-OUT-05
   expect(a4.sheets.join(' ')).not.toContain('Plan de cours');
 });
 
-test('an outline that somebody else has changed meanwhile is shown before it is overwritten', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('an outline that somebody else has changed meanwhile is shown before it is overwritten', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser }) => {
   await page.getByRole('button', { name: /Open|Fill in the outline/ }).click();
   await outlineForm(page)
     .getByLabel(/Challenges/)

@@ -65,9 +65,9 @@ test('a screen or an action is chosen by name; Ctrl Enter takes a new tab', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('keys go, create and search, never while one types or a dialog is open, and can be turned off', async ({
-  page,
-}) => {
+test('keys go, create and search, never while one types or a dialog is open, and can be turned off', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'admin');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('g');
@@ -118,7 +118,7 @@ test('Ctrl S saves the form one is in', async ({ page, mock }) => {
   expect(mock.requests.some(({ route }) => route === 'POST student/create')).toBe(false);
 });
 
-test('what was opened lately is gone after Logout', async ({ page }) => {
+test('what was opened lately is gone after Logout', { tag: '@release' }, async ({ page }) => {
   await signInAs(page, 'admin');
   await page.getByRole('link', { name: '2026-0412' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();

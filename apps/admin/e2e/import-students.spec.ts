@@ -229,10 +229,9 @@ function isOnlyRefusedByServer({ refused, said }: Line): boolean {
   return refused !== null && said === undefined;
 }
 
-test('an answer that is lost is asked for again: nobody comes in twice, and nobody is told that they did not (IMPORT-06)', async ({
-  page,
-  mock,
-}) => {
+test('an answer that is lost is asked for again: nobody comes in twice, and nobody is told that they did not (IMPORT-06)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   const before = mock.state().students.length;
   const taken = lines.filter(({ refused }) => refused === null).length;

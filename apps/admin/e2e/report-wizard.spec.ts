@@ -190,10 +190,9 @@ test('the report is found in the list, read, and printed on Letter and A4 (REP-L
   expect(a4.sheets.length).toBeLessThanOrEqual(2);
 });
 
-test('a report that is submitted while the session ends leads nobody away from the sign-in page (SHELL-117)', async ({
-  page,
-  mock,
-}) => {
+test('a report that is submitted while the session ends leads nobody away from the sign-in page (SHELL-117)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { contract, student } = aStudentWithoutReport(mock);
   const comments = `/admin/reports/info/${student.id}/course/${contract.id}/comments`;
   await signInAs(page, 'admin', comments);

@@ -84,10 +84,9 @@ test('the chosen contracts alone are exported', async ({ page }) => {
   expect(lines[1]).toContain('2026-0391');
 });
 
-test('chosen students join a contract, those who are in it left out, and are archived and brought back together (CON-SIDE-13, OPEN-61)', async ({
-  page,
-  mock,
-}) => {
+test('chosen students join a contract, those who are in it left out, and are archived and brought back together (CON-SIDE-13, OPEN-61)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   await signInAs(page, 'admin', '/admin/students/list');
   await begin(page);

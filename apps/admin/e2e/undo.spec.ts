@@ -43,10 +43,9 @@ test('an archived contract is brought back by Ctrl Z, and stays where somebody h
   expect(statusOf()).toBe(3);
 });
 
-test('a status set in a contract, a lesson and a material taken out are brought back as they were (CON-SIDE-04, CON-ATT-07, CON-OUT-16)', async ({
-  page,
-  mock,
-}) => {
+test('a status set in a contract, a lesson and a material taken out are brought back as they were (CON-SIDE-04, CON-ATT-07, CON-OUT-16)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   await signInAs(page, 'admin');
   await page.getByRole('link', { name: '2026-0412' }).click();

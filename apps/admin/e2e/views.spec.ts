@@ -66,9 +66,9 @@ test('a view is saved by keys alone, with filters, order and columns, found agai
 });
 
 for (const list of ['students', 'teachers'])
-  test(`views of the ${list} list are replaced and deleted on a phone, and brought back`, async ({
-    page,
-  }) => {
+  test(`views of the ${list} list are replaced and deleted on a phone, and brought back`, {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await signInAs(page, 'admin', `/admin/${list}/list`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

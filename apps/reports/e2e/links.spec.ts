@@ -145,10 +145,9 @@ test('both links leave an administrator of the same browser signed in, their tok
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('both links are read and printed while an administrator works in another tab (SHELL-114, SHELL-115, LINK-COMP-02, LINK-STU-03)', async ({
-  page,
-  context,
-}) => {
+test('both links are read and printed while an administrator works in another tab (SHELL-114, SHELL-115, LINK-COMP-02, LINK-STU-03)', {
+  tag: '@release',
+}, async ({ page, context }) => {
   const work = await context.newPage();
   await signInAs(work, 'admin');
   const rows = work.getByRole('row');

@@ -43,9 +43,9 @@ function withManyReports() {
 
 test.use({ data: withManyReports() });
 
-test('a company with three hundred reports pages through, sorts and searches them, and prints some of several pages (LINK-COMP-05, LINK-COMP-06, LINK-COMP-07, LIMIT-01)', async ({
-  page,
-}) => {
+test('a company with three hundred reports pages through, sorts and searches them, and prints some of several pages (LINK-COMP-05, LINK-COMP-06, LINK-COMP-07, LIMIT-01)', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto(`/#/clientReport/${accounts.company.token}`);
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(51);

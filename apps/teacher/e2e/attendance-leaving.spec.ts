@@ -64,10 +64,9 @@ test('Logout with attendance that is not sent says so; kept, it is sent when the
   expect(lessons(mock)).toHaveLength(before + 1);
 });
 
-test('Logout from the profile asks too, and sends what waits before it leaves (decision 12)', async ({
-  page,
-  mock,
-}) => {
+test('Logout from the profile asks too, and sends what waits before it leaves (decision 12)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const before = lessons(mock).length;
   await signInAs(page, 'teacher');
   await keepOne(page, mock);
@@ -83,10 +82,9 @@ test('Logout from the profile asks too, and sends what waits before it leaves (d
   await page.waitForURL('**/auth/login');
 });
 
-test('what is discarded at Logout is named, asked about once more, and never sent (decision 12)', async ({
-  page,
-  mock,
-}) => {
+test('what is discarded at Logout is named, asked about once more, and never sent (decision 12)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const before = lessons(mock).length;
   await signInAs(page, 'teacher');
   await keepOne(page, mock);
@@ -107,10 +105,9 @@ test('what is discarded at Logout is named, asked about once more, and never sen
   expect(lessons(mock)).toHaveLength(before);
 });
 
-test('a session that ends in mid-sending waits for the same person to sign in again (decision 8)', async ({
-  page,
-  mock,
-}) => {
+test('a session that ends in mid-sending waits for the same person to sign in again (decision 8)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   const before = lessons(mock).length;
   await signInAs(page, 'teacher');
@@ -128,11 +125,9 @@ test('a session that ends in mid-sending waits for the same person to sign in ag
   expect(lessons(mock)).toHaveLength(before + 1);
 });
 
-test('two tabs send what waits once, where a backend overlooks keys (decision 12)', async ({
-  page,
-  context,
-  mock,
-}) => {
+test('two tabs send what waits once, where a backend overlooks keys (decision 12)', {
+  tag: '@release',
+}, async ({ page, context, mock }) => {
   test.slow();
   const before = lessons(mock).length;
   await signInAs(page, 'teacher');
@@ -151,10 +146,9 @@ test('two tabs send what waits once, where a backend overlooks keys (decision 12
   expect(lessons(mock)).toHaveLength(before + 1);
 });
 
-test('a class that two devices record is asked about instead of recorded twice (decision 16)', async ({
-  page,
-  mock,
-}) => {
+test('a class that two devices record is asked about instead of recorded twice (decision 16)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const before = lessons(mock).length;
   await signInAs(page, 'teacher');
   // Where the lessons cannot be read, nobody knows whether the day is taken.

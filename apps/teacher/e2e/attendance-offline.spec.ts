@@ -75,10 +75,9 @@ test('a class submitted without a connection is kept over a reload, and recorded
   expect(lessons(mock)).toHaveLength(before + 1);
 });
 
-test('what is kept of courses is there for their teacher without a connection, and for nobody after Logout', async ({
-  page,
-  context,
-}) => {
+test('what is kept of courses is there for their teacher without a connection, and for nobody after Logout', {
+  tag: '@release',
+}, async ({ page, context }) => {
   test.slow();
   await openOnceBefore(page);
   await context.setOffline(true);

@@ -32,7 +32,9 @@ function deploy(): string {
 
 const startOf = (page: Page) => page.locator('script[type="module"][src]').getAttribute('src');
 
-test('a new version is on the device when the teacher reloads for it', async ({ page }) => {
+test('a new version is on the device when the teacher reloads for it', { tag: '@release' }, async ({
+  page,
+}) => {
   test.slow();
   await signInAs(page, 'teacher');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
