@@ -3,7 +3,7 @@ import { browserLaunch } from './tools/find-browser.mjs';
 
 /** Journeys against the built apps: `npm test` builds them first. Each worker has an origin of its own. */
 export default defineConfig({
-  // What needs hundreds of records, several people at once, or a rare mishap: `npm run test:full` has it.
+  // What is long or rare beside the journeys that stay: `npm run test:full` has it.
   grepInvert: /@release/,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -31,10 +31,11 @@ for (const path of testFiles(root)) {
 }
 
 // Of the journeys, those that `npm test` takes: a row has a proof in every run, not before a release alone.
-const { status, stdout, stderr } = spawnSync('playwright', ['test', '--list'], {
+const { status, stdout, stderr, error } = spawnSync('playwright', ['test', '--list'], {
   cwd: root,
   encoding: 'utf8',
 });
+if (error) throw error;
 if (status !== 0) throw new Error(`The journeys could not be listed:\n${stdout}${stderr}`);
 for (const id of idsIn(stdout, catalogue)) named.add(id);
 
