@@ -1,5 +1,5 @@
 import type {
-  CourseInfoFields,
+  CourseInfoChange,
   CreateCourseInfoData,
   CreateCourseInfoResponses,
   GetCourseInfoData,
@@ -14,6 +14,14 @@ import type { Caller } from '../http/Sessions.ts';
 import type { Store } from '../store/Store.ts';
 import type { CourseInfoRow } from '../store/tables.ts';
 import { contractFor, isLink, reachesStudent } from './access.ts';
+import { given } from './given.ts';
+
+const blank = {
+  materialUsed: null,
+  appsAndSitesUsed: null,
+  skillsCovered: null,
+  grammarPointsCovered: null,
+};
 
 const notFound = 'Course info form not found';
 
@@ -34,7 +42,7 @@ const createCourseInfo: Handler<CreateCourseInfoData, CreateCourseInfoResponses>
   const known = courseInfoOf(store, contract.id);
   const info = known
     ? store.update('courseInfos', known, columnsFrom(body))
-    : store.insert('courseInfos', { ...columnsFrom(body), contractId: contract.id });
+    : store.insert('courseInfos', { ...blank, ...columnsFrom(body), contractId: contract.id });
   return saved(info);
 };
 
@@ -67,13 +75,13 @@ function saved(info: CourseInfoRow) {
   return { message: 'Report was updated successfully', data: courseInfoForm(info) };
 }
 
-function columnsFrom(fields: CourseInfoFields): Omit<CourseInfoRow, 'id' | 'contractId'> {
-  return {
+function columnsFrom(fields: CourseInfoChange): Partial<CourseInfoRow> {
+  return given({
     materialUsed: fields.material_used,
     appsAndSitesUsed: fields.apps_and_sites_used,
     skillsCovered: fields.skills_covered,
     grammarPointsCovered: fields.grammar_points_covered,
-  };
+  });
 }
 
 /** The calls about what reports say of a course; one form a contract. */

@@ -12,6 +12,7 @@ import type {
   UpdateUserData,
   UpdateUserResponses,
   User,
+  UserChange,
   UserInput,
   VerifyUserEmailData,
   VerifyUserEmailResponses,
@@ -23,6 +24,7 @@ import { blankTeacher } from '../store/blankTeacher.ts';
 import type { Store } from '../store/Store.ts';
 import type { UserRow } from '../store/tables.ts';
 import { refuseDuplicateEmail } from './email-address.ts';
+import { given } from './given.ts';
 import { invite } from './invitation.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
 import { recordOf } from './records.ts';
@@ -70,10 +72,10 @@ const createUser: Handler<CreateUserData, CreateUserResponses> = ({ body, store 
 
 const updateUser: Handler<UpdateUserData, UpdateUserResponses> = ({ body, store }) => {
   const before = recordOf(store, 'users', body.id);
-  refuseDuplicateEmail(store, 'users', body.email, before.id);
+  if (body.email !== undefined) refuseDuplicateEmail(store, 'users', body.email, before.id);
   const isArchived = before.status === 1 && body.status === 0;
   const user = store.update('users', before, {
-    ...columnsFrom(body),
+    ...changesFrom(body),
     // A link to set a password would make an archived person active again.
     ...(isArchived ? { inviteHash: null } : {}),
   });
@@ -111,8 +113,20 @@ const changePassword: Handler<ChangePasswordData, ChangePasswordResponses> = ({ 
   return { message: 'Password was changed' };
 };
 
-function columnsFrom({ name, lastName, role, email, phone, status }: UserInput) {
+function columnsFrom({ name, lastName, email, ...rest }: UserInput) {
+  const { role, phone, status } = rest;
   return { name: name.trim(), lastName: lastName.trim(), role, email: plainEmail(email), phone, status };
+}
+
+function changesFrom({ name, lastName, role, email, phone, status }: UserChange): Partial<UserRow> {
+  return given({
+    name: name?.trim(),
+    lastName: lastName?.trim(),
+    role,
+    email: email && plainEmail(email),
+    phone,
+    status,
+  });
 }
 
 /** Who has the role of a teacher has the record of one, or could never be given a contract. */

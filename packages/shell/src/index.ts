@@ -53,9 +53,17 @@ export { type ListStateHandle, useListState } from './list/useListState';
 export { appliesByItself, useSearch } from './list/useSearch';
 export { type TablePreferences, useTablePreferences } from './list/useTablePreferences';
 export type { SavedView, ViewStore } from './list/view-store';
+export { mergeSaveWords } from './merge/merge-save-words';
+export {
+  type MergedSave,
+  type MergedSaveOptions,
+  type MergedWrite,
+  type MergeTexts,
+  useMergedSave,
+} from './merge/useMergedSave';
 // Pages for every app
 export {
-  type OutlineClash,
+  type SaveSeenOutline,
   type SaveSeenOutlineOptions,
   useSaveSeenOutline,
 } from './outlines/useSaveSeenOutline';

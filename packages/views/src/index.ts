@@ -1,9 +1,4 @@
 export { AttendanceRegister, type AttendanceRegisterProps } from './AttendanceRegister/AttendanceRegister';
-export {
-  type ChangedField,
-  ChangedMeanwhileDialog,
-  type ChangedMeanwhileDialogProps,
-} from './ChangedMeanwhileDialog/ChangedMeanwhileDialog';
 export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm/ChangePasswordForm';
 export { ClassMatrix, type ClassMatrixProps, type ClassMatrixRow } from './ClassMatrix/ClassMatrix';
 export { CloseOutCover, type CloseOutCoverProps } from './CloseOutCover/CloseOutCover';
@@ -40,18 +35,26 @@ export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';
 export { LessonGrid, type LessonGridProps } from './LessonGrid/LessonGrid';
 export { LevelTimeline, type LevelTimelineProps } from './LevelTimeline/LevelTimeline';
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
+export {
+  type ConflictingField,
+  joinHalves,
+  MergeDialog,
+  type MergeDialogProps,
+} from './MergeDialog/MergeDialog';
 export { NotesPanel, type NotesPanelProps } from './NotesPanel/NotesPanel';
 export { OutlineDocument, type OutlineDocumentProps } from './OutlineDocument/OutlineDocument';
-export { OutlineChangedDialog, type OutlineChangedDialogProps } from './OutlineForm/OutlineChangedDialog';
 export { OutlineForm, type OutlineFormProps } from './OutlineForm/OutlineForm';
 export { OutlineFormActions, type OutlineFormActionsProps } from './OutlineForm/OutlineFormActions';
 export type { Provider } from './OutlineForm/provider';
+export { useOutlineMergeTexts } from './OutlineForm/useOutlineMergeTexts';
 export { OutlineStatusBadge, type OutlineStatusBadgeProps } from './OutlineStatusBadge/OutlineStatusBadge';
 export {
   ProgressReportDocument,
   type ProgressReportDocumentProps,
 } from './ProgressReportDocument/ProgressReportDocument';
 export { ProgressReportForm, type ProgressReportFormProps } from './ProgressReportForm/ProgressReportForm';
+export { reportWords } from './ProgressReportForm/report-words';
+export { parseFormText } from './parse-form-text';
 export { RefusalText, type RefusalTextProps } from './RefusalText';
 export { CourseInfoForm, type ReportPageProps } from './ReportWizard/CourseInfoForm';
 export { ReportCommentsForm, type ReportCommentsFormProps } from './ReportWizard/ReportCommentsForm';

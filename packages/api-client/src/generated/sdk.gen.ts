@@ -814,7 +814,7 @@ export const createUser = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Changes a user
  *
- * The whole record. Status 0 ends the sessions of the user, and any link that would set a password.
+ * Fields left out stay unchanged. Status 0 ends the sessions of the user, and any link that would set a password.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).put<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1102,7 +1102,7 @@ export const createCourseInfo = <ThrowOnError extends boolean = false>(options: 
 /**
  * Updates the course info form of a contract
  *
- * Where there is no form yet the answer is 404.
+ * Fields left out stay unchanged. Where there is no form yet the answer is 404.
  */
 export const updateCourseInfo = <ThrowOnError extends boolean = false>(options: Options<UpdateCourseInfoData, ThrowOnError>): RequestResult<UpdateCourseInfoResponses, UpdateCourseInfoErrors, ThrowOnError> => (options.client ?? client).put<UpdateCourseInfoResponses, UpdateCourseInfoErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -636,12 +636,23 @@ export type UserInput = {
     lastName: UserName;
     role: Role;
     email: TypedEmail;
-    /**
-     * At least 10 digits, and digits only.
-     */
-    phone: string;
+    phone: UserPhone;
     status: YesNo;
 };
+
+export type UserChange = {
+    name?: UserName;
+    lastName?: UserName;
+    role?: Role;
+    email?: TypedEmail;
+    phone?: UserPhone;
+    status?: YesNo;
+};
+
+/**
+ * At least 10 digits, and digits only.
+ */
+export type UserPhone = string;
 
 /**
  * At least two characters, without the spaces around them.
@@ -808,6 +819,13 @@ export type ProgressFormRecord = {
 export type ProgressFormAnswer = {
     message?: string;
     data?: ProgressFormRecord;
+};
+
+export type CourseInfoChange = {
+    material_used?: LongText;
+    apps_and_sites_used?: LongText;
+    skills_covered?: LongText;
+    grammar_points_covered?: LongText;
 };
 
 export type CourseInfoFields = {
@@ -1032,7 +1050,7 @@ export type LinkLogin = {
     token_login: string;
 };
 
-export type CourseInfo = CourseInfoFields & {
+export type CourseInfo = CourseInfoChange & {
     course_id: number;
 };
 
@@ -3520,7 +3538,7 @@ export type CreateUserResponses = {
 export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
 
 export type UpdateUserData = {
-    body: UserInput & {
+    body: UserChange & {
         id: number;
     };
     path?: never;

@@ -8,12 +8,12 @@ import { useContractCache, withDetailsOf } from './contracts.ts';
 // What dialogs and forms do with a contract, apart from what the list of contracts begins with.
 
 /**
- * Saves the whole contract form (API-050). Throws the refusal; what was typed stays with the caller. With the version
- * that was read, `conflict` when somebody else has changed the contract since (decision 36).
+ * Saves fields of the contract form; those left out stay unchanged (API-050, decision 37). Throws the refusal. With the
+ * version that was read, an `ApiError` of status 412 when someone else has changed the contract since.
  */
 export function useSaveContract(): (
   id: number,
-  values: ContractFormValues,
+  values: Partial<ContractFormValues>,
   version?: string | null,
 ) => Promise<Contract> {
   const { api, show, refresh } = useContractCache();

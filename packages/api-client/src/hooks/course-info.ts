@@ -37,19 +37,25 @@ async function readCourseInfo(call: WriteCall, contractId: number): Promise<Cour
   return answer?.data.data ? courseInfoFromWire(answer.data.data) : null;
 }
 
-/** Saves what reports say about a course: creates it where it was not found, updates it else (API-083, API-084, REP-FORM-12). */
+/**
+ * Saves the given fields of what reports say about a course; others stay unchanged: creates it where it was not found,
+ * else updates it (API-083, API-084, REP-FORM-12, decision 37).
+ */
 export function useSaveCourseInfo(): (
   contractId: number,
-  values: CourseInfoValues,
-  loaded: CourseInfo | null,
+  values: Partial<CourseInfoValues>,
+  stored: CourseInfo | null,
 ) => Promise<CourseInfo> {
   const { mutate } = useSWRConfig();
-  return useWrite(async (call, contractId: number, values: CourseInfoValues, loaded: CourseInfo | null) => {
-    const write = loaded ? updateCourseInfo : createCourseInfo;
-    const body = { ...courseInfoFormToWire(values), course_id: contractId };
-    const saved = courseInfoFromWire((await write({ ...call, body })).data.data);
-    // The next save must know that there is one now, even when reading it again fails.
-    void unlessGone(mutate(courseInfoKey(contractId), saved, { revalidate: false }));
-    return saved;
-  }, 'course-info');
+  return useWrite(
+    async (call, contractId: number, values: Partial<CourseInfoValues>, stored: CourseInfo | null) => {
+      const write = stored ? updateCourseInfo : createCourseInfo;
+      const body = { ...courseInfoFormToWire(values), course_id: contractId };
+      const saved = courseInfoFromWire((await write({ ...call, body })).data.data);
+      // The next save must know that there is one now, even when reading it again fails.
+      void unlessGone(mutate(courseInfoKey(contractId), saved, { revalidate: false }));
+      return saved;
+    },
+    'course-info',
+  );
 }

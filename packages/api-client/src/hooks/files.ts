@@ -116,9 +116,9 @@ export function useFileDocuments(): (values: BulkFilingValues) => Promise<Stored
 }
 
 /** Changes what one file is filed under, and its title (API-039, OPEN-38). Throws `server` when the answer is without the file. */
-export function useSaveFile(): (id: number, values: FileFormValues) => Promise<StoredFile> {
+export function useSaveFile(): (id: number, values: Partial<FileFormValues>) => Promise<StoredFile> {
   return useRecordWrite(
-    async (call, id: number, values: FileFormValues) => {
+    async (call, id: number, values: Partial<FileFormValues>) => {
       const { data } = await updateFiles({ ...call, body: fileFormToWire(id, values) });
       const saved = data.data.find((file) => file.id === id);
       if (!saved) throw new ApiError({ code: 'server' });

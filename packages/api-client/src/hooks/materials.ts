@@ -24,6 +24,7 @@ import {
   assignmentToWire,
   contractMaterialChangeToWire,
   type MaterialFilters,
+  materialChangeToWire,
   materialFiltersToWire,
   materialFormToWire,
   materialFromWire,
@@ -65,6 +66,12 @@ export function useMaterial(id: number | null): Query<Material> {
   return useQuery(id === null ? null : ['material', id], (call) => findMaterial(call, id ?? 0));
 }
 
+/** Reads a material as it is stored now, archived or not (decision 37). Throws `not-found` when there is none of this id. */
+export function useReadMaterial(): (id: number) => Promise<Material> {
+  const api = useApi();
+  return useCallback((id) => findMaterial(api.call, id), [api]);
+}
+
 function materialsLoader(filters: MaterialFilters, cache: Cache) {
   return async (call: Call): Promise<Page<Material>> => {
     const since = performance.now();
@@ -100,14 +107,14 @@ export function useCreateMaterial(): (values: MaterialFormValues) => Promise<Mat
   }, 'materials');
 }
 
-/** Changes a material; its flag stays as it is (API-029, CONFLICT-08). */
+/** Changes the given fields of a material; its flag and other fields stay unchanged (API-029, CONFLICT-08, decision 37). */
 export function useSaveMaterial(): (
   material: Pick<Material, 'id' | 'flagged'>,
-  values: MaterialFormValues,
+  values: Partial<MaterialFormValues>,
 ) => Promise<Material> {
   return useRecordWrite(
-    async (call, { id, flagged }: Pick<Material, 'id' | 'flagged'>, values: MaterialFormValues) => {
-      const body = { id, ...materialFormToWire(values, flagged) };
+    async (call, material: Pick<Material, 'id' | 'flagged'>, values: Partial<MaterialFormValues>) => {
+      const body = materialChangeToWire(material, values);
       const { data } = await updateMaterial({ ...call, body });
       return materialFromWire(data.data);
     },

@@ -1,4 +1,4 @@
-import type { ProgressReport, ReportFormValues } from '@portal/domain';
+import type { ProgressReport, ReportStepValues } from '@portal/domain';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { createProgressForm, submitProgressForm, updateProgressForm } from '../generated/sdk.gen.ts';
@@ -46,16 +46,16 @@ export interface ReportFormToSave {
 }
 
 /**
- * Saves the whole form, as loaded and with what a step changed: creates it where it was not found, updates it else, and
- * reads it again (API-086, API-087, REP-FORM-09 to REP-FORM-11, decision 18).
+ * Saves the given answers of a form: creates it where it was not found, else updates it, and keeps the other answers
+ * (API-086, API-087, REP-FORM-09 to REP-FORM-11, decision 37).
  */
 export function useSaveReportForm(): (
   form: ReportFormToSave,
-  values: ReportFormValues,
+  values: ReportStepValues,
 ) => Promise<ProgressReport> {
   const show = useShowReport();
   return useWrite(
-    async (call, { studentId, contractId, formId }: ReportFormToSave, values: ReportFormValues) => {
+    async (call, { studentId, contractId, formId }: ReportFormToSave, values: ReportStepValues) => {
       const body = { ...reportAnswersToWire(values), student_id: studentId, course_id: contractId };
       const { data } =
         formId === null

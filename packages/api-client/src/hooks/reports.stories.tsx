@@ -1,6 +1,5 @@
 import {
   anOutline,
-  aProgressReport,
   aReportContract,
   aStudentReport,
   type CourseInfoValues,
@@ -9,9 +8,7 @@ import {
   outlineFormText,
   outlineSchema,
   outlineStatusAfter,
-  type ReportFormValues,
   type StudentReport,
-  withStep,
 } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -29,12 +26,6 @@ import { useContractReports, useMarkReport, useStudentReports, useUploadReport }
 
 const contractId = 412;
 const studentId = 501;
-const blank: ReportFormValues = {
-  ratings: aProgressReport().form.ratings,
-  comments: null,
-  recommendations: null,
-  nextLevel: null,
-};
 const info: CourseInfoValues = {
   materialUsed: 'Défi 3',
   appsAndSitesUsed: null,
@@ -42,7 +33,7 @@ const info: CourseInfoValues = {
   grammarPointsCovered: null,
 };
 
-/** The form as the wizard keeps it: each save sends the whole form, with what one step changed. */
+/** The form as the wizard keeps it: each save sends the answers that one step changed. */
 function ReportForm() {
   const { data } = useProgressReport(studentId, contractId);
   const save = useSaveReportForm();
@@ -56,8 +47,8 @@ function ReportForm() {
       <p>{data?.form.comments}</p>
       <Calls
         calls={{
-          Rate: () => save(ids, withStep(data?.form ?? blank, { ratings: { homework: 'needs-work' } })),
-          Comment: () => save(ids, withStep(data?.form ?? blank, { comments: 'Bravo', nextLevel: 'C1' })),
+          Rate: () => save(ids, { ratings: { homework: 'needs-work' } }),
+          Comment: () => save(ids, { comments: 'Bravo', nextLevel: 'C1' }),
           Submit: () => submit(data?.form.id ?? 0),
         }}
       />

@@ -91,9 +91,9 @@ function One({ id = 501 }: { id?: number }) {
       <p>Had {history.data?.map(({ number, materials }) => `${number} with ${materials}`)}</p>
       <Calls
         calls={{
-          Save: () => save(data, { ...maya, name: 'Inès-Maya' }),
+          Save: () => save(data.id, { ...maya, name: 'Inès-Maya' }),
           'Save level': () =>
-            saveLevel(data, { languageId: 1, level: 'C1', testedOn: '2026-11-20', testerInitials: 'MB' }),
+            saveLevel(data.id, { languageId: 1, level: 'C1', testedOn: '2026-11-20', testerInitials: 'MB' }),
           'Save needs': () => saveNeeds(data.id, needs),
         }}
       />

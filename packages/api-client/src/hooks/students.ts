@@ -34,8 +34,8 @@ import { personFromWire } from '../wire/person.ts';
 import {
   historyFromWire,
   levelFormToWire,
-  personOfStudentToWire,
   type StudentFilters,
+  studentChangeToWire,
   studentFiltersToWire,
   studentFormToWire,
   studentFromWire,
@@ -227,53 +227,40 @@ export function useCreateStudent(): (
   }, 'students');
 }
 
-/** Changes a student; the needs go along as they were loaded (API-092). Throws `conflict` when another has the e-mail. */
-export function useSaveStudent(): (
-  student: Pick<Student, 'id' | 'needs'>,
-  values: StudentFormValues,
-) => Promise<Student> {
+/** Changes the given fields of a student; what is left out stays unchanged (API-092, decision 37). Throws `conflict` when another student has the e-mail. */
+export function useSaveStudent(): (id: number, values: Partial<StudentFormValues>) => Promise<Student> {
   return useWrite(
-    async (call, { id, needs }: Pick<Student, 'id' | 'needs'>, values: StudentFormValues) => {
-      const { data } = await updateStudent({
-        ...call,
-        body: {
-          student: { ...studentFormToWire(values), id },
-          studentInformationCourse: needs.map(needsToPayload),
-        },
-      });
-      return studentFromWire(data.data);
+    async (call, id: number, values: Partial<StudentFormValues>) => {
+      const body = { student: { ...studentChangeToWire(values), id } };
+      return studentFromWire((await updateStudent({ ...call, body })).data.data);
     },
     ...whatShowsStudents,
     ...whatShowsContracts,
   );
 }
 
-/** Saves the level reached in one language; the rest goes along as it was loaded (API-092, OPEN-87). */
-export function useSaveStudentLevel(): (student: Student, values: LevelFormValues) => Promise<Student> {
+/** Saves the level reached in one language; the rest of the student stays unchanged (API-092, OPEN-87). */
+export function useSaveStudentLevel(): (studentId: number, values: LevelFormValues) => Promise<Student> {
   return useWrite(
-    async (call, student: Student, values: LevelFormValues) => {
-      const { data } = await updateStudent({
-        ...call,
-        body: {
-          student: { ...personOfStudentToWire(student), id: student.id },
-          studentInformationCourse: student.needs.map(needsToPayload),
-          studentLevelLanguage: levelFormToWire(values),
-        },
-      });
-      return studentFromWire(data.data);
+    async (call, studentId: number, values: LevelFormValues) => {
+      const body = { student: { id: studentId }, studentLevelLanguage: levelFormToWire(values) };
+      return studentFromWire((await updateStudent({ ...call, body })).data.data);
     },
     'students',
     'contract-students',
   );
 }
 
-/** Saves what a student needs in one language (API-097, OPEN-87). */
+/** Fields of what a student needs, and the language that it is about. */
+type StudentNeedsChange = Partial<StudentNeedsFormValues> & Pick<StudentNeedsFormValues, 'languageId'>;
+
+/** Saves the given fields of what a student needs in one language; others stay unchanged (API-097, OPEN-87, decision 37). */
 export function useSaveStudentNeeds(): (
   studentId: number,
-  values: StudentNeedsFormValues,
+  values: StudentNeedsChange,
 ) => Promise<StudentNeeds> {
   return useWrite(
-    async (call, studentId: number, values: StudentNeedsFormValues) => {
+    async (call, studentId: number, values: StudentNeedsChange) => {
       const { data } = await saveStudentNeeds({ ...call, body: needsFormToWire(studentId, values) });
       return needsFromWire(data.data, values.languageId);
     },

@@ -19,6 +19,7 @@ import { type Page, pageFromWire } from '../wire/page.ts';
 import { peopleImportFromWire } from '../wire/people-import.ts';
 import {
   type TeacherFilters,
+  teacherChangeToWire,
   teacherFiltersToWire,
   teacherFormToWire,
   teacherFromWire,
@@ -115,12 +116,12 @@ export function useCreateTeacher(): (values: TeacherFormValues) => Promise<Teach
   );
 }
 
-/** Changes a teacher (API-069). Throws `conflict` when another has the e-mail. */
-export function useSaveTeacher(): (id: number, values: TeacherFormValues) => Promise<Teacher> {
+/** Changes the given fields of a teacher; others stay unchanged (API-069, decision 37). Throws `conflict` when another user has the e-mail. */
+export function useSaveTeacher(): (id: number, values: Partial<TeacherFormValues>) => Promise<Teacher> {
   const show = useShowTeacher();
   return useWrite(
-    async (call, id: number, values: TeacherFormValues) => {
-      const { teacher, ...lists } = teacherFormToWire(values);
+    async (call, id: number, values: Partial<TeacherFormValues>) => {
+      const { teacher, ...lists } = teacherChangeToWire(values);
       const { data } = await updateTeacher({ ...call, body: { teacher: { ...teacher, id }, ...lists } });
       return show(teacherFromWire(data.data));
     },

@@ -16,6 +16,7 @@ import { type Page, pageFromWire } from '../wire/page.ts';
 import {
   passwordFormToWire,
   type UserFilters,
+  userChangeToWire,
   userFiltersToWire,
   userFormToWire,
   userFromWire,
@@ -93,11 +94,11 @@ export function useCreateUser(): (values: UserFormValues) => Promise<User> {
   );
 }
 
-/** Changes a user (API-013). Throws `conflict` when another has the e-mail. */
-export function useSaveUser(): (id: number, values: UserFormValues) => Promise<User> {
+/** Changes the given fields of a user; others stay unchanged (API-013, decision 37). Throws `conflict` when another user has the e-mail. */
+export function useSaveUser(): (id: number, values: Partial<UserFormValues>) => Promise<User> {
   return useRecordWrite(
-    async (call, id: number, values: UserFormValues) => {
-      const { data } = await updateUser({ ...call, body: { ...userFormToWire(values), id } });
+    async (call, id: number, values: Partial<UserFormValues>) => {
+      const { data } = await updateUser({ ...call, body: { ...userChangeToWire(values), id } });
       return userFromWire(data.data);
     },
     ...usersAndTeachers,

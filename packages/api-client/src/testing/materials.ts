@@ -1,6 +1,11 @@
 import { aMaterial, closedRequestStatusIds, type Language, type Material } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import type { CreateMaterialData, Material as WireMaterial, YesNo } from '../generated/types.gen.ts';
+import type {
+  CreateMaterialData,
+  UpdateMaterialData,
+  Material as WireMaterial,
+  YesNo,
+} from '../generated/types.gen.ts';
 import { materialToWire } from '../wire/material.ts';
 import { answers, matches, notFound, ordered, paged, type Situation } from './situation.ts';
 
@@ -79,8 +84,9 @@ export function materialsHandlers({
       return { message: 'Saved', data: rows.at(-1) };
     }),
     answers('patch', '/materials/update', situation, ({ body }) => {
-      const { id, ...change } = body as { id: number } & CreateMaterialData['body'];
-      return changed(id, { ...change, language: languageOf(change.languages_id) });
+      const { id, ...change } = body as UpdateMaterialData['body'];
+      const { languages_id } = change;
+      return changed(id, languages_id ? { ...change, language: languageOf(languages_id) } : change);
     }),
     answers('put', '/materials/updateStatus', situation, ({ body }) => {
       const { id, ...change } = body as { id: number; flag?: YesNo; status?: YesNo };

@@ -51,7 +51,15 @@ export function reportsHandlers({
   }
 
   function savedInfo(body: unknown) {
-    info = { id: info?.id ?? 51, ...(body as CreateCourseInfoData['body']) };
+    const blank = courseInfoToWire(
+      aCourseInfo({
+        materialUsed: null,
+        appsAndSitesUsed: null,
+        skillsCovered: null,
+        grammarPointsCovered: null,
+      }),
+    );
+    info = { ...(info ?? blank), ...(body as CreateCourseInfoData['body']) };
     return { message: 'Saved', data: info };
   }
 

@@ -160,7 +160,10 @@ export function studentsHandlers({
           courseTypeId: needs.course_types_id,
         },
       };
-      const told = information(studentId, input);
+      const before = (student.student_information_course ?? []).find(
+        ({ language_id }) => language_id === languageId,
+      );
+      const told = information(studentId, input, before);
       saved({ ...student, student_information_course: merged(student.student_information_course, [told]) });
       return { message: 'Saved', data: needsToWire(needsFromInformation(told)) };
     }),
@@ -223,7 +226,11 @@ export function studentsHandlers({
 }
 
 /** There is one record a student and language: its id says both. */
-function information(studentId: number, input: StudentInformationInput): StudentInformation {
+function information(
+  studentId: number,
+  input: StudentInformationInput,
+  before?: StudentInformation,
+): StudentInformation {
   const { languageId, studentNeeds = {}, id: _id, ...texts } = input;
   const id = studentId * 100 + languageId;
   return {
@@ -231,17 +238,23 @@ function information(studentId: number, input: StudentInformationInput): Student
     location: null,
     availability: null,
     motivation: null,
+    ...before,
     ...texts,
     id,
     language_id: languageId,
     student_needs: {
       id,
-      course_types_id: studentNeeds.courseTypeId ?? null,
-      number_hours: studentNeeds.numberHours ?? null,
-      session: studentNeeds.session ?? null,
-      type_webinar: studentNeeds.typeWebinar ?? null,
+      course_types_id: sentOr(studentNeeds.courseTypeId, before?.student_needs?.course_types_id),
+      number_hours: sentOr(studentNeeds.numberHours, before?.student_needs?.number_hours),
+      session: sentOr(studentNeeds.session, before?.student_needs?.session),
+      type_webinar: sentOr(studentNeeds.typeWebinar, before?.student_needs?.type_webinar),
     },
   };
+}
+
+/** A field that was left out stays unchanged. */
+function sentOr<Value>(sent: Value | null | undefined, before: Value | null | undefined): Value | null {
+  return sent === undefined ? (before ?? null) : sent;
 }
 
 function merged(before: StudentInformation[] = [], told: StudentInformation[]): StudentInformation[] {

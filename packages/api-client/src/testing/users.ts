@@ -1,6 +1,6 @@
 import { aUser, type User } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import type { UserInput, User as WireUser } from '../generated/types.gen.ts';
+import type { UserChange, UserInput, User as WireUser } from '../generated/types.gen.ts';
 import { userToWire } from '../wire/user.ts';
 import { answers, emailDuplicated, matches, notFound, ordered, paged, type Situation } from './situation.ts';
 
@@ -51,10 +51,10 @@ export function usersHandlers({
       return saved(written(userToWire(aUser({ id, lastLoginAt: null, invitedAt: null })), input));
     }),
     answers('put', '/users/update', situation, ({ body }) => {
-      const input = body as UserInput & { id: number };
+      const input = body as UserChange & { id: number };
       const user = rows.find(({ id }) => id === input.id);
       if (!user) return notFound();
-      return isTaken(input.email, input.id) ? emailDuplicated() : saved(written(user, input));
+      return isTaken(input.email ?? '', input.id) ? emailDuplicated() : saved(written(user, input));
     }),
     answers('delete', '/users/:id', situation, ({ params }) => {
       const user = rows.find(({ id }) => id === Number(params.id));
@@ -79,6 +79,14 @@ export function usersHandlers({
 }
 
 /** The record as the server would give it back. */
-function written(user: WireUser, { name, lastName, role, email, phone, status }: UserInput): WireUser {
-  return { ...user, name, last_name: lastName, role, users_id: { email }, phone, status };
+function written(user: WireUser, change: UserChange): WireUser {
+  return {
+    ...user,
+    name: change.name ?? user.name,
+    last_name: change.lastName ?? user.last_name,
+    role: change.role ?? user.role,
+    users_id: { email: change.email ?? user.users_id.email },
+    phone: change.phone ?? user.phone,
+    status: change.status ?? user.status,
+  };
 }

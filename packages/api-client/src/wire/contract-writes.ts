@@ -16,8 +16,8 @@ export function sentToClientToWire(id: number, day: CalendarDate | null): Course
   return { course: { id, send_to_client: day ?? 0 } };
 }
 
-/** The three parts in which the contract form travels (API-050, API-051, CON-FORM-47). */
-export function contractFormToWire(values: ContractFormValues): {
+/** The three parts in which the contract form travels, whole or only some of its fields (API-050, API-051, CON-FORM-47). */
+export function contractFormToWire(values: Partial<ContractFormValues>): {
   course: CourseInput;
   course_details: CourseDetailsInput;
   client_details: ClientDetailsInput;

@@ -4,6 +4,7 @@ import { contractMaterialFromWire } from './contract-material.ts';
 import {
   assignmentToWire,
   contractMaterialChangeToWire,
+  materialChangeToWire,
   materialFiltersToWire,
   materialFormToWire,
   materialFromWire,
@@ -58,7 +59,11 @@ describe('a material', () => {
   it('is created with flag 0 and keeps its flag when it is edited (API-028, API-029, SET-MAT-14, CONFLICT-08)', () => {
     const values = { title: 'Défi 4', languageId: 1 };
     expect(materialFormToWire(values)).toEqual({ title: 'Défi 4', languages_id: 1, flag: 0 });
-    expect(materialFormToWire(values, true)).toEqual({ title: 'Défi 4', languages_id: 1, flag: 1 });
+    expect(travelled(materialChangeToWire({ id: 11, flagged: true }, { title: 'Défi 4' }))).toEqual({
+      id: 11,
+      title: 'Défi 4',
+      flag: 1,
+    });
   });
 
   it('is requested in the names of the call, and changed in part (API-070, API-072, DOMAIN-44, DOMAIN-68, CONFLICT-20)', () => {

@@ -15,6 +15,9 @@ export function frequencyFromWire(stored: string | null | undefined): Frequency 
   return frequencies.find((frequency) => words[frequency].toLowerCase() === stored?.toLowerCase()) ?? null;
 }
 
-export function frequencyToWire(frequency: Frequency | null): WireFrequency | null {
+export function frequencyToWire(frequency: Frequency | null): WireFrequency | null;
+/** Undefined for a field that is left out. */
+export function frequencyToWire(frequency: Frequency | null | undefined): WireFrequency | null | undefined;
+export function frequencyToWire(frequency: Frequency | null | undefined): WireFrequency | null | undefined {
   return frequency && words[frequency];
 }

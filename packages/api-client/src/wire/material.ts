@@ -3,6 +3,7 @@ import type {
   AssignMaterialData,
   CreateMaterialData,
   ListMaterialsData,
+  UpdateMaterialData,
   UpdateMaterialOfCourseData,
   Material as WireMaterial,
 } from '../generated/types.gen.ts';
@@ -96,11 +97,16 @@ export function materialFiltersToWire({
 }
 
 /** The form with the present flag, so that an edit keeps it; a new material has none (SET-MAT-14, CONFLICT-08). */
-export function materialFormToWire(
-  { title, languageId }: MaterialFormValues,
-  flagged = false,
-): CreateMaterialData['body'] {
-  return { title, languages_id: languageId, flag: yesNo(flagged) };
+export function materialFormToWire({ title, languageId }: MaterialFormValues): CreateMaterialData['body'] {
+  return { title, languages_id: languageId, flag: 0 };
+}
+
+/** The given fields of a material, with its present flag, so that an edit keeps it (API-029, CONFLICT-08). */
+export function materialChangeToWire(
+  { id, flagged }: Pick<Material, 'id' | 'flagged'>,
+  { title, languageId }: Partial<MaterialFormValues>,
+): UpdateMaterialData['body'] {
+  return { id, title, languages_id: languageId, flag: yesNo(flagged) };
 }
 
 /** The request names are the call's own: `courseId`, not `courses_id` (DOMAIN-68). */

@@ -9,13 +9,13 @@ import type {
   ReportContract,
   ReportFile,
   ReportFormHead,
-  ReportFormValues,
   ReportMark,
+  ReportStepValues,
   Skill,
   StudentReport,
 } from '@portal/domain';
 import type {
-  CourseInfoFields,
+  CourseInfoChange,
   CourseInfoForm,
   ListCompanyReportsData,
   ProgressForm,
@@ -229,19 +229,19 @@ export function progressFormToWire(form: ProgressReportForm): ProgressForm {
   };
 }
 
-/** What the three steps ask for, under the wire's names: what a save carries besides its ids (API-086, API-087). */
-export function reportAnswersToWire(values: ReportFormValues): ProgressFormFields {
-  const ratings = Object.fromEntries(
-    skills.map((skill) => {
-      const rating = values.ratings[skill];
+/** The given answers of a report form (API-086, API-087). */
+export function reportAnswersToWire({ ratings = {}, ...texts }: ReportStepValues): ProgressFormFields {
+  const rated = Object.fromEntries(
+    (Object.keys(ratings) as Skill[]).map((skill) => {
+      const rating = ratings[skill];
       return [skillNames[skill], rating ? ratingNames[rating] : null];
     }),
   );
   return {
-    ...ratings,
-    comments: values.comments,
-    recommendations: values.recommendations,
-    next_level: values.nextLevel,
+    ...rated,
+    comments: texts.comments,
+    recommendations: texts.recommendations,
+    next_level: texts.nextLevel,
   };
 }
 
@@ -257,11 +257,18 @@ export function courseInfoFromWire(form: CourseInfoForm): CourseInfo {
 }
 
 export function courseInfoToWire(info: CourseInfo): CourseInfoForm {
-  return { ...courseInfoFormToWire(info), id: info.id, course_id: info.contractId };
+  return {
+    id: info.id,
+    course_id: info.contractId,
+    material_used: info.materialUsed,
+    apps_and_sites_used: info.appsAndSitesUsed,
+    skills_covered: info.skillsCovered,
+    grammar_points_covered: info.grammarPointsCovered,
+  };
 }
 
-/** What a save of the course info page carries besides the contract (API-083, API-084). */
-export function courseInfoFormToWire(values: CourseInfoValues): CourseInfoFields {
+/** The given fields of the course info page: what a save carries besides the contract (API-083, API-084). */
+export function courseInfoFormToWire(values: Partial<CourseInfoValues>): CourseInfoChange {
   return {
     material_used: values.materialUsed,
     apps_and_sites_used: values.appsAndSitesUsed,

@@ -114,10 +114,11 @@ export function bulkFilingToWire({ fileIds, type, ...filing }: BulkFilingValues)
   return { file_ids: fileIds, bluck_option: type, ...filingToWire(filing) };
 }
 
-export function fileFormToWire(id: number, { title, type, ...filing }: FileFormValues): FileEdit {
+/** The given fields of a file (API-039). */
+export function fileFormToWire(id: number, { title, type, ...filing }: Partial<FileFormValues>): FileEdit {
   return { fileId: id, title, type, ...filingToWire(filing) };
 }
 
-function filingToWire({ contractId, studentId, languageId, taggedOn }: Omit<FilingValues, 'type'>) {
+function filingToWire({ contractId, studentId, languageId, taggedOn }: Partial<Omit<FilingValues, 'type'>>) {
   return { course_id: contractId, student_id: studentId, language_id: languageId, tag_date: taggedOn };
 }

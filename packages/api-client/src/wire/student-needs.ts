@@ -70,10 +70,10 @@ export function needsToWire(needs: StudentNeeds): WireStudentNeeds {
   };
 }
 
-/** What `student/needs` saves (API-097). */
+/** What `student/needs` saves: the given fields (API-097). */
 export function needsFormToWire(
   studentId: number,
-  needs: StudentNeedsFormValues,
+  { webinarType, otherWebinar = null, ...needs }: NeedsChange,
 ): SaveStudentNeedsData['body'] {
   return {
     studentId,
@@ -81,10 +81,12 @@ export function needsFormToWire(
     course_types_id: needs.courseTypeId,
     number_hours: needs.hours,
     session: needs.season,
-    type_webinar: webinarToWire(needs),
+    type_webinar: webinarType === undefined ? undefined : webinarToWire({ webinarType, otherWebinar }),
     information_course: textsToWire(needs),
   };
 }
+
+type NeedsChange = Partial<StudentNeedsFormValues> & Pick<StudentNeedsFormValues, 'languageId'>;
 
 /** One language of the student payload (STU-FORM-11, STU-FORM-12). */
 export function needsToPayload(
@@ -151,7 +153,7 @@ function textsFromWire(information: InformationTexts): Texts {
   };
 }
 
-function textsToWire(needs: Texts): Required<InformationTexts> {
+function textsToWire(needs: Partial<Texts>): InformationTexts {
   return {
     conversation: frequencyToWire(needs.conversation),
     listening: frequencyToWire(needs.listening),

@@ -14,7 +14,7 @@ import {
   historyFromWire,
   historyToWire,
   levelFormToWire,
-  personOfStudentToWire,
+  studentChangeToWire,
   studentFiltersToWire,
   studentFormToWire,
   studentFromWire,
@@ -165,10 +165,9 @@ describe('what is sent', () => {
     });
   });
 
-  it('is the person as loaded beside a level, an address that is missing left out (OPEN-87)', () => {
-    const wire = travelled(personOfStudentToWire(aStudent({ email: null })));
-    expect(wire).not.toHaveProperty('email');
-    expect(wire).toMatchObject({ lastName: 'Fortin', companyId: 21, mother_tongue: 'english' });
+  it('carries only the changed fields of an existing student (API-092, decision 37)', () => {
+    const change = studentChangeToWire({ city: 'Laval', motherTongue: null });
+    expect(travelled(change)).toEqual({ city: 'Laval', mother_tongue: null });
   });
 
   it('is a language of needs with the needs inside (STU-FORM-11, STU-FORM-12)', () => {

@@ -85,10 +85,16 @@ export function studentToWire(student: Student): WireStudent {
   };
 }
 
-/** The person's part of the student payload (STU-FORM-10). */
+/** The person's part of the payload of a new student (STU-FORM-10). */
 export function studentFormToWire(
   values: StudentFormValues,
 ): StudentInput & Pick<StudentFormValues, 'name' | 'lastName' | 'email'> {
+  const { name, lastName, email } = values;
+  return { ...studentChangeToWire(values), name, lastName, email };
+}
+
+/** The person's part of the payload of a student who is changed: only the given fields (STU-FORM-10, decision 37). */
+export function studentChangeToWire(values: Partial<StudentFormValues>): StudentInput {
   return {
     name: values.name,
     lastName: values.lastName,
@@ -168,14 +174,6 @@ function contractOfStudentToWire(contract: StudentContract): CourseOfPerson {
     course_type: contract.courseType,
     complementary_description_type: contract.complementaryDescription,
     course_details: { start_date: contract.startsOn, end_date: contract.endsOn },
-  };
-}
-
-/** The person's part of the payload, of a student as loaded: what goes along when something else is saved. */
-export function personOfStudentToWire(student: Student): StudentInput {
-  return {
-    ...studentFormToWire({ ...student, email: student.email ?? '', companyId: student.company?.id ?? null }),
-    email: student.email ?? undefined,
   };
 }
 

@@ -9,6 +9,8 @@ import type {
 import type {
   ListTeachersData,
   TeacherCreate,
+  TeacherLists,
+  TeacherUpdate,
   TeacherAccount as WireAccount,
   TeacherRate as WireRate,
   Teacher as WireTeacher,
@@ -109,18 +111,25 @@ export function teacherFiltersToWire(filters: TeacherFilters): NonNullable<ListT
   };
 }
 
-/** The teacher form in the three parts in which it travels (API-068, API-069, TEA-EDIT-25, TEA-EDIT-26). */
-export function teacherFormToWire({
+/** The form of a new teacher in the three parts in which it travels (API-068, TEA-EDIT-25, TEA-EDIT-26). */
+export function teacherFormToWire(values: TeacherFormValues): TeacherCreate {
+  const { teacher, ...lists } = teacherChangeToWire(values);
+  const { name, lastName, email, phone } = values;
+  return { teacher: { ...teacher, name, lastName, email, phone }, ...lists };
+}
+
+/** The given fields of a teacher in the same three parts; a list that is given replaces the former one (API-069). */
+export function teacherChangeToWire({
   languageIds,
   rates,
   hasCar,
   nda,
   ...person
-}: TeacherFormValues): TeacherCreate {
+}: Partial<TeacherFormValues>): TeacherLists & { teacher: Omit<TeacherUpdate['teacher'], 'id'> } {
   return {
     teacher: { ...person, car: yesNo(hasCar), nda: yesNo(nda) },
-    teacherHasLanguages: languageIds.map((id) => ({ id })),
-    teacherRates: rates.map(rateToWire),
+    teacherHasLanguages: languageIds?.map((id) => ({ id })),
+    teacherRates: rates?.map(rateToWire),
   };
 }
 

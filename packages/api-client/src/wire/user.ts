@@ -2,6 +2,7 @@ import type { PasswordFormValues, Role, User, UserFormValues } from '@portal/dom
 import type {
   ChangePasswordData,
   ListUsersData,
+  UserChange,
   UserInput,
   User as WireUser,
 } from '../generated/types.gen.ts';
@@ -74,8 +75,13 @@ export function userFiltersToWire(filters: UserFilters): NonNullable<ListUsersDa
   };
 }
 
-/** The user form, as create and update take it (API-012, API-013). */
+/** The form of a new user (API-012). */
 export function userFormToWire({ active, ...values }: UserFormValues): UserInput {
+  return { ...values, status: yesNo(active) };
+}
+
+/** The given fields of a user (API-013). */
+export function userChangeToWire({ active, ...values }: Partial<UserFormValues>): UserChange {
   return { ...values, status: yesNo(active) };
 }
 

@@ -5,6 +5,10 @@ export function yes(value: number | null | undefined): boolean {
   return value === 1;
 }
 
-export function yesNo(value: boolean): YesNo {
+export function yesNo(value: boolean): YesNo;
+/** Undefined for a field that is left out. */
+export function yesNo(value: boolean | undefined): YesNo | undefined;
+export function yesNo(value: boolean | undefined): YesNo | undefined {
+  if (value === undefined) return undefined;
   return value ? 1 : 0;
 }

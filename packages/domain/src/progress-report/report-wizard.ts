@@ -46,30 +46,6 @@ export function stepAfter(step: ReportStep): ReportStep | null {
   return reportSteps[reportSteps.indexOf(step) + 1] ?? null;
 }
 
-/** The whole form to send after a step: as last loaded, with what the step changed (decision 18). */
-export function withStep(
-  loaded: ReportFormValues,
-  { ratings, ...texts }: ReportStepValues,
-): ReportFormValues {
-  return {
-    comments: loaded.comments,
-    recommendations: loaded.recommendations,
-    nextLevel: loaded.nextLevel,
-    ...texts,
-    ratings: { ...loaded.ratings, ...ratings },
-  };
-}
-
-/** A report in which nothing was answered yet: what the first save of a step begins from (REP-FORM-10). */
-export function blankReport(): ReportFormValues {
-  return {
-    ratings: Object.fromEntries(allSkills().map((skill) => [skill, null])) as Record<Skill, null>,
-    comments: null,
-    recommendations: null,
-    nextLevel: null,
-  };
-}
-
 /** What the closing texts' fields hold when their page opens. */
 export type ClosingText = FormText<Omit<ReportFormValues, 'ratings'>>;
 

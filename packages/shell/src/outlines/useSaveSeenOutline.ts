@@ -1,97 +1,90 @@
 import { ApiError, useReadOutline, useSaveOutline } from '@portal/api-client';
 import {
+  isSameValue,
   type Outline,
   type OutlineAction,
   type OutlineFormText,
   type OutlineFormValues,
   type OutlineStatus,
   outlineFormText,
+  outlineSchema,
   outlineStatusAfter,
 } from '@portal/domain';
-import { useRef, useState } from 'react';
-import { isOthersChange } from '../unsaved/unsaved-work';
+import { useOutlineMergeTexts } from '@portal/views';
+import { type ReactNode, useRef, useState } from 'react';
+import { useMergedSave } from '../merge/useMergedSave';
 import type { UnsavedWork } from '../unsaved/useUnsavedWork';
 
-/** What the person wants to save, and what someone else has saved meanwhile. */
-export interface OutlineClash {
-  mine: OutlineFormValues;
-  action: OutlineAction;
-  theirs: Outline | null;
-}
-
 export interface SaveSeenOutlineOptions {
-  /** Told what is under way; null when nothing is any more. */
+  /** Called with the running action, or null when idle. */
   onSaving: (action: OutlineAction | null) => void;
   onSaved: (action: OutlineAction) => void;
-  /** Says so, and returns how to take that back: another try makes it old. */
+  /** Shows that the save failed, and returns a function that takes the message away: another try makes it old. */
   onFailed: () => () => void;
 }
 
-/**
- * Saves an outline, unless someone else has changed what the person has not seen: that is then a `clash` to ask about
- * (decision 36). `save` takes what is typed, how it is saved and what the person knows to be stored; it never rejects.
- */
+export interface SaveSeenOutline {
+  /** Saves what is typed; never rejects. */
+  save: (mine: OutlineFormValues, action: OutlineAction) => Promise<void>;
+  /** Why the last save failed; null when it did not. */
+  failure: unknown;
+  /** Render it beside the form: the question about conflicts with another person's changes. */
+  feedback: ReactNode;
+}
+
+const groups = [
+  ['emphasis', 'otherEmphasis'],
+  ['learningAids', 'otherLearningAid'],
+] as const;
+
+/** Saves an outline, merged with what another person has saved in the meantime (decision 37). */
 export function useSaveSeenOutline(
   contractId: number,
   work: UnsavedWork<OutlineFormText>,
   { onSaving, onSaved, onFailed }: SaveSeenOutlineOptions,
-) {
+): SaveSeenOutline {
   const readOutline = useReadOutline();
   const saveOutline = useSaveOutline();
   const [failure, setFailure] = useState<unknown>(null);
-  const [clash, setClash] = useState<OutlineClash | null>(null);
   const takeBack = useRef(() => {});
+  const action = useRef<OutlineAction>('save-draft');
   /** The save that got no answer: it may have arrived. */
   const unheard = useRef<{ action: OutlineAction; status: OutlineStatus } | null>(null);
 
-  /** Whether it was saved; a change that nobody has seen is asked about instead. */
-  const saveUnlessChanged = async (
-    mine: OutlineFormValues,
-    action: OutlineAction,
-    seen: OutlineFormText,
-  ): Promise<boolean> => {
-    const arrived = work.sending(mine);
-    let theirs = await readOutline(contractId);
-    const write = async () => {
-      const status = outlineStatusAfter(action, theirs);
-      unheard.current = { action, status };
-      const saved = await saveOutline(contractId, mine, status, theirs);
+  const merged = useMergedSave<Outline | null, OutlineFormText, OutlineFormValues>({
+    work,
+    schema: outlineSchema,
+    read: () => readOutline(contractId),
+    async write({ values, stored }) {
+      const lost = unheard.current;
+      // To submit once more what has arrived would make it one that was submitted again.
+      if (
+        stored &&
+        lost?.action === action.current &&
+        stored.status === lost.status &&
+        isStored(values, stored)
+      )
+        return stored;
+      const status = outlineStatusAfter(action.current, stored);
+      unheard.current = { action: action.current, status };
+      const saved = await saveOutline(contractId, values, status, stored);
       unheard.current = null;
-      arrived(outlineFormText(saved));
-      return true;
-    };
-    const isUnseen = () => work.isOthersChange(outlineFormText(theirs), seen);
-    const ask = () => {
-      setClash({ mine, action, theirs });
-      return false;
-    };
-    // To submit once more what has arrived would make it one that was submitted again.
-    const { action: asked, status } = unheard.current ?? {};
-    if (theirs && asked === action && theirs.status === status) {
-      const stored = outlineFormText(theirs);
-      if (!isOthersChange<object>(stored, mine, [])) {
-        unheard.current = null;
-        arrived(stored);
-        return true;
-      }
-    }
-    if (isUnseen()) return ask();
-    try {
-      return await write();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-      // Created or changed between the reading and the saving.
-      theirs = await readOutline(contractId);
-      return isUnseen() ? ask() : write();
-    }
-  };
+      return saved;
+    },
+    textOf: outlineFormText,
+    texts: useOutlineMergeTexts(),
+    groups,
+    // Created or changed between the reading and the saving.
+    isOvertaken: (error) => error instanceof ApiError && error.code === 'conflict',
+  });
 
-  const save = async (mine: OutlineFormValues, action: OutlineAction, seen: OutlineFormText) => {
+  const save = async (mine: OutlineFormValues, asked: OutlineAction) => {
     takeBack.current();
     setFailure(null);
-    onSaving(action);
+    action.current = asked;
+    onSaving(asked);
     try {
-      if (await saveUnlessChanged(mine, action, seen)) onSaved(action);
+      if (await merged.save(mine)) onSaved(asked);
     } catch (error) {
       setFailure(error);
       takeBack.current = onFailed();
@@ -100,5 +93,12 @@ export function useSaveSeenOutline(
     }
   };
 
-  return { save, failure, clash, dismissClash: () => setClash(null) };
+  return { save, failure, feedback: merged.feedback };
+}
+
+/** Whether an outline holds these values. */
+function isStored(values: OutlineFormValues, stored: Outline): boolean {
+  return (Object.keys(values) as (keyof OutlineFormValues)[]).every((field) =>
+    isSameValue(values[field], stored[field]),
+  );
 }

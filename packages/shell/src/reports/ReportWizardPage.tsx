@@ -90,7 +90,7 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
     setRefused(false);
     forgetRefusal.current();
     try {
-      await save(move);
+      if (!(await save(move))) return;
     } catch {
       setRefused(true);
       forgetRefusal.current = toast.danger(halves('notSaved'));

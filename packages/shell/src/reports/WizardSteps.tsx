@@ -6,26 +6,33 @@ import {
   useSubmitReportForm,
 } from '@portal/api-client';
 import {
-  blankReport,
   type Contract,
   type CourseInfo,
+  type CourseInfoValues,
   closingText,
+  commentsSchema,
+  courseInfoSchema,
   courseInfoText,
   fullName,
   type Person,
   type ProgressReport,
+  progressSchema,
+  type Rating,
   type ReportMove,
   type ReportStepValues,
   ratingsText,
   type Skill,
-  withStep,
+  selfLearningSchema,
 } from '@portal/domain';
 import { CourseInfoForm, ReportCommentsForm, SkillRatingsForm } from '@portal/views';
+import type { z } from 'zod';
+import { useMergedSave } from '../merge/useMergedSave';
 import { LeaveGuard } from '../unsaved/LeaveGuard';
 import { UnsavedWorkBanner } from '../unsaved/UnsavedWorkBanner';
 import { useUnsavedWork } from '../unsaved/useUnsavedWork';
 import { CopyFromLastPanel } from './CopyFromLastPanel';
 import { useCopyFromLast, withCopied } from './useCopyFromLast';
+import { useReportMergeTexts } from './useReportMergeTexts';
 
 const courseInfoFields = [
   'materialUsed',
@@ -48,8 +55,8 @@ export interface WizardStepProps {
   read: WizardRead;
   /** Id of the form. */
   form: string;
-  /** Runs a save and goes on when it has succeeded; the save is told where to. */
-  leave: (save: (move: ReportMove) => Promise<void>) => Promise<void>;
+  /** Runs a save and goes on when it resolves with true; stays on the page when nothing was saved. The save gets the page to go to. */
+  leave: (save: (move: ReportMove) => Promise<boolean>) => Promise<void>;
 }
 
 /** The course info page; what was typed there belongs to the contract, whoever of its students one came from (REP-FORM-12, decision 22). */
@@ -70,6 +77,14 @@ export function CourseInfoStep({ read: { contract, student, courseInfo }, form, 
     fields: courseInfoFields,
     readLast: async (contractId) => courseInfoText(await readCourseInfo(contractId)),
   });
+  const { save, feedback } = useMergedSave<CourseInfo | null, typeof work.values, CourseInfoValues>({
+    work,
+    schema: courseInfoSchema,
+    read: () => readCourseInfo(contract.id),
+    write: ({ values, changed, stored }) => saveCourseInfo(contract.id, stored ? changed : values, stored),
+    textOf: (info) => withCopied(courseInfoText(info)),
+    texts: useReportMergeTexts('courseInfo'),
+  });
   return (
     <>
       <UnsavedWorkBanner work={work} />
@@ -79,23 +94,25 @@ export function CourseInfoStep({ read: { contract, student, courseInfo }, form, 
         id={form}
         values={work.values}
         copied={copy.copied}
-        onSave={(values) =>
-          leave(async () => {
-            const arrived = work.sending();
-            const found = courseInfo ?? (await readCourseInfo(contract.id));
-            arrived(withCopied(courseInfoText(await saveCourseInfo(contract.id, values, found))));
-          })
-        }
+        onSave={(values) => leave(async () => (await save(values)) !== null)}
         {...work.listeners}
         onInput={(event) => {
           copy.onInput(event);
           work.listeners.onInput(event);
         }}
       />
+      {feedback}
       <LeaveGuard work={work} />
     </>
   );
 }
+
+type Ratings = Partial<Record<Skill, Rating | null>>;
+
+const ratingsSchemas = {
+  selfLearning: selfLearningSchema,
+  progress: progressSchema,
+} as const satisfies Record<string, z.ZodType<Ratings>>;
 
 /** One of the two pages that rate skills (REP-FORM-14 to REP-FORM-16). */
 export function RatingsStep({
@@ -104,11 +121,19 @@ export function RatingsStep({
   leave,
   step,
 }: WizardStepProps & { step: 'selfLearning' | 'progress' }) {
-  const saveStep = useSaveStep(read);
+  const { readStored, writeStep } = useStepAccess(read);
   const work = useUnsavedWork({
     form: 'report',
     ...placeOf(read, step),
     stored: ratingsText(step, read.report?.form ?? null),
+  });
+  const { save, feedback } = useMergedSave<ProgressReport | null, Partial<Record<Skill, string>>, Ratings>({
+    work,
+    schema: ratingsSchemas[step],
+    read: readStored,
+    write: ({ changed, stored }) => writeStep({ ratings: changed }, stored),
+    textOf: (report) => ratingsText(step, report?.form ?? null),
+    texts: useReportMergeTexts(step),
   });
   return (
     <>
@@ -118,14 +143,10 @@ export function RatingsStep({
         id={form}
         step={step}
         values={work.values}
-        onSave={(ratings) =>
-          leave(async () => {
-            const arrived = work.sending();
-            arrived(ratingsText(step, (await saveStep({ ratings })).form));
-          })
-        }
+        onSave={(ratings) => leave(async () => (await save(ratings)) !== null)}
         {...work.listeners}
       />
+      {feedback}
       <LeaveGuard work={work} />
     </>
   );
@@ -133,7 +154,7 @@ export function RatingsStep({
 
 /** The last page, from which the report is submitted (REP-FORM-17, REP-FORM-26, decision 19). */
 export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { unrated: readonly Skill[] }) {
-  const saveStep = useSaveStep(read);
+  const { readStored, writeStep } = useStepAccess(read);
   const submit = useSubmitReportForm();
   const readReport = useReadProgressReport();
   const work = useUnsavedWork({
@@ -151,6 +172,14 @@ export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { 
     readLast: async (contractId) =>
       closingText((await readReport(read.student.id, contractId))?.form ?? null),
   });
+  const { save, feedback } = useMergedSave<ProgressReport | null, typeof work.values, ClosingValues>({
+    work,
+    schema: commentsSchema,
+    read: readStored,
+    write: ({ changed, stored }) => writeStep(changed, stored),
+    textOf: (report) => withCopied(closingText(report?.form ?? null)),
+    texts: useReportMergeTexts('comments'),
+  });
   return (
     <>
       <UnsavedWorkBanner work={work} />
@@ -163,10 +192,9 @@ export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { 
         unrated={unrated}
         onSave={(texts) =>
           leave(async (move) => {
-            const arrived = work.sending();
-            const { form: saved } = await saveStep(texts);
-            arrived(withCopied(closingText(saved)));
-            if (move === 'submit') await submit(saved.id);
+            const saved = await save(texts);
+            if (saved && move === 'submit') await submit(saved.form.id);
+            return saved !== null;
           })
         }
         {...work.listeners}
@@ -175,10 +203,13 @@ export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { 
           work.listeners.onInput(event);
         }}
       />
+      {feedback}
       <LeaveGuard work={work} />
     </>
   );
 }
+
+type ClosingValues = z.output<typeof commentsSchema>;
 
 /** Each page keeps its own: what was typed on one is offered there, and nowhere else. */
 function placeOf({ student, contract }: WizardRead, step: string) {
@@ -189,19 +220,15 @@ function placeOf({ student, contract }: WizardRead, step: string) {
 }
 
 /**
- * Saves the whole form, as it was loaded and with what a page changed. Where none was found the server is asked once
- * more: the answer to an earlier save may have been lost (REP-FORM-10, REP-FORM-11, decision 18).
+ * Reads the stored report and writes answers to it. The report is read before every save, so that one which somebody
+ * else began in the meantime is updated and not created again (REP-FORM-10, REP-FORM-11).
  */
-function useSaveStep({
-  student,
-  contract,
-  report,
-}: WizardRead): (step: ReportStepValues) => Promise<ProgressReport> {
+function useStepAccess({ student, contract }: WizardRead) {
   const readReport = useReadProgressReport();
   const saveReport = useSaveReportForm();
-  return async (step) => {
-    const found = report ?? (await readReport(student.id, contract.id));
-    const ids = { studentId: student.id, contractId: contract.id, formId: found?.form.id ?? null };
-    return saveReport(ids, withStep(found?.form ?? blankReport(), step));
+  return {
+    readStored: () => readReport(student.id, contract.id),
+    writeStep: (step: ReportStepValues, stored: ProgressReport | null) =>
+      saveReport({ studentId: student.id, contractId: contract.id, formId: stored?.form.id ?? null }, step),
   };
 }

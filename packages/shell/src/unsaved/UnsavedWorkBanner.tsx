@@ -1,19 +1,27 @@
 import { dateHalves } from '@portal/i18n';
 import { Banner, Button } from '@portal/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { actions, region } from './UnsavedWorkBanner.css';
 import { unsavedWords } from './unsaved-words';
 import type { UnsavedWork } from './useUnsavedWork';
 
 export interface UnsavedWorkBannerProps {
   /** What `useUnsavedWork` gave. */
-  work: Pick<UnsavedWork<object>, 'offer' | 'takenUp' | 'takeUp' | 'discard'>;
+  work: Pick<UnsavedWork<object>, 'formKey' | 'offer' | 'takenUp' | 'takeUp' | 'discard'>;
 }
 
 /** Offers back what was typed into a form before and not saved. Nothing while there is nothing to offer. */
 export function UnsavedWorkBanner({ work }: UnsavedWorkBannerProps) {
   const { t, stack } = unsavedWords.useWords();
   const place = useRef<HTMLDivElement>(null);
+  const { formKey } = work;
+  const shownKey = useRef(formKey);
+  // A form that starts again with another person's changes takes the focused button away.
+  useEffect(() => {
+    if (shownKey.current === formKey) return;
+    shownKey.current = formKey;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [formKey]);
   const answer = (deed: () => void) => {
     deed();
     // The button that was pressed is gone: from here the next field is one Tab away.

@@ -1,3 +1,4 @@
+import { isSameValue } from '@portal/domain';
 import type { unsavedWords } from './unsaved-words';
 
 /** The forms whose unsaved work is kept. */
@@ -67,17 +68,14 @@ export function hasChangedSince<Values extends object>(
   );
 }
 
-/**
- * Whether a record holds something that a person has neither seen nor sent, as typed or as the form makes of it: a send whose
- * answer was lost is their own.
- */
-export function isOthersChange<Values extends object>(
-  stored: Values,
-  seen: Values,
-  sent: readonly unknown[],
-): boolean {
-  return (Object.keys(stored) as (keyof Values)[]).some(
-    (field) => ![seen, ...sent].some((values) => isSame(asText(at(values, field)), stored[field])),
+/** The fields of a saved record that hold something else than was typed or validated: another person's change, or one of the server's. */
+export function fieldsChangedBySave<Values extends object>(
+  saved: Values,
+  typed: Values,
+  validated: object = {},
+): (keyof Values)[] {
+  return (Object.keys(saved) as (keyof Values)[]).filter(
+    (field) => ![typed, validated].some((values) => isSameValue(asText(at(values, field)), saved[field])),
   );
 }
 

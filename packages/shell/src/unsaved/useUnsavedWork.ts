@@ -4,8 +4,8 @@ import { useSession } from '../session/useSession';
 import { typedValues } from './typed-values';
 import type { UnsavedStore } from './unsaved-store';
 import {
+  fieldsChangedBySave,
   hasChangedSince,
-  isOthersChange,
   isSame,
   isStored,
   type KeptWork,
@@ -63,17 +63,19 @@ export interface UnsavedWork<Values extends object> {
   /** For a text that the caller holds itself: call it at each change; `read` is called once typing pauses. */
   type: (read: () => Values) => void;
   /**
-   * Call it when a save sets out, with what the form makes of what was typed where others may change the record too; and
-   * what it returns when that has succeeded: what was typed meanwhile stays unsaved.
+   * Call it when a save starts, with the validated values where other people may change the record too. Call what it
+   * returns when the save has succeeded, with the saved record as its fields show it: what was typed in the meantime
+   * stays unsaved, and a field that now holds something else, such as another person's change, shows it.
    */
   sending: (values?: object) => (saved?: Values) => void;
-  /**
-   * Whether a record holds what someone else has put there: neither what the person has seen, `began` unless told, nor
-   * what this form has sent and heard no answer to.
-   */
-  isOthersChange: (stored: Values, seen?: Values) => boolean;
+  /** Returns what the fields hold now. */
+  typed: () => Values;
+  /** Returns what this form has sent without getting an answer, as typed and as validated. */
+  sentBefore: () => readonly object[];
   /** Begins the form anew, with these values; what was typed is forgotten. */
   begin: (values: Values) => void;
+  /** Shows `values` in the form as unsaved work on a record that holds `stored`. */
+  restart: (values: Values, stored: Values) => void;
 }
 
 /** How long a pause in typing is, in milliseconds: nothing is read or kept while keys are pressed. */
@@ -112,7 +114,7 @@ export function useUnsavedWork<Values extends object>({
 
   const typing = useRef<Typing<Values>>({ timer: undefined, read: null, kept: null, sinceSending: false });
   /** What was sent to the record that is open, and has not arrived as far as anybody knows. */
-  const sent = useRef<{ placeKey: string; values: readonly unknown[] }>({ placeKey, values: [] });
+  const sent = useRef<{ placeKey: string; values: readonly object[] }>({ placeKey, values: [] });
   const sentHere = () => (sent.current.placeKey === placeKey ? sent.current.values : []);
   // What is typed belongs to the form as it stood on screen, also when it is read on the way out.
   const onScreen = useRef({ place, title, begun });
@@ -148,6 +150,8 @@ export function useUnsavedWork<Values extends object>({
     // Said once: to set again what is set already would draw the form anew at each key.
     if (!unsaved) mark(true);
   };
+
+  const typedNow = () => typing.current.kept?.typed ?? begun.values;
 
   const begin = (values: Values) => {
     forget();
@@ -206,25 +210,46 @@ export function useUnsavedWork<Values extends object>({
       },
     },
     type,
+    typed() {
+      flush();
+      return typedNow();
+    },
+    sentBefore: sentHere,
     sending(values) {
       flush();
       hold({ sinceSending: false });
       const work = workOf(begun.values);
-      const typed = typing.current.kept?.typed ?? begun.values;
+      const typed = typedNow();
       sent.current = { placeKey, values: [...sentHere(), typed, ...(values ? [values] : [])] };
       return (saved) => {
-        const { sinceSending } = typing.current;
+        flush();
+        const { sinceSending, kept } = typing.current;
+        const latest = kept?.typed ?? begun.values;
         if (!sinceSending) drop(work);
         sent.current = { placeKey, values: [] };
         // By now the form may show another record.
         if (onScreen.current.begun.placeKey !== placeKey) return;
         if (!sinceSending) hold({ read: null, kept: null });
         mark(sinceSending);
-        setBegun((now) => ({ ...now, began: saved ?? now.began, takenUp: false }));
+        const changed = saved ? fieldsChangedBySave(saved, typed, values) : [];
+        if (!saved || changed.length === 0)
+          return setBegun((now) => ({ ...now, began: saved ?? now.began, takenUp: false }));
+        const shown = laidOver({ began: typed, typed: latest }, saved);
+        setBegun(({ version }) => ({
+          ...beginning(placeKey, saved, version + 1),
+          id: work.id,
+          values: sinceSending ? shown.values : saved,
+        }));
       };
     },
-    isOthersChange: (stored, seen = begun.began) => isOthersChange(stored, seen, sentHere()),
     begin,
+    restart(values, stored) {
+      const work = { ...workOf(values), began: stored };
+      hold({ read: null, kept: work, sinceSending: true });
+      keep(work);
+      setBegun(({ version }) => ({ ...beginning(placeKey, stored, version + 1), id: work.id, values }));
+      mark(true);
+    },
   };
 }
 
@@ -233,7 +258,7 @@ interface Typing<Values> {
   /** Reads what the fields hold; null when all is read. */
   read: (() => Values) | null;
   /** What was kept last of what the form holds. */
-  kept: KeptWork | null;
+  kept: KeptWork<Values> | null;
   sinceSending: boolean;
 }
 

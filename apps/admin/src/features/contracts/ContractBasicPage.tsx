@@ -7,18 +7,24 @@ import {
   contractSchema,
   isLocked,
 } from '@portal/domain';
-import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
+import {
+  LeaveGuard,
+  mergeSaveWords,
+  type UnsavedWork,
+  UnsavedWorkBanner,
+  useMergedSave,
+  useUnsavedWork,
+} from '@portal/shell';
 import { Banner, Button } from '@portal/ui';
-import { useZodForm } from '@portal/views';
+import { contractStatusWords, useZodForm } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../copy';
 import { formActions, form as formLook } from '../../parts/record-form.css';
 import { useOutcome } from '../../parts/useOutcome';
-import { useSaveUnlessChanged } from '../../parts/useSaveUnlessChanged';
-import { ContractChangedDialog } from './ContractChangedDialog';
 import { ContractHead, useOpenContract } from './ContractEditLayout';
 import { ContractInputs } from './ContractInputs';
 import { ProposalsCard } from './proposals/ProposalsCard';
+import { useContractMergeTexts } from './useContractMergeTexts';
 
 /** The basic part of a contract: its form (CON-FORM-02 to CON-FORM-46). */
 export function ContractBasicPage() {
@@ -57,17 +63,26 @@ interface ContractFormProps {
 
 function ContractForm({ contract, work }: ContractFormProps) {
   const { t, stack } = copy.useWords();
+  const ofMerge = mergeSaveWords.useWords();
+  const ofStatus = contractStatusWords.useWords();
   const { succeeded, failed } = useOutcome();
   const readContract = useReadContract();
   const saveContract = useSaveContract();
   // Its company, language and type stay among the choices, whatever someone else has made of them.
   const [opened] = useState(contract);
   const locked = isLocked(contract.status);
-  const { save, change } = useSaveUnlessChanged<Contract, ContractFormText, ContractFormValues>({
+  const { save, feedback } = useMergedSave<Contract, ContractFormText, ContractFormValues>({
     work,
+    schema: contractSchema,
     read: () => readContract(contract.id),
-    write: (mine, { version }) => saveContract(contract.id, mine, version),
+    write: ({ changed, stored }) => saveContract(contract.id, changed, stored.version),
     textOf: contractFormText,
+    texts: useContractMergeTexts(),
+    isLocked: ({ status }) => isLocked(status),
+    describeMove: ({ status }) =>
+      status === contract.status
+        ? null
+        : ofMerge.halves('moved', { status: ofStatus.halves(`contractStatus.${status}`) }),
   });
   const { form, fields, formProps, busy } = useZodForm(contractSchema, {
     defaultValue: work.values,
@@ -97,16 +112,7 @@ function ContractForm({ contract, work }: ContractFormProps) {
           {t('form.update')}
         </Button>
       </div>
-      {change && (
-        <ContractChangedDialog
-          opened={work.began}
-          mine={change.mine}
-          theirs={change.theirs}
-          onSaveMine={() => change.answer('save-mine')}
-          onTakeTheirs={() => change.answer('take-theirs')}
-          onKeepEditing={() => change.answer('keep-editing')}
-        />
-      )}
+      {feedback}
     </div>
   );
 }

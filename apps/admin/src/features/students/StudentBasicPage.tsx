@@ -7,18 +7,25 @@ import {
   studentFormText,
   studentSchema,
 } from '@portal/domain';
-import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
+import {
+  LeaveGuard,
+  mergeSaveWords,
+  type UnsavedWork,
+  UnsavedWorkBanner,
+  useMergedSave,
+  useToast,
+  useUnsavedWork,
+} from '@portal/shell';
 import { Banner, Button } from '@portal/ui';
 import { useZodForm } from '@portal/views';
 import { useState } from 'react';
 import { formActions, form as formLook } from '../../parts/record-form.css';
 import { saveWithFreeEmail } from '../../parts/saveWithFreeEmail';
-import { useSaveUnlessChanged } from '../../parts/useSaveUnlessChanged';
 import { StudentNeedsCard } from './needs/StudentNeedsCard';
-import { StudentChangedDialog } from './StudentChangedDialog';
 import { StudentHead, useOpenStudent } from './StudentEditLayout';
 import { StudentInputs } from './StudentInputs';
 import { studentFormWords } from './student-form-words';
+import { studentMergeGroups, useStudentMergeTexts } from './useStudentMergeTexts';
 
 /** The basic part of a student: the form, and below it what the student needs in each language (STU-FORM-01 to STU-FORM-12). */
 export function StudentBasicPage() {
@@ -55,16 +62,22 @@ interface StudentFormProps {
 function StudentForm({ student, work }: StudentFormProps) {
   const { t, halves } = studentFormWords.useWords();
   const toast = useToast();
+  const ofMerge = mergeSaveWords.useWords();
   const verify = useVerifyStudentEmail();
   const readStudent = useReadStudent();
   const saveStudent = useSaveStudent();
   // Its company stays among the choices, whatever someone else has made of it.
   const [opened] = useState(student);
-  const { save, change } = useSaveUnlessChanged<Student, StudentFormText, StudentFormValues>({
+  const { save, feedback } = useMergedSave<Student, StudentFormText, StudentFormValues>({
     work,
+    schema: studentSchema,
     read: () => readStudent(student.id),
-    write: (mine, stored) => saveStudent(stored, mine),
+    write: ({ changed }) => saveStudent(student.id, changed),
     textOf: studentFormText,
+    texts: useStudentMergeTexts(),
+    groups: studentMergeGroups,
+    describeMove: ({ active }) =>
+      active === student.active ? null : ofMerge.halves(active ? 'restored' : 'archived'),
   });
   const { fields, formProps, busy } = useZodForm(studentSchema, {
     defaultValue: work.values,
@@ -90,16 +103,7 @@ function StudentForm({ student, work }: StudentFormProps) {
           {t('update')}
         </Button>
       </div>
-      {change && (
-        <StudentChangedDialog
-          opened={work.began}
-          mine={change.mine}
-          theirs={change.theirs}
-          onSaveMine={() => change.answer('save-mine')}
-          onTakeTheirs={() => change.answer('take-theirs')}
-          onKeepEditing={() => change.answer('keep-editing')}
-        />
-      )}
+      {feedback}
     </form>
   );
 }

@@ -9,18 +9,24 @@ import {
   teacherFormText,
   teacherSchema,
 } from '@portal/domain';
-import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
+import {
+  LeaveGuard,
+  mergeSaveWords,
+  type UnsavedWork,
+  UnsavedWorkBanner,
+  useMergedSave,
+  useUnsavedWork,
+} from '@portal/shell';
 import { Banner, Button } from '@portal/ui';
 import { useZodForm } from '@portal/views';
 import { useState } from 'react';
 import { QueryState } from '../../parts/QueryState';
 import { formActions, form as formLook } from '../../parts/record-form.css';
 import { saveWithFreeEmail } from '../../parts/saveWithFreeEmail';
-import { useSaveUnlessChanged } from '../../parts/useSaveUnlessChanged';
-import { TeacherChangedDialog } from './TeacherChangedDialog';
 import { TeacherHead, useOpenTeacher } from './TeacherEditLayout';
 import { TeacherInputs } from './TeacherInputs';
 import { teacherWords } from './teacher-words';
+import { useTeacherMergeTexts } from './useTeacherMergeTexts';
 import { useTeacherToasts } from './useTeacherToasts';
 
 /** The profile of a teacher: the form (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-24 to TEA-EDIT-26). */
@@ -77,13 +83,21 @@ function TeacherForm({ teacher, courseTypes, work }: TeacherFormProps) {
   const readTeacher = useReadTeacher();
   const saveTeacher = useSaveTeacher();
   const said = useTeacherToasts();
+  const ofMerge = mergeSaveWords.useWords();
   // The languages stay among the choices, whatever someone else has made of them.
   const [opened] = useState(teacher);
-  const { save, change } = useSaveUnlessChanged<Teacher, TeacherFormText, TeacherFormValues>({
+  const { save, feedback } = useMergedSave<Teacher, TeacherFormText, TeacherFormValues>({
     work,
+    schema: teacherSchema,
     read: () => readTeacher(teacher.id),
-    write: (mine) => saveTeacher(teacher.id, mine),
+    write: ({ changed }) => saveTeacher(teacher.id, changed),
     textOf: (stored) => teacherFormText(stored, courseTypes),
+    texts: useTeacherMergeTexts(courseTypes),
+    describeMove(stored) {
+      const isArchived = isArchivedTeacher(stored);
+      if (isArchived === isArchivedTeacher(teacher)) return null;
+      return ofMerge.halves(isArchived ? 'archived' : 'restored');
+    },
   });
   const { fields, formProps, busy } = useZodForm(teacherSchema, {
     defaultValue: work.values,
@@ -106,17 +120,7 @@ function TeacherForm({ teacher, courseTypes, work }: TeacherFormProps) {
           {t('form.save')}
         </Button>
       </div>
-      {change && (
-        <TeacherChangedDialog
-          opened={work.began}
-          mine={change.mine}
-          theirs={change.theirs}
-          courseTypes={courseTypes}
-          onSaveMine={() => change.answer('save-mine')}
-          onTakeTheirs={() => change.answer('take-theirs')}
-          onKeepEditing={() => change.answer('keep-editing')}
-        />
-      )}
+      {feedback}
     </form>
   );
 }

@@ -5,7 +5,6 @@ import {
   isSubmitted,
   type Outline,
   type OutlineAction,
-  type OutlineFormValues,
   outlineFormText,
 } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
@@ -21,7 +20,7 @@ import {
   useUnsavedWork,
 } from '@portal/shell';
 import { Banner, Button, ButtonLink, PageHead, PageState, PrintIcon, TextLink } from '@portal/ui';
-import { OutlineChangedDialog, OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
+import { OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
 import { useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { pageCopy } from '../../copy/pages';
@@ -74,7 +73,7 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
     stored: outlineFormText(outline),
   });
   const [saving, setSaving] = useState<OutlineAction | null>(null);
-  const { save, failure, clash, dismissClash } = useSaveSeenOutline(contract.id, work, {
+  const { save, failure, feedback } = useSaveSeenOutline(contract.id, work, {
     onSaving: setSaving,
     onSaved(action) {
       toast.success(halves(action === 'submit' ? 'submitted' : 'saved'));
@@ -82,7 +81,6 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
     },
     onFailed: () => toast.danger(halves('notSaved')),
   });
-  const saveForm = (mine: OutlineFormValues, action: OutlineAction) => save(mine, action, work.began);
 
   return (
     <PageLayout
@@ -120,27 +118,12 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
         values={work.values}
         provider={{ phone, email }}
         locked={locked}
-        onSave={saveForm}
+        onSave={save}
         {...work.listeners}
       />
       {failure !== null && <NotSaved error={failure} />}
       <LeaveGuard work={work} />
-      {clash && (
-        <OutlineChangedDialog
-          opened={work.began}
-          theirs={outlineFormText(clash.theirs)}
-          mine={clash.mine}
-          onSaveMine={() => {
-            dismissClash();
-            void save(clash.mine, clash.action, outlineFormText(clash.theirs));
-          }}
-          onTakeTheirs={() => {
-            dismissClash();
-            work.begin(outlineFormText(clash.theirs));
-          }}
-          onKeepEditing={dismissClash}
-        />
-      )}
+      {feedback}
     </PageLayout>
   );
 }

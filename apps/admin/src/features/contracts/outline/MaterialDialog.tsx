@@ -1,11 +1,18 @@
-import { useAssignMaterial, useChangeContractMaterial, useMaterials } from '@portal/api-client';
+import {
+  ApiError,
+  useAssignMaterial,
+  useChangeContractMaterial,
+  useMaterials,
+  useReadContract,
+} from '@portal/api-client';
 import {
   type Contract,
   type ContractMaterial,
+  type ContractMaterialFormValues,
   contractMaterialFormText,
   contractMaterialSchema,
 } from '@portal/domain';
-import { type UnsavedWork, useSession } from '@portal/shell';
+import { type UnsavedWork, useMergedSave, useSession } from '@portal/shell';
 import type { ComboboxOption } from '@portal/ui';
 import { FormCombobox, FormNumberField, FormTextareaField, useZodForm } from '@portal/views';
 import { useMemo, useState } from 'react';
@@ -38,29 +45,55 @@ export function MaterialDialog({ assigned, ...props }: MaterialDialogProps) {
   );
 }
 
+type AssignmentText = ReturnType<typeof contractMaterialFormText>;
+
 interface AssignedMaterialProps extends MaterialDialogProps {
   /** The assignment as it was when the dialog opened. */
   opened: ContractMaterial | null;
-  work: UnsavedWork<ReturnType<typeof contractMaterialFormText>>;
+  work: UnsavedWork<AssignmentText>;
 }
 
 function AssignedMaterial({ contract, assigned, opened, work, onClose }: AssignedMaterialProps) {
-  const { t, stack, plain } = outlineTabWords.useWords();
+  const { t, stack, plain, halves } = outlineTabWords.useWords();
   const { succeeded } = useOutcome();
   const { user } = useSession();
   const assignMaterial = useAssignMaterial();
   const changeMaterial = useChangeContractMaterial();
   const materials = useMaterialOptions(assigned);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const readContract = useReadContract();
+  const merged = useMergedSave<ContractMaterial, AssignmentText, ContractMaterialFormValues>({
+    work,
+    schema: contractMaterialSchema,
+    async read() {
+      const { materials: stored } = await readContract(contract.id);
+      const found = stored.find(({ id, active }) => id === opened?.id && active);
+      if (!found) throw new ApiError({ code: 'not-found', status: 200 });
+      return found;
+    },
+    write: ({ changed, stored }) => changeMaterial(stored.id, changed),
+    textOf: contractMaterialFormText,
+    texts: {
+      title: stack('material.changedElsewhere'),
+      term: (field) => halves(terms[field]),
+      show: (field, text) =>
+        field === 'materialId'
+          ? (materials.options.find(({ value }) => value === text.materialId)?.label ?? text.materialId)
+          : text[field],
+    },
+  });
   const { fields, formProps, busy } = useZodForm(contractMaterialSchema, {
     defaultValue: work.values,
     onSubmit: async (values) => {
       setRefusal(null);
-      const arrived = work.sending();
       try {
-        if (opened) await changeMaterial(opened.id, values);
-        else await assignMaterial(contract.id, values, user?.id ?? 0);
-        arrived();
+        if (opened) {
+          if (!(await merged.save(values))) return;
+        } else {
+          const arrived = work.sending();
+          await assignMaterial(contract.id, values, user?.id ?? 0);
+          arrived();
+        }
         succeeded('toast.updated');
         onClose();
       } catch (error) {
@@ -102,9 +135,16 @@ function AssignedMaterial({ contract, assigned, opened, work, onClose }: Assigne
           {stack(opened ? 'material.notUpdated' : 'material.notAssigned')}
         </RefusedBanner>
       )}
+      {merged.feedback}
     </FormDialog>
   );
 }
+
+const terms = {
+  materialId: 'material.material',
+  quantity: 'material.quantity',
+  note: 'material.note',
+} as const satisfies Record<keyof AssignmentText, string>;
 
 /** Every material that is not archived, all at once; the one that the contract has stays among them. */
 function useMaterialOptions(assigned: ContractMaterial | null) {

@@ -3,7 +3,7 @@ import { type Contract, isLocked, type Outline, type OutlineAction, outlineFormT
 import { dateHalves } from '@portal/i18n';
 import { LeaveGuard, UnsavedWorkBanner, useConfig, useSaveSeenOutline, useUnsavedWork } from '@portal/shell';
 import { Button, ButtonLink, Dialog, PrintIcon } from '@portal/ui';
-import { OutlineChangedDialog, OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
+import { OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
 import { useId, useState } from 'react';
 import { copy } from '../../../copy';
 import { QueryState } from '../../../parts/QueryState';
@@ -82,7 +82,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
     stored: outlineFormText(outline),
   });
 
-  const { save, clash, dismissClash } = useSaveSeenOutline(contract.id, work, {
+  const { save, feedback } = useSaveSeenOutline(contract.id, work, {
     onSaving,
     onSaved(action) {
       succeeded(action === 'submit' ? 'toast.outlineSubmitted' : 'toast.outlineSaved');
@@ -113,27 +113,12 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
           values={work.values}
           provider={{ phone, email }}
           locked={locked}
-          onSave={(mine, action) => save(mine, action, work.began)}
+          onSave={save}
           {...work.listeners}
         />
       </div>
       <LeaveGuard work={work} dialog />
-      {clash && (
-        <OutlineChangedDialog
-          opened={work.began}
-          theirs={outlineFormText(clash.theirs)}
-          mine={clash.mine}
-          onSaveMine={() => {
-            dismissClash();
-            void save(clash.mine, clash.action, outlineFormText(clash.theirs));
-          }}
-          onTakeTheirs={() => {
-            dismissClash();
-            work.begin(outlineFormText(clash.theirs));
-          }}
-          onKeepEditing={dismissClash}
-        />
-      )}
+      {feedback}
     </>
   );
 }

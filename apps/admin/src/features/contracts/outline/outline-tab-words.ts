@@ -63,6 +63,7 @@ const fr = {
     update: 'Mettre à jour',
     notAssigned: 'Le matériel n’a pas été attribué.',
     notUpdated: 'Le matériel n’a pas été mis à jour.',
+    changedElsewhere: 'Ce matériel a été modifié entre-temps',
     listFailed: 'La liste du matériel n’a pas pu être chargée.',
   },
   removal: {
@@ -142,6 +143,7 @@ const en = {
     update: 'Update',
     notAssigned: 'The material was not assigned.',
     notUpdated: 'The material was not updated.',
+    changedElsewhere: 'This material was changed meanwhile',
     listFailed: 'The list of materials could not be loaded.',
   },
   removal: {

@@ -1,6 +1,6 @@
-import { useCreateMaterial, useLanguages, useSaveMaterial } from '@portal/api-client';
-import { type Material, materialFormText, materialSchema } from '@portal/domain';
-import { type UnsavedWork, useToast } from '@portal/shell';
+import { useCreateMaterial, useLanguages, useReadMaterial, useSaveMaterial } from '@portal/api-client';
+import { type Material, type MaterialFormValues, materialFormText, materialSchema } from '@portal/domain';
+import { mergeSaveWords, type UnsavedWork, useMergedSave, useToast } from '@portal/shell';
 import { FormSelectField, FormTextField, useZodForm } from '@portal/views';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../../../parts/FormDialog';
@@ -31,8 +31,10 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
 interface MaterialFormProps extends MaterialDialogProps {
   /** The material as it was when the dialog opened. */
   opened: Material | null;
-  work: UnsavedWork<ReturnType<typeof materialFormText>>;
+  work: UnsavedWork<MaterialFormText>;
 }
+
+type MaterialFormText = ReturnType<typeof materialFormText>;
 
 function MaterialForm({ material, opened, work, onClose }: MaterialFormProps) {
   const { t, stack, plain, halves } = materialWords.useWords();
@@ -43,23 +45,45 @@ function MaterialForm({ material, opened, work, onClose }: MaterialFormProps) {
   const choices = useChoices(languages.data, opened?.language, work.values.languageId);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const dismissFailure = useRef<() => void>(undefined);
+  const ofMerge = mergeSaveWords.useWords();
+  const readMaterial = useReadMaterial();
+  const merged = useMergedSave<Material, MaterialFormText, MaterialFormValues>({
+    work,
+    schema: materialSchema,
+    read: () => readMaterial(opened?.id ?? 0),
+    write: ({ changed, stored }) => saveMaterial(stored, changed),
+    textOf: materialFormText,
+    texts: {
+      title: stack('form.changedElsewhere'),
+      term: (field) => halves(field === 'title' ? 'form.title' : 'form.language'),
+      show: (field, text) =>
+        field === 'title'
+          ? text.title
+          : (languages.data?.find(({ id }) => id === Number(text.languageId))?.name ?? text.languageId),
+    },
+    describeMove: ({ active }) =>
+      active === (material ?? opened)?.active ? null : ofMerge.halves(active ? 'restored' : 'archived'),
+  });
   const { fields, formProps, busy } = useZodForm(materialSchema, {
     defaultValue: work.values,
     onSubmit: async (values) => {
       setRefusal(null);
       dismissFailure.current?.();
       const { title } = values;
-      const arrived = work.sending();
       try {
-        if (material) await saveMaterial(material, values);
-        else await createMaterial(values);
-        arrived();
-        toast.success(halves(material ? 'form.updated' : 'form.created', { title }));
+        if (opened) {
+          if (!(await merged.save(values))) return;
+        } else {
+          const arrived = work.sending();
+          await createMaterial(values);
+          arrived();
+        }
+        toast.success(halves(opened ? 'form.updated' : 'form.created', { title }));
         onClose();
       } catch (error) {
         setRefusal({ error });
         dismissFailure.current = toast.danger(
-          halves(material ? 'form.notUpdated' : 'form.notCreated', { title }),
+          halves(opened ? 'form.notUpdated' : 'form.notCreated', { title }),
         );
       }
     },
@@ -87,6 +111,7 @@ function MaterialForm({ material, opened, work, onClose }: MaterialFormProps) {
         options={choices}
       />
       {refusal && <RefusedBanner error={refusal.error}>{stack('form.kept')}</RefusedBanner>}
+      {merged.feedback}
     </FormDialog>
   );
 }

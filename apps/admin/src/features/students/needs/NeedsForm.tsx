@@ -8,16 +8,22 @@ import {
   studentNeedsFormText,
   studentNeedsSchema,
 } from '@portal/domain';
-import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
+import {
+  LeaveGuard,
+  type UnsavedWork,
+  UnsavedWorkBanner,
+  useMergedSave,
+  useToast,
+  useUnsavedWork,
+} from '@portal/shell';
 import { Button } from '@portal/ui';
 import { useZodForm } from '@portal/views';
 import { QueryState } from '../../../parts/QueryState';
 import { formActions, form as formLook } from '../../../parts/record-form.css';
-import { useSaveUnlessChanged } from '../../../parts/useSaveUnlessChanged';
 import { studentFormWords } from '../student-form-words';
-import { NeedsChangedDialog } from './NeedsChangedDialog';
 import { NeedsInputs } from './NeedsInputs';
 import { needsWords } from './needs-words';
+import { needsMergeGroups, useNeedsMergeTexts } from './useNeedsMergeTexts';
 
 export interface NeedsFormProps {
   student: Student;
@@ -65,11 +71,14 @@ function OpenNeedsForm({ student, language, work }: OpenNeedsFormProps) {
   const readNeeds = useReadStudentNeeds();
   const saveNeeds = useSaveStudentNeeds();
   const name = fullName(student);
-  const { save, change } = useSaveUnlessChanged<StudentNeeds | null, NeedsText, StudentNeedsFormValues>({
+  const { save, feedback } = useMergedSave<StudentNeeds | null, NeedsText, StudentNeedsFormValues>({
     work,
+    schema: studentNeedsSchema,
     read: () => readNeeds(student.id, language.id),
-    write: (mine) => saveNeeds(student.id, mine),
+    write: ({ changed }) => saveNeeds(student.id, { ...changed, languageId: language.id }),
     textOf: (needs) => studentNeedsFormText(needs, language.id),
+    texts: useNeedsMergeTexts(),
+    groups: needsMergeGroups,
   });
   const { fields, formProps, busy } = useZodForm(studentNeedsSchema, {
     defaultValue: work.values,
@@ -89,16 +98,7 @@ function OpenNeedsForm({ student, language, work }: OpenNeedsFormProps) {
           {t('save')}
         </Button>
       </div>
-      {change && (
-        <NeedsChangedDialog
-          opened={work.began}
-          mine={change.mine}
-          theirs={change.theirs}
-          onSaveMine={() => change.answer('save-mine')}
-          onTakeTheirs={() => change.answer('take-theirs')}
-          onKeepEditing={() => change.answer('keep-editing')}
-        />
-      )}
+      {feedback}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useLanguages, useReadStudent, useSaveStudentLevel } from '@portal/api-client';
+import { useLanguages, useSaveStudentLevel } from '@portal/api-client';
 import {
   type CalendarDate,
   cefrLevels,
@@ -52,7 +52,6 @@ interface LevelFormProps extends LevelDialogProps {
 function LevelForm({ student, isKnown, work, today, onClose }: LevelFormProps) {
   const { t, stack, plain, halves } = sideWords.useWords();
   const toast = useToast();
-  const readStudent = useReadStudent();
   const saveLevel = useSaveStudentLevel();
   const languages = useLanguageOptions(student);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
@@ -62,8 +61,7 @@ function LevelForm({ student, isKnown, work, today, onClose }: LevelFormProps) {
       setRefusal(null);
       const arrived = work.sending();
       try {
-        // The person goes along: as of now, or it would undo what somebody else has saved meanwhile.
-        await saveLevel(await readStudent(student.id), values);
+        await saveLevel(student.id, values);
         arrived();
         toast.success(halves('levels.saved'));
         onClose();

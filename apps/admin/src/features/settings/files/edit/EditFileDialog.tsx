@@ -1,16 +1,22 @@
 import { useSaveFile } from '@portal/api-client';
 import { type FileFormValues, fileFormText, fileSchema, type StoredFile } from '@portal/domain';
-import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
+import {
+  LeaveGuard,
+  type UnsavedWork,
+  UnsavedWorkBanner,
+  useMergedSave,
+  useToast,
+  useUnsavedWork,
+} from '@portal/shell';
 import { Banner } from '@portal/ui';
 import { FormTextField, useZodForm } from '@portal/views';
 import { useState } from 'react';
 import { FormDialog } from '../../../../parts/FormDialog';
 import { RefusedBanner } from '../../../../parts/RefusedBanner';
-import { useSaveUnlessChanged } from '../../../../parts/useSaveUnlessChanged';
 import { FilingFields } from '../FilingFields';
 import { useFilingChoices } from '../useFilingChoices';
 import { editFileWords } from './edit-file-words';
-import { FileChangedDialog } from './FileChangedDialog';
+import { fileMergeGroups, useFileMergeTexts } from './useFileMergeTexts';
 import { FileGone, useReadAsStored } from './useReadAsStored';
 
 export interface EditFileDialogProps {
@@ -49,11 +55,14 @@ function FileForm({ file, work, onClose }: FileFormProps) {
   const saveFile = useSaveFile();
   const readAsStored = useReadAsStored();
   const [refusal, setRefusal] = useState<{ error: unknown; title: string } | null>(null);
-  const { save, change } = useSaveUnlessChanged<StoredFile, FileFormText, FileFormValues>({
+  const { save, feedback } = useMergedSave<StoredFile, FileFormText, FileFormValues>({
     work,
+    schema: fileSchema,
     read: () => readAsStored(file),
-    write: (mine) => saveFile(file.id, mine),
+    write: ({ changed }) => saveFile(file.id, changed),
     textOf: fileFormText,
+    texts: useFileMergeTexts(choices),
+    groups: fileMergeGroups,
   });
   const { fields, formProps, busy } = useZodForm(fileSchema, {
     defaultValue: work.values,
@@ -90,17 +99,7 @@ function FileForm({ file, work, onClose }: FileFormProps) {
         ) : (
           <RefusedBanner error={refusal.error}>{stack('failed', { title: refusal.title })}</RefusedBanner>
         ))}
-      {change && (
-        <FileChangedDialog
-          opened={work.began}
-          mine={change.mine}
-          theirs={change.theirs}
-          choices={choices}
-          onSaveMine={() => change.answer('save-mine')}
-          onTakeTheirs={() => change.answer('take-theirs')}
-          onKeepEditing={() => change.answer('keep-editing')}
-        />
-      )}
+      {feedback}
     </FormDialog>
   );
 }

@@ -12,6 +12,7 @@ const fr = {
   field: {
     title: 'Titre',
     type: 'Type de document',
+    filing: 'Classement',
     contractId: 'Contrat',
     studentId: 'Étudiant',
     languageId: 'Langue',
@@ -30,6 +31,7 @@ const en = {
   field: {
     title: 'Title',
     type: 'Kind of document',
+    filing: 'Filing',
     contractId: 'Contract',
     studentId: 'Student',
     languageId: 'Language',

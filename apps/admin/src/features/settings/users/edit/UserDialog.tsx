@@ -8,21 +8,26 @@ import {
   userFormText,
   userSchema,
 } from '@portal/domain';
-import { LeaveGuard, type UnsavedWork, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
+import {
+  LeaveGuard,
+  type UnsavedWork,
+  UnsavedWorkBanner,
+  useMergedSave,
+  useUnsavedWork,
+} from '@portal/shell';
 import { Dialog, PageState } from '@portal/ui';
 import { FormCheckboxField, FormSelectField, FormTextField, useZodForm, vocabulary } from '@portal/views';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copy } from '../../../../copy';
 import { FormDialog } from '../../../../parts/FormDialog';
 import { QueryState } from '../../../../parts/QueryState';
 import { RefusedBanner } from '../../../../parts/RefusedBanner';
 import { inputs, wholeRow } from '../../../../parts/record-form.css';
 import { saveWithFreeEmail } from '../../../../parts/saveWithFreeEmail';
-import { useSaveUnlessChanged } from '../../../../parts/useSaveUnlessChanged';
 import { OwnLossDialog } from './OwnLossDialog';
-import { UserChangedDialog } from './UserChangedDialog';
 import { useOwnRecord } from './useOwnRecord';
 import { userWords } from './user-words';
+import { useUserMergeTexts } from './useUserMergeTexts';
 import { useUserToasts } from './useUserToasts';
 
 export interface AddUserDialogProps {
@@ -82,28 +87,15 @@ function KnownUser({ user, ...props }: KnownUserProps) {
   });
   const readUser = useReadUser();
   const saveUser = useSaveUser();
-  // Whoever takes up an invitation becomes active meanwhile: a save of the whole record would archive them.
-  const { save, change } = useSaveUnlessChanged<User, UserFormText, UserFormValues>({
+  const { save, feedback } = useMergedSave<User, UserFormText, UserFormValues>({
     work,
+    schema: userSchema,
     read: () => readUser(user.id),
-    write: (mine) => saveUser(user.id, mine),
+    write: ({ changed }) => saveUser(user.id, changed),
     textOf: userFormText,
+    texts: useUserMergeTexts(),
   });
-  return (
-    <>
-      <UserForm key={work.formKey} {...props} user={user} work={work} save={save} />
-      {change && (
-        <UserChangedDialog
-          opened={work.began}
-          mine={change.mine}
-          theirs={change.theirs}
-          onSaveMine={() => change.answer('save-mine')}
-          onTakeTheirs={() => change.answer('take-theirs')}
-          onKeepEditing={() => change.answer('keep-editing')}
-        />
-      )}
-    </>
-  );
+  return <UserForm key={work.formKey} {...props} user={user} work={work} save={save} feedback={feedback} />;
 }
 
 interface UserFormProps extends AddUserDialogProps {
@@ -113,9 +105,11 @@ interface UserFormProps extends AddUserDialogProps {
   work: UnsavedWork<UserFormText>;
   /** Saves the user; null when that was given up. */
   save: (values: UserFormValues) => Promise<User | null>;
+  /** What the save asks or says about another person's changes. */
+  feedback?: ReactNode;
 }
 
-function UserForm({ user, work, save, onSaved, onClose }: UserFormProps) {
+function UserForm({ user, work, save, feedback, onSaved, onClose }: UserFormProps) {
   const { t, stack } = userWords.useWords();
   const ofDomain = vocabulary.useWords();
   const verify = useVerifyUserEmail();
@@ -182,6 +176,7 @@ function UserForm({ user, work, save, onSaved, onClose }: UserFormProps) {
           </div>
         </div>
         {refusal && <RefusedBanner error={refusal.error}>{stack('notSaved')}</RefusedBanner>}
+        {feedback}
       </FormDialog>
       <OwnLossDialog question={own.question} />
       <LeaveGuard work={work} dialog />

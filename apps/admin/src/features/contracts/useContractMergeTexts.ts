@@ -1,0 +1,49 @@
+import { useCompanies, useCourseTypes, useLanguages } from '@portal/api-client';
+import type { ContractFormText } from '@portal/domain';
+import { dateHalves } from '@portal/i18n';
+import type { MergeTexts } from '@portal/shell';
+import { copy } from '../../copy';
+
+type Field = keyof ContractFormText;
+
+/** Names the fields of a contract and shows their values when two people changed the same one. */
+export function useContractMergeTexts(): MergeTexts<ContractFormText> {
+  const { stack, halves } = copy.useWords();
+  const names: Partial<Record<Field, { id: number; name: string }[] | undefined>> = {
+    companyId: useCompanies().data,
+    languageId: useLanguages().data,
+    courseTypeId: useCourseTypes().data,
+  };
+  return {
+    title: stack('form.changedElsewhere'),
+    term: (field) => halves(`form.${labels[field]}`),
+    show(field, text) {
+      const value = text[field];
+      if (typeof value === 'boolean') return halves(value ? 'yes' : 'no');
+      if (value !== '' && isDate(field)) return dateHalves(value);
+      return names[field]?.find(({ id }) => id === Number(value))?.name ?? value;
+    },
+  };
+}
+
+function isDate(field: Field): boolean {
+  return field === 'expiresOn' || field === 'startsOn' || field === 'endsOn';
+}
+
+const labels = {
+  invoice: 'invoice',
+  companyId: 'company',
+  contactPerson: 'contactPerson',
+  approved: 'approved',
+  expiresOn: 'expiresOn',
+  description: 'description',
+  languageId: 'language',
+  courseTypeId: 'courseType',
+  complementaryDescription: 'complementaryDescription',
+  hoursPerClass: 'hoursPerClass',
+  numberOfClasses: 'numberOfClasses',
+  startsOn: 'startsOn',
+  endsOn: 'endsOn',
+  schedule: 'schedule',
+  location: 'location',
+} as const satisfies Record<Field, string>;

@@ -1,0 +1,45 @@
+import { type FileType, type fileFormText, fileTypes, fullName } from '@portal/domain';
+import { dateHalves } from '@portal/i18n';
+import type { MergeTexts } from '@portal/shell';
+import { vocabulary } from '@portal/views';
+import type { FilingChoices } from '../useFilingChoices';
+import { editFileWords } from './edit-file-words';
+
+type FileFormText = ReturnType<typeof fileFormText>;
+
+/** Names the fields of a file and shows their values when two people changed the same one. */
+export function useFileMergeTexts(choices: FilingChoices): MergeTexts<FileFormText> {
+  const { stack, halves } = editFileWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  return {
+    title: stack('changedElsewhere'),
+    term: (field) => halves(field === 'type' ? 'field.filing' : `field.${field}`),
+    show(field, text) {
+      if (field === 'taggedOn') return text.taggedOn && dateHalves(text.taggedOn);
+      if (field !== 'type') return text[field];
+      // The kind, and what a document of this kind belongs to.
+      const kind = isFileType(text.type) ? ofDomain.halves(`fileType.${text.type}`) : same(text.type);
+      const student = choices.students.rowOf(text.studentId);
+      const owners = [
+        choices.contracts.rowOf(text.contractId)?.number ?? text.contractId,
+        student ? fullName(student) : text.studentId,
+        choices.languages.options.find(({ value }) => value === text.languageId)?.label ?? text.languageId,
+      ].filter(Boolean);
+      return {
+        fr: [kind.fr, ...owners].join(', '),
+        en: [kind.en, ...owners].join(', '),
+      };
+    },
+  };
+}
+
+/** What a kind cannot have is cleared, so that a kind and the records it belongs to are one choice. */
+export const fileMergeGroups = [['type', 'contractId', 'studentId', 'languageId']] as const;
+
+function isFileType(text: string): text is FileType {
+  return fileTypes.some((type) => type === text);
+}
+
+function same(text: string) {
+  return { fr: text, en: text };
+}

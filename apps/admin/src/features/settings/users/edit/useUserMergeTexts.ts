@@ -1,0 +1,20 @@
+import type { UserFormText } from '@portal/domain';
+import type { MergeTexts } from '@portal/shell';
+import { vocabulary } from '@portal/views';
+import { userWords } from './user-words';
+
+/** Names the fields of a user and shows their values when two people changed the same one. */
+export function useUserMergeTexts(): MergeTexts<UserFormText> {
+  const { stack, halves } = userWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  return {
+    title: stack('changedElsewhere'),
+    term: halves,
+    show(field, text) {
+      if (field === 'active') return halves(text.active ? 'yes' : 'no');
+      if (field === 'role')
+        return ofDomain.halves(text.role === 'ROLE_TEACHER' ? 'role.ROLE_TEACHER' : 'role.ROLE_ADMIN');
+      return text[field];
+    },
+  };
+}

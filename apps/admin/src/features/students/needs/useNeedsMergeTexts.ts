@@ -1,0 +1,52 @@
+import { useCourseTypes } from '@portal/api-client';
+import {
+  type FormText,
+  frequencies,
+  type StudentNeedsFormValues,
+  seasons,
+  webinarTypes,
+} from '@portal/domain';
+import type { MergeTexts } from '@portal/shell';
+import { vocabulary } from '@portal/views';
+import { needsWords } from './needs-words';
+
+type NeedsText = FormText<StudentNeedsFormValues>;
+
+/** Names the fields of a student's needs and shows their values when two people changed the same one. */
+export function useNeedsMergeTexts(): MergeTexts<NeedsText> {
+  const { stack, halves } = needsWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  const courseTypes = useCourseTypes().data;
+  return {
+    title: stack('changedElsewhere'),
+    term(field) {
+      if (field === 'languageId') return halves('title');
+      return isUse(field) ? ofDomain.halves(`emphasis.${uses[field]}`) : halves(field);
+    },
+    show(field, text) {
+      const value = text[field];
+      const season = field === 'season' && seasons.find((known) => known === value);
+      if (season) return ofDomain.halves(`season.${season}`);
+      const webinar = field === 'webinarType' && webinarTypes.find((known) => known === value);
+      if (webinar) return text.otherWebinar || ofDomain.halves(`webinarType.${webinar}`);
+      const frequency = isUse(field) && frequencies.find((known) => known === value);
+      if (frequency) return ofDomain.halves(`frequency.${frequency}`);
+      const courseType = field === 'courseTypeId' && courseTypes?.find(({ id }) => id === Number(value));
+      return courseType ? courseType.name : value;
+    },
+  };
+}
+
+/** Fields that are one to a person. */
+export const needsMergeGroups = [['webinarType', 'otherWebinar']] as const;
+
+const uses = {
+  conversation: 'speaking',
+  listening: 'listening',
+  writing: 'writing',
+  reading: 'reading',
+} as const;
+
+function isUse(field: string): field is keyof typeof uses {
+  return field in uses;
+}

@@ -1,0 +1,56 @@
+/** A piece of a text, and whether the other text lacks it. */
+export interface TextPiece {
+  text: string;
+  differs: boolean;
+}
+
+/** Longer texts, in words, are shown without marks: comparing them word by word takes too long. */
+const longestCompared = 400;
+
+/** Splits a text into pieces and marks those that the other text does not have in the same order. */
+export function differingWords(text: string, other: string): TextPiece[] {
+  const words = text.split(/(\s+)/);
+  const others = other.split(/(\s+)/);
+  if (words.length > longestCompared || others.length > longestCompared) return [{ text, differs: false }];
+  const common = commonWords(words, others);
+  const pieces: TextPiece[] = [];
+  words.forEach((word, index) => {
+    const isSpace = word.trim() === '';
+    const before = pieces.at(-1);
+    // A space belongs to the marked words on both sides of it.
+    const differs = isSpace
+      ? Boolean(before?.differs) && index + 1 < words.length && !common.has(index + 1)
+      : !common.has(index);
+    if (before?.differs === differs) before.text += word;
+    else pieces.push({ text: word, differs });
+  });
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+/** The indexes of `words` that belong to the longest sequence which both lists share. */
+function commonWords(words: readonly string[], others: readonly string[]): Set<number> {
+  const lengths = words.map(() => new Array<number>(others.length + 1).fill(0));
+  lengths.push(new Array<number>(others.length + 1).fill(0));
+  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
+  for (let row = words.length - 1; row >= 0; row -= 1) {
+    for (let column = others.length - 1; column >= 0; column -= 1) {
+      const longest =
+        words[row] === others[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+      const line = lengths[row];
+      if (line) line[column] = longest;
+    }
+  }
+  const common = new Set<number>();
+  let [row, column] = [0, 0];
+  while (row < words.length && column < others.length) {
+    if (words[row] === others[column]) {
+      common.add(row);
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    else column += 1;
+  }
+  return common;
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { differingWords } from './differing-words.ts';
+import { type MergeVersions, planMerge, resolveMerge } from './merge-plan.ts';
+
+interface Form {
+  city: string;
+  phone: string;
+  approved: boolean;
+  aids: string[];
+  rates: { courseTypeId: string; rate: string }[];
+  tongue: string;
+  otherTongue: string;
+}
+
+const loaded: Form = {
+  city: 'Laval',
+  phone: '5145550199',
+  approved: false,
+  aids: ['apps', 'tv'],
+  rates: [
+    { courseTypeId: '1', rate: '42' },
+    { courseTypeId: '2', rate: '50' },
+  ],
+  tongue: 'french',
+  otherTongue: '',
+};
+
+const groups = [['tongue', 'otherTongue']] as const;
+
+function plan(mine: Partial<Form>, theirs: Partial<Form>, more: Partial<MergeVersions<Form>> = {}) {
+  return planMerge<Form>(
+    { loaded, mine: { ...loaded, ...mine }, theirs: { ...loaded, ...theirs }, ...more },
+    groups,
+  );
+}
+
+describe('planMerge (decision 37)', () => {
+  it.each<{
+    name: string;
+    mine: Partial<Form>;
+    theirs: Partial<Form>;
+    expected: object;
+    merged: Partial<Form>;
+  }>([
+    {
+      name: 'sends nothing when nobody changed anything',
+      mine: {},
+      theirs: {},
+      expected: { action: 'take-over', sent: [], takenOver: [] },
+      merged: {},
+    },
+    {
+      name: 'sends only the field that this person changed',
+      mine: { city: 'Longueuil' },
+      theirs: {},
+      expected: { action: 'send', sent: ['city'], takenOver: [] },
+      merged: { city: 'Longueuil' },
+    },
+    {
+      name: 'takes over a field that only the other person changed, and does not send it',
+      mine: { city: 'Longueuil' },
+      theirs: { phone: '4385550100' },
+      expected: { action: 'send', sent: ['city'], takenOver: ['phone'] },
+      merged: { city: 'Longueuil', phone: '4385550100' },
+    },
+    {
+      name: 'takes over everything when this person changed nothing',
+      mine: {},
+      theirs: { phone: '4385550100', approved: true },
+      expected: { action: 'take-over', sent: [], takenOver: ['phone', 'approved'] },
+      merged: { phone: '4385550100', approved: true },
+    },
+    {
+      name: 'neither asks nor sends when both made the same change',
+      mine: { city: 'Longueuil' },
+      theirs: { city: 'Longueuil' },
+      expected: { action: 'take-over', sent: [], takenOver: [] },
+      merged: { city: 'Longueuil' },
+    },
+    {
+      name: 'merges ticks item by item',
+      mine: { aids: ['apps', 'tv', 'books'] },
+      theirs: { aids: ['apps', 'radio'] },
+      expected: { action: 'send', sent: ['aids'], takenOver: [] },
+      merged: { aids: ['apps', 'radio', 'books'] },
+    },
+    {
+      name: 'does not take another order of ticks for a change',
+      mine: { aids: ['tv', 'apps'] },
+      theirs: { city: 'Longueuil' },
+      expected: { action: 'take-over', sent: [], takenOver: ['city'] },
+      merged: { city: 'Longueuil' },
+    },
+    {
+      name: 'merges rows one by one',
+      mine: {
+        rates: [
+          { courseTypeId: '1', rate: '44' },
+          { courseTypeId: '2', rate: '50' },
+        ],
+      },
+      theirs: {
+        rates: [
+          { courseTypeId: '1', rate: '42' },
+          { courseTypeId: '2', rate: '55' },
+        ],
+      },
+      expected: { action: 'send', sent: ['rates'], takenOver: [] },
+      merged: {
+        rates: [
+          { courseTypeId: '1', rate: '44' },
+          { courseTypeId: '2', rate: '55' },
+        ],
+      },
+    },
+    {
+      name: 'takes over a group as a whole, named by its first field',
+      mine: { city: 'Longueuil' },
+      theirs: { tongue: 'other', otherTongue: 'Wolof' },
+      expected: { action: 'send', sent: ['city'], takenOver: ['tongue'] },
+      merged: { city: 'Longueuil', tongue: 'other', otherTongue: 'Wolof' },
+    },
+    {
+      name: 'sends a group as a whole',
+      mine: { tongue: 'other', otherTongue: 'Wolof' },
+      theirs: {},
+      expected: { action: 'send', sent: ['tongue', 'otherTongue'], takenOver: [] },
+      merged: { tongue: 'other', otherTongue: 'Wolof' },
+    },
+  ])('$name', ({ mine, theirs, expected, merged }) => {
+    const result = plan(mine, theirs);
+    expect(result).toMatchObject({ ...expected, conflicts: [] });
+    expect(result.merged).toEqual({ ...loaded, ...merged });
+  });
+
+  it('asks about a field that both changed differently, and about no other', () => {
+    const result = plan({ city: 'Longueuil', approved: true }, { city: 'Québec', phone: '4385550100' });
+    expect(result).toMatchObject({ action: 'ask', sent: ['city', 'approved'], takenOver: ['phone'] });
+    expect(result.conflicts.map(({ field, mine, theirs }) => [field, mine.city, theirs.city])).toEqual([
+      ['city', 'Longueuil', 'Québec'],
+    ]);
+  });
+
+  it('asks once about a group of which each changed another field', () => {
+    const result = plan({ tongue: 'other', otherTongue: 'Wolof' }, { tongue: 'english' });
+    expect(result.conflicts.map(({ field, fields }) => [field, fields])).toEqual([
+      ['tongue', ['tongue', 'otherTongue']],
+    ]);
+  });
+
+  it('asks about a row that both changed, each version with the rows that only one changed', () => {
+    const [conflict] = plan(
+      {
+        rates: [
+          { courseTypeId: '1', rate: '44' },
+          { courseTypeId: '2', rate: '60' },
+        ],
+      },
+      {
+        rates: [
+          { courseTypeId: '1', rate: '45' },
+          { courseTypeId: '2', rate: '50' },
+        ],
+      },
+    ).conflicts;
+    expect(conflict?.mine.rates.map(({ rate }) => rate)).toEqual(['44', '60']);
+    expect(conflict?.theirs.rates.map(({ rate }) => rate)).toEqual(['45', '60']);
+  });
+
+  it('does not take what validation removes for a change', () => {
+    const result = plan(
+      { phone: '(514) 555-0199' },
+      { phone: '4385550100' },
+      { parsed: { phone: '5145550199' } },
+    );
+    expect(result).toMatchObject({ action: 'take-over', takenOver: ['phone'] });
+  });
+
+  it('compares a parsed number and an empty value as their fields show them', () => {
+    const versions = {
+      loaded: { hours: '12', end: '' },
+      mine: { hours: ' 20', end: ' ' },
+      theirs: { hours: '20', end: '' },
+    };
+    expect(planMerge({ ...versions, parsed: { hours: 20, end: null } })).toMatchObject({
+      action: 'take-over',
+      sent: [],
+    });
+  });
+
+  it("does not ask about this person's own change whose answer was lost", () => {
+    const result = plan({ city: 'Gatineau' }, { city: 'Longueuil' }, { sentBefore: [{ city: 'Longueuil' }] });
+    expect(result).toMatchObject({ action: 'send', sent: ['city'], conflicts: [] });
+    expect(result.merged.city).toBe('Gatineau');
+  });
+});
+
+describe('resolveMerge', () => {
+  const versions = { city: 'Longueuil', tongue: 'other', otherTongue: 'Wolof' };
+  const stored: Form = { ...loaded, city: 'Québec', tongue: 'english' };
+
+  it('keeps the chosen version of each field, and writes only what differs from the stored one', () => {
+    const conflicting = plan(versions, stored);
+    expect(resolveMerge(conflicting, stored, { city: 'theirs', tongue: 'mine' })).toEqual({
+      merged: { ...loaded, city: 'Québec', tongue: 'other', otherTongue: 'Wolof' },
+      sent: ['tongue', 'otherTongue'],
+    });
+    expect(resolveMerge(conflicting, stored, { city: 'mine', tongue: 'theirs' })).toEqual({
+      merged: { ...loaded, city: 'Longueuil', tongue: 'english' },
+      sent: ['city'],
+    });
+  });
+});
+
+describe('differingWords', () => {
+  const marked = (text: string, other: string) =>
+    differingWords(text, other)
+      .map((piece) => (piece.differs ? `[${piece.text}]` : piece.text))
+      .join('');
+
+  it.each([
+    ['lun. mer. 12:00', 'mar. jeu. 13:00', '[lun. mer. 12:00]'],
+    ['mar. jeu. 13:00', 'lun. mer. 13:00', '[mar. jeu.] 13:00'],
+    ['50 h', '48 h', '[50] h'],
+    ['same', 'same', 'same'],
+    ['', 'something', ''],
+    ['Entrée par la rue Victoria', '', '[Entrée par la rue Victoria]'],
+    ['a b c', 'a c', 'a [b] c'],
+  ])('marks in %j what %j lacks', (text, other, expected) => {
+    expect(marked(text, other)).toBe(expected);
+  });
+
+  it('marks nothing in texts that are too long to compare', () => {
+    const long = 'mot '.repeat(500);
+    expect(differingWords(long, 'autre')).toEqual([{ text: long, differs: false }]);
+  });
+});

@@ -1,0 +1,29 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  takenOverTitle: 'Changement d’une autre personne',
+  takenOver: 'Repris et gardé : {{fields}}.',
+  gone: 'Une autre personne a supprimé cette fiche entre-temps. Rien n’a été enregistré; ce que vous avez tapé est gardé ici.',
+  locked:
+    'Cette fiche a été archivée entre-temps et ne peut plus être modifiée. Rien n’a été enregistré; ce que vous avez tapé est gardé ici.',
+  archived: 'Enregistré. Une autre personne a archivé cette fiche entre-temps.',
+  restored: 'Enregistré. Une autre personne a restauré cette fiche entre-temps.',
+  moved: 'Enregistré. Le statut a changé entre-temps : {{status}}.',
+  conflicting:
+    'Un changement d’une autre personne ne va pas avec le vôtre. Les deux sont dans le formulaire : vérifiez et enregistrez.',
+};
+
+const en = {
+  takenOverTitle: 'Changed by someone else',
+  takenOver: 'Taken over and kept: {{fields}}.',
+  gone: 'Someone else has deleted this record in the meantime. Nothing was saved; what you typed is kept here.',
+  locked:
+    'This record was archived in the meantime and can no longer be changed. Nothing was saved; what you typed is kept here.',
+  archived: 'Saved. Someone else has archived this record in the meantime.',
+  restored: 'Saved. Someone else has restored this record in the meantime.',
+  moved: 'Saved. The status has changed in the meantime: {{status}}.',
+  conflicting: 'A change of someone else does not fit with yours. Both are in the form: check it, then save.',
+} satisfies Translation<typeof fr>;
+
+/** What a save says about another person's changes to the same record. */
+export const mergeSaveWords = /* @__PURE__ */ defineWords('merge-save', { fr, en });

@@ -1,0 +1,232 @@
+import { ApiError } from '@portal/api-client';
+import { isSameValue, type MergeChoice, type MergePlan, planMerge, resolveMerge } from '@portal/domain';
+import type { Halves } from '@portal/i18n';
+import { Banner } from '@portal/ui';
+import { joinHalves, MergeDialog, parseFormText } from '@portal/views';
+import { type ReactNode, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { useToast } from '../toasts/useToast';
+import type { UnsavedWork } from '../unsaved/useUnsavedWork';
+import { mergeSaveWords } from './merge-save-words';
+
+type Field<Text> = keyof Text & string;
+type Choices = Readonly<Record<string, MergeChoice>>;
+
+/** How a form's fields are named and shown when two people changed the same one. */
+export interface MergeTexts<Text> {
+  /** Says which record was changed by someone else, as the title of the dialog. */
+  title: ReactNode;
+  /** Label of a field. */
+  term: (field: Field<Text>) => Halves;
+  /** What a field of the given form shows a person; empty for none. Of a group, `field` is the first one. */
+  show: (field: Field<Text>, text: Text) => string | Halves;
+}
+
+/** What is written, and over what. */
+export interface MergedWrite<Stored, Values> {
+  /** The whole form, merged and validated. */
+  values: Values;
+  /** Only the fields that this person changed. */
+  changed: Partial<Values>;
+  /** The record as it was read just before. */
+  stored: Stored;
+}
+
+export interface MergedSaveOptions<Stored, Text extends object, Values extends object> {
+  /** What is typed into the form, and what it began with. */
+  work: Pick<UnsavedWork<Text>, 'began' | 'typed' | 'sending' | 'sentBefore' | 'restart'>;
+  /** Validates the form again after a merge. */
+  schema: z.ZodType<Values, Record<string, unknown>>;
+  /** Reads the record as it is stored now. */
+  read: () => Promise<Stored>;
+  /** Writes the record; `changed` where the backend keeps fields that are left out, else `values`. */
+  write: (merged: MergedWrite<Stored, Values>) => Promise<Stored>;
+  /** The record as the fields of its form show it. */
+  textOf: (stored: Stored) => Text;
+  texts: MergeTexts<Text>;
+  /** Fields that only make sense together, such as a choice and its "other" text. */
+  groups?: readonly (readonly Field<Text>[])[];
+  /** Whether the record can no longer be changed, such as an archived contract. */
+  isLocked?: (stored: Stored) => boolean;
+  /** Says what became of the record while it was open, such as that it was archived; null when nothing did. */
+  describeMove?: (saved: Stored) => Halves | null;
+  /** Whether an error of `write` means that someone else saved first; by default a 412. */
+  isOvertaken?: (error: unknown) => boolean;
+}
+
+export interface MergedSave<Stored, Values> {
+  /**
+   * Saves the form. Resolves with the record as saved, or with null when nothing was saved and the form stays open;
+   * rejects with the refusal.
+   */
+  save: (values: Values) => Promise<Stored | null>;
+  /** Render it in the form: the question about conflicts, or why nothing could be saved. */
+  feedback: ReactNode;
+}
+
+interface Question<Text> {
+  plan: MergePlan<Text>;
+  loaded: Text;
+  answer: (choices: Choices | null) => void;
+}
+
+/** Answers that were given before a save failed: the next try does not ask again. */
+interface Decided<Text> {
+  stored: Text;
+  typed: Text;
+  resolved: Text;
+}
+
+/** A save is planned again when someone else was faster, this many times at most. */
+const mostAttempts = 10;
+
+/**
+ * Saves a form whose record other people may change too (decision 37): reads the record first, writes only what this
+ * person changed, takes over what only others changed and says so, and asks about fields that both changed.
+ */
+export function useMergedSave<Stored, Text extends object, Values extends object>({
+  work,
+  schema,
+  read,
+  write,
+  textOf,
+  texts,
+  groups,
+  isLocked,
+  describeMove,
+  isOvertaken = isPreconditionFailed,
+}: MergedSaveOptions<Stored, Text, Values>): MergedSave<Stored, Values> {
+  const { halves, stack } = mergeSaveWords.useWords();
+  const toast = useToast();
+  const [question, setQuestion] = useState<Question<Text> | null>(null);
+  const [notSaved, setNotSaved] = useState<'gone' | 'locked' | null>(null);
+  const decided = useRef<Decided<Text> | null>(null);
+
+  const label = (field: Field<Text>) => withoutMark(texts.term(field));
+
+  const ask = async (plan: MergePlan<Text>, loaded: Text) => {
+    const asked = Promise.withResolvers<Choices | null>();
+    setQuestion({ plan, loaded, answer: asked.resolve });
+    const choices = await asked.promise;
+    setQuestion(null);
+    return choices;
+  };
+
+  const report = (saved: Stored, takenOver: ReadonlySet<Field<Text>>) => {
+    if (takenOver.size > 0)
+      toast.success(halves('takenOver', { fields: joinHalves([...takenOver].map(label)) }), {
+        title: halves('takenOverTitle'),
+      });
+    const move = describeMove?.(saved);
+    if (move) toast.success(move, { title: halves('takenOverTitle') });
+  };
+
+  const save = async (values: Values): Promise<Stored | null> => {
+    setNotSaved(null);
+    const typed = work.typed();
+    const arrived = work.sending(values);
+    let { loaded, mine } = continueFrom(decided.current, work.began, typed);
+    const takenOver = new Set<Field<Text>>();
+    for (let attempt = 1; ; attempt += 1) {
+      const stored = await read().catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+        setNotSaved('gone');
+      });
+      if (stored === undefined) return null;
+      if (isLocked?.(stored)) {
+        setNotSaved('locked');
+        return null;
+      }
+      const theirs = textOf(stored);
+      const parsed = mine === typed ? values : undefined;
+      const plan = planMerge({ loaded, mine, theirs, parsed, sentBefore: work.sentBefore() }, groups);
+      for (const field of plan.takenOver) takenOver.add(field);
+      if (plan.action === 'ask') {
+        const choices = await ask(plan, loaded);
+        if (!choices) return null;
+        const { merged } = resolveMerge(plan, theirs, choices);
+        decided.current = { stored: theirs, typed, resolved: merged };
+        // The answer took time: the record is read once more before it is written.
+        [loaded, mine] = [theirs, merged];
+        continue;
+      }
+      const valid = isSameForm(plan.merged, typed) ? values : parseFormText(schema, plan.merged);
+      if (!valid) {
+        work.restart(plan.merged, theirs);
+        toast.danger(halves('conflicting'));
+        return null;
+      }
+      try {
+        const saved = await write({ values: valid, changed: pick(valid, plan.sent), stored });
+        decided.current = null;
+        arrived(textOf(saved));
+        report(saved, takenOver);
+        return saved;
+      } catch (error) {
+        if (attempt === mostAttempts || !isOvertaken(error)) throw error;
+      }
+    }
+  };
+
+  const feedback = (
+    <>
+      {notSaved && (
+        <Banner tone="critical" role="alert">
+          {stack(notSaved)}
+        </Banner>
+      )}
+      {question && (
+        <MergeDialog
+          title={texts.title}
+          fields={question.plan.conflicts.map(({ field, mine, theirs }) => ({
+            id: field,
+            term: label(field),
+            before: texts.show(field, question.loaded),
+            theirs: texts.show(field, theirs),
+            mine: texts.show(field, mine),
+          }))}
+          takenOver={question.plan.takenOver.map(label)}
+          onSave={question.answer}
+          onBack={() => question.answer(null)}
+        />
+      )}
+    </>
+  );
+  return { save, feedback };
+}
+
+/** Where the next save starts: answers given before count until their field is edited again. */
+function continueFrom<Text extends object>(
+  decided: Decided<Text> | null,
+  began: Text,
+  typed: Text,
+): { loaded: Text; mine: Text } {
+  if (!decided) return { loaded: began, mine: typed };
+  const mine = { ...decided.resolved };
+  for (const field of Object.keys(typed) as Field<Text>[])
+    if (!isSameValue(typed[field], decided.typed[field])) mine[field] = typed[field];
+  return { loaded: decided.stored, mine };
+}
+
+/** A label as it stands in a sentence, without the asterisk of a required field. */
+function withoutMark({ fr, en }: Halves): Halves {
+  return { fr: fr.replace(/\*$/, ''), en: en.replace(/\*$/, '') };
+}
+
+function isSameForm<Text extends object>(one: Text, other: Text): boolean {
+  return (Object.keys(one) as Field<Text>[]).every((field) => isSameValue(one[field], other[field]));
+}
+
+function pick<Values extends object>(values: Values, fields: readonly string[]): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => fields.includes(field)),
+  ) as Partial<Values>;
+}
+
+function isPreconditionFailed(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not-found';
+}

@@ -1,0 +1,40 @@
+import { type Rating, type ReportStep, ratings, type Skill, skillGroups } from '@portal/domain';
+import type { Halves } from '@portal/i18n';
+import { reportWords, vocabulary } from '@portal/views';
+import type { MergeTexts } from '../merge/useMergedSave';
+import { reportPageWords } from './report-page-words';
+
+/** Names the fields of a page of the report wizard and shows their values when two people changed the same one. */
+export function useReportMergeTexts<Text extends object>(step: ReportStep): MergeTexts<Text> {
+  const page = reportPageWords.useWords();
+  const ofReport = reportWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  return {
+    title: page.stack(step === 'courseInfo' ? 'courseInfoChanged' : 'reportChanged'),
+    term(field): Halves {
+      const skill = allSkills.find((known) => known === field);
+      if (skill) return ofDomain.halves(`skill.${skill}`);
+      const text = texts.find((known) => known === field);
+      return text ? ofReport.halves(text) : { fr: field, en: field };
+    },
+    show(field, text) {
+      const value = String(text[field] ?? '');
+      const rating = ratings.find((known): known is Rating => known === value);
+      return rating && allSkills.some((skill) => skill === field)
+        ? ofDomain.halves(`rating.${rating}`)
+        : value;
+    },
+  };
+}
+
+const allSkills: readonly Skill[] = Object.values(skillGroups).flat();
+
+const texts = [
+  'materialUsed',
+  'appsAndSitesUsed',
+  'skillsCovered',
+  'grammarPointsCovered',
+  'comments',
+  'recommendations',
+  'nextLevel',
+] as const;

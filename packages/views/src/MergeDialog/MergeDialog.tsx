@@ -1,0 +1,172 @@
+import { differingWords, type MergeChoice } from '@portal/domain';
+import { type Halves, HalvesText } from '@portal/i18n';
+import { Banner, Button, Dialog } from '@portal/ui';
+import { type ReactNode, useId, useState } from 'react';
+import * as styles from './MergeDialog.css';
+import { mergeWords } from './merge-words';
+
+/** A field that two people changed differently. Values are as shown to people; an empty text means none. */
+export interface ConflictingField {
+  id: string;
+  /** Label of the field. */
+  term: Halves;
+  /** The value when the form was opened. */
+  before: string | Halves;
+  /** The value that the other person saved. */
+  theirs: string | Halves;
+  /** The value that this person wants to save. */
+  mine: string | Halves;
+}
+
+export interface MergeDialogProps {
+  /** Says which record it is about: `This contract was changed in the meantime`. */
+  title: ReactNode;
+  /** The fields to choose for, in the order of the form. */
+  fields: readonly ConflictingField[];
+  /** Labels of the fields that only the other person changed, and that are taken over without asking. */
+  takenOver?: readonly Halves[];
+  /** Called with the version to keep of each field, by its id, once every field has one. */
+  onSave: (choices: Readonly<Record<string, MergeChoice>>) => void;
+  /** Called when the person goes back to the form without saving. */
+  onBack: () => void;
+}
+
+const versions = ['theirs', 'mine'] as const;
+
+/** Asks which version to keep of each field that two people changed differently (decision 37). */
+export function MergeDialog({ title, fields, takenOver = [], onSave, onBack }: MergeDialogProps) {
+  const { t, stack } = mergeWords.useWords();
+  const [choices, setChoices] = useState<Readonly<Record<string, MergeChoice>>>({});
+  const chosen = fields.filter(({ id }) => choices[id]).length;
+  const isComplete = chosen === fields.length;
+  const chooseAll = (version: MergeChoice) =>
+    setChoices(Object.fromEntries(fields.map(({ id }) => [id, version])));
+
+  return (
+    <Dialog
+      open
+      onClose={onBack}
+      size="large"
+      title={title}
+      closeLabel={t('back')}
+      actions={
+        <>
+          <span role="status" className={styles.count} data-complete={isComplete}>
+            {t('chosen', { chosen, total: fields.length })}
+          </span>
+          <Button onClick={onBack}>{t('back')}</Button>
+          <Button
+            variant="primary"
+            blockedReason={isComplete ? undefined : stack('chooseEach')}
+            onClick={() => onSave(choices)}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p>{stack('lead', { count: fields.length })}</p>
+        {fields.length > 1 && (
+          <div className={styles.pair}>
+            {versions.map((version) => (
+              <div key={version} className={styles.person}>
+                <span>{t(version)}</span>
+                <Button variant="quiet" size="small" onClick={() => chooseAll(version)}>
+                  {t(version === 'theirs' ? 'takeAllTheirs' : 'takeAllMine')}
+                </Button>
+              </div>
+            ))}
+          </div>
+        )}
+        {fields.map((field) => (
+          <FieldChoice
+            key={field.id}
+            field={field}
+            choice={choices[field.id]}
+            onChoose={(version) => setChoices({ ...choices, [field.id]: version })}
+          />
+        ))}
+        {takenOver.length > 0 && (
+          <Banner tone="info">
+            {stack('takenOver', { count: takenOver.length, fields: joinHalves(takenOver) })}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FieldChoiceProps {
+  field: ConflictingField;
+  choice: MergeChoice | undefined;
+  onChoose: (version: MergeChoice) => void;
+}
+
+/** One field: what it was before, and both versions to choose from. */
+function FieldChoice({ field, choice, onChoose }: FieldChoiceProps) {
+  const { t } = mergeWords.useWords();
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>
+        <span className={styles.term}>
+          <HalvesText value={field.term} layout="line" />
+        </span>
+      </legend>
+      <p className={styles.before}>{t('before', { value: useShown(field.before) })}</p>
+      <div className={styles.pair}>
+        {versions.map((version) => (
+          <label key={version} className={styles.version}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              checked={choice === version}
+              onChange={() => onChoose(version)}
+            />
+            <span className={styles.text}>
+              <span className={styles.whose}>{t(version)}</span>
+              <Value value={field[version]} other={field[version === 'mine' ? 'theirs' : 'mine']} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A value, with the words marked that the other version lacks. */
+function Value({ value, other }: { value: string | Halves; other: string | Halves }) {
+  const { t } = mergeWords.useWords();
+  if (typeof value !== 'string') return <HalvesText value={value} layout="line" />;
+  if (value === '') return <span className={styles.none}>{t('none')}</span>;
+  const pieces = differingWords(value, typeof other === 'string' ? other : '');
+  return (
+    <span className={styles.value}>
+      {pieces.map(({ text, differs }, index) =>
+        differs ? (
+          <mark key={index} className={styles.mark}>
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </span>
+  );
+}
+
+/** A value to show in a sentence. */
+function useShown(value: string | Halves): string | Halves {
+  const { halves } = mergeWords.useWords();
+  return value === '' ? halves('none') : value;
+}
+
+/** Several labels as one list, each language by itself. */
+export function joinHalves(texts: readonly Halves[]): Halves {
+  return {
+    fr: texts.map(({ fr }) => fr).join(', '),
+    en: texts.map(({ en }) => en).join(', '),
+  };
+}

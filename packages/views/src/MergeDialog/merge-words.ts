@@ -1,0 +1,46 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  lead_one:
+    'Une autre personne a enregistré entre-temps. Choisissez pour le champ que vous avez changé tous les deux.',
+  lead_many:
+    'Une autre personne a enregistré entre-temps. Choisissez pour les {{count}} champs que vous avez changés tous les deux.',
+  lead_other:
+    'Une autre personne a enregistré entre-temps. Choisissez pour les {{count}} champs que vous avez changés tous les deux.',
+  theirs: 'La sienne',
+  mine: 'La vôtre',
+  takeAllTheirs: 'Prendre tout de sa version',
+  takeAllMine: 'Prendre tout de votre version',
+  before: 'avant : {{value}}',
+  none: 'rien',
+  takenOver_one: '{{count}} autre champ est déjà repris : {{fields}}.',
+  takenOver_many: '{{count}} autres champs sont déjà repris : {{fields}}.',
+  takenOver_other: '{{count}} autres champs sont déjà repris : {{fields}}.',
+  chosen: '{{chosen}} sur {{total}} choisis',
+  chooseEach: 'Choisissez une version pour chaque champ.',
+  back: 'Revenir au formulaire',
+  save: 'Enregistrer',
+};
+
+const en = {
+  lead_one: 'Someone else has saved in the meantime. Choose for the field that you both changed.',
+  lead_many: 'Someone else has saved in the meantime. Choose for the {{count}} fields that you both changed.',
+  lead_other:
+    'Someone else has saved in the meantime. Choose for the {{count}} fields that you both changed.',
+  theirs: 'Theirs',
+  mine: 'Yours',
+  takeAllTheirs: 'Take all of theirs',
+  takeAllMine: 'Take all of yours',
+  before: 'before: {{value}}',
+  none: 'nothing',
+  takenOver_one: '{{count}} other field is already taken over: {{fields}}.',
+  takenOver_many: '{{count}} other fields are already taken over: {{fields}}.',
+  takenOver_other: '{{count}} other fields are already taken over: {{fields}}.',
+  chosen: '{{chosen}} of {{total}} chosen',
+  chooseEach: 'Choose a version for each field.',
+  back: 'Back to the form',
+  save: 'Save',
+} satisfies Translation<typeof fr>;
+
+/** The words of the dialog that asks which version of a field to keep. */
+export const mergeWords = /* @__PURE__ */ defineWords('merge', { fr, en });
