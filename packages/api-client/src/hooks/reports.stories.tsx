@@ -181,15 +181,8 @@ export const FormNotFound: Story = {
       ],
       [
         'PUT progressReports/form',
-        // The whole form as loaded, with the step's edits (decision 18).
-        expect.objectContaining({
-          student_id: 501,
-          course_id: 412,
-          progress_form_id: 71,
-          homework: 'not enough',
-          comments: 'Bravo',
-          next_level: 'C1',
-        }),
+        // Only what the step changed: the homework that was rated before stays (decision 37).
+        { student_id: 501, course_id: 412, progress_form_id: 71, comments: 'Bravo', next_level: 'C1' },
       ],
       ['PUT progressReports/form/status', { progress_report_form_id: 71, status: 1 }],
     ]);

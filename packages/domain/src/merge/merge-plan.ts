@@ -110,14 +110,17 @@ export function resolveMerge<Text extends object>(
   return { merged: resolved, sent: sent.filter((field) => !isSameValue(resolved[field], stored[field])) };
 }
 
-/** The fields one by one, those of a group together. */
+/** The fields in the order of the form, those of a group together where its first field stands. */
 function unitsOf<Text extends object>(
   form: Text,
   groups: readonly (readonly Field<Text>[])[],
 ): (readonly Field<Text>[])[] {
-  const grouped = new Set(groups.flat());
   const fields = Object.keys(form) as Field<Text>[];
-  return [...fields.filter((field) => !grouped.has(field)).map((field) => [field]), ...groups];
+  return fields.flatMap((field) => {
+    const group = groups.find((known) => known.includes(field));
+    if (!group) return [[field]];
+    return group[0] === field ? [group] : [];
+  });
 }
 
 interface MergedList {

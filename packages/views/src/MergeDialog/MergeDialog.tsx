@@ -127,7 +127,7 @@ function FieldChoice({ field, choice, onChoose }: FieldChoiceProps) {
             />
             <span className={styles.text}>
               <span className={styles.whose}>{t(version)}</span>
-              <Value value={field[version]} other={field[version === 'mine' ? 'theirs' : 'mine']} />
+              <Value value={field[version]} before={field.before} />
             </span>
           </label>
         ))}
@@ -136,12 +136,12 @@ function FieldChoice({ field, choice, onChoose }: FieldChoiceProps) {
   );
 }
 
-/** A value, with the words marked that the other version lacks. */
-function Value({ value, other }: { value: string | Halves; other: string | Halves }) {
+/** A value, with the words marked that were not there before. */
+function Value({ value, before }: { value: string | Halves; before: string | Halves }) {
   const { t } = mergeWords.useWords();
   if (typeof value !== 'string') return <HalvesText value={value} layout="line" />;
   if (value === '') return <span className={styles.none}>{t('none')}</span>;
-  const pieces = differingWords(value, typeof other === 'string' ? other : '');
+  const pieces = differingWords(value, typeof before === 'string' ? before : '');
   return (
     <span className={styles.value}>
       {pieces.map(({ text, differs }, index) =>

@@ -4,6 +4,8 @@ import {
   lessonsHandlers,
   lookupsHandlers,
   notesHandlers,
+  recordRequests,
+  sent,
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, type Contract, contractFormText } from '@portal/domain';
@@ -96,7 +98,10 @@ const meta: Meta<typeof ContractEdit> = {
     }),
   ],
   parameters: { msw: freshRecords() },
-  beforeEach: () => sessionStorage.clear(),
+  beforeEach: () => {
+    sessionStorage.clear();
+    return recordRequests();
+  },
 };
 export default meta;
 
@@ -308,10 +313,59 @@ export const ChangedMeanwhile: Story = {
     await userEvent.type(invoice, '-MINE');
     await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
     const dialog = within(await canvas.findByRole('dialog'));
-    await expect(dialog.getByText(/Their version: F-THEIRS/)).toBeVisible();
-    await expect(dialog.getByText(/Your version: F-10412-MINE/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /Save my version$/ }));
+    await expect(dialog.getAllByRole('group')).toHaveLength(1);
+    await expect(dialog.getByText('before: F-10412')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: /Theirs ?F-THEIRS$/ })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: /Yours ?F-10412-MINE$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await expect(sent('PATCH courses/update').at(-1)?.body).toMatchObject({
+      client_details: { invoice: 'F-10412-MINE' },
+    });
+  },
+};
+
+/** Another person changed another field: theirs is kept and named, only mine is written, and the form shows both. */
+export const OtherFieldChanged: Story = {
+  parameters: { msw: freshRecords() },
+  play: async ({ canvas }) => {
+    const invoice = await canvas.findByLabelText(/Invoice$/);
+    await userEvent.clear(invoice);
+    await userEvent.type(invoice, 'F-MINE');
+    await fetch('/api/courses/update', {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        course: { id: 412 },
+        course_details: { schedule: 'mar. jeu. 13:00' },
+        client_details: { contact_person: 'Zoé Nadeau' },
+      }),
+    });
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(sent('PATCH courses/update').at(-1)?.body).toEqual({
+      course: { id: 412 },
+      course_details: {},
+      client_details: { invoice: 'F-MINE' },
+    });
+    await expect(await canvas.findByText('Taken over and kept: Contact person, Schedule.')).toBeVisible();
+    await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Zoé Nadeau');
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-MINE');
+    await expect(document.body).not.toHaveFocus();
+  },
+};
+
+/** Archived by another person in the meantime: nothing is written, and what was typed stays. */
+export const ArchivedMeanwhile: Story = {
+  parameters: { msw: answersThen(aContract({ status: 'archived' })) },
+  play: async ({ canvas }) => {
+    const invoice = await canvas.findByLabelText(/Invoice$/);
+    await userEvent.type(invoice, '-MINE');
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await expect(await canvas.findByText(/^This record was archived in the meantime/)).toBeVisible();
+    await expect(sent('PATCH courses/update')).toHaveLength(0);
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
   },
 };
 
@@ -332,9 +386,10 @@ export const ChangedInThatMoment: Story = {
     await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');
     await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
     const dialog = within(await canvas.findByRole('dialog'));
-    await expect(dialog.getByText(/Their version: F-THEIRS/)).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: /Theirs ?F-THEIRS$/ })).toBeVisible();
     await expect(canvas.queryByText('Course was not updated successfully')).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: /Save my version$/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Yours/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
   },
@@ -378,8 +433,8 @@ export const UnsavedWorkTakenUp: Story = {
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Geneviève Lapointe');
     await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
     const dialog = within(await canvas.findByRole('dialog'));
-    await expect(dialog.getByText(/Their version: F-10412/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /Save my version$/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Yours ?F-MINE$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
     await expect(await canvas.findByText('Hours taught to date')).toBeVisible();
@@ -423,7 +478,9 @@ export const KeepsWhatIsBeingTyped: Story = {
     await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
     await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: /Take their version$/ }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: /Theirs ?F-THEIRS$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await waitFor(() => expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-THEIRS'));
   },
 };

@@ -232,7 +232,8 @@ export const ChangedMeanwhile: Story = {
     await userEvent.click(draft(canvas));
     const question = within(await canvas.findByRole('dialog', { name: /changed meanwhile/ }));
     await expect(saves()).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: /Save my version$/ }));
+    await userEvent.click(question.getByRole('radio', { name: /Yours/ }));
+    await userEvent.click(question.getByRole('button', { name: /Save$/ }));
     await expect(await canvas.findByText('Outline saved as draft successfully.')).toBeVisible();
     await expect(saves()).toHaveLength(1);
   },

@@ -163,7 +163,7 @@ export const Updated: Story = {
       expect(canvas.getByRole('row', { name: /Défi 3/ })).toHaveTextContent(/4Livre seulement/),
     );
     await expect(sent('PUT courses/updateMaterial').map(({ body }) => body)).toEqual([
-      { courseMaterialId: 81, material_id: 11, qty: 4, note: 'Livre seulement' },
+      { courseMaterialId: 81, qty: 4, note: 'Livre seulement' },
     ]);
   },
 };

@@ -167,14 +167,16 @@ export const ChangedMeanwhile: Story = {
     const question = within(
       await canvas.findByRole('dialog', { name: /This course outline was changed meanwhile/ }),
     );
-    await expect(question.getByText('Their version: Les verbes')).toBeVisible();
-    await expect(question.getByText('Your version: Les faux amis')).toBeVisible();
-    await expect(question.getByText('Their version: Rarement')).toBeVisible();
+    await expect(question.getByRole('radio', { name: /Theirs ?Les verbes$/ })).toBeVisible();
+    await expect(
+      question.getByText('1 other field is already taken over: Current use of the language.'),
+    ).toBeVisible();
     await expect(sent(put)).toHaveLength(0);
-    await userEvent.click(question.getByRole('button', { name: /Save my version$/ }));
+    await userEvent.click(question.getByRole('radio', { name: /Yours ?Les faux amis$/ }));
+    await userEvent.click(question.getByRole('button', { name: /Save$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(sent(put).map(({ body }) => body)).toMatchObject([
-      { challenges: 'Les faux amis', status: 'resub' },
+      { challenges: 'Les faux amis', current_use: 'Rarement', status: 'resub' },
     ]);
   },
 };
@@ -186,9 +188,10 @@ export const TheirsTaken: Story = {
     const dialog = await opened(canvas);
     await retype(await challenges(dialog), 'Les faux amis');
     await userEvent.click(draft(dialog));
-    await userEvent.click(await canvas.findByRole('button', { name: /Take their version$/ }));
-    await waitFor(async () => expect(await challenges(dialog)).toHaveValue('Les verbes'));
-    await expect(sent(put)).toHaveLength(0);
+    await userEvent.click(await canvas.findByRole('radio', { name: /Theirs ?Les verbes$/ }));
+    await userEvent.click(canvas.getAllByRole('button', { name: /Save$/ }).at(-1) as HTMLElement);
+    await waitFor(() => expect(sent(put)).toHaveLength(1));
+    await expect(sent(put)[0]?.body).toMatchObject({ challenges: 'Les verbes' });
   },
 };
 
@@ -228,8 +231,8 @@ export const CreatedMeanwhile: Story = {
     const dialog = await opened(canvas);
     await userEvent.type(await challenges(dialog), 'Les faux amis');
     await userEvent.click(draft(dialog));
-    await expect(await canvas.findByText('Their version: Les verbes')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Save my version$/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /Yours ?Les faux amis$/ }));
+    await userEvent.click(canvas.getAllByRole('button', { name: /Save$/ }).at(-1) as HTMLElement);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(sent(put).map(({ body }) => body)).toMatchObject([{ id: 61, challenges: 'Les faux amis' }]);
   },

@@ -89,13 +89,12 @@ export const Saved: Story = {
     await save(canvas);
     await expect(await canvas.findByText('Student Inès Fortin was updated successfully.')).toBeVisible();
     await expect(sent('POST student/needs')).toHaveLength(1);
-    await expect(sent('POST student/needs')[0]?.body).toMatchObject({
+    await expect(sent('POST student/needs')[0]?.body).toEqual({
       studentId: 501,
       languageId: 1,
       number_hours: 22.5,
-      session: 'fall',
       type_webinar: 'Webex',
-      information_course: { reading: 'Once per year', conversation: 'Daily' },
+      information_course: { reading: 'Once per year' },
     });
   },
 };
@@ -192,13 +191,15 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^Objectifs - Objectives$/), '.');
     await save(canvas);
-    const dialog = within(await canvas.findByRole('dialog'));
-    await expect(dialog.getByText(/Their version: winter/)).toBeVisible();
-    await expect(dialog.getByText(/Your version: fall/)).toBeVisible();
-    await expect(dialog.getByText(/Their version: Daily/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /Take their version$/ }));
+    await expect(await canvas.findByText(/^Taken over and kept: .*Session.*\.$/)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText(/^Session$/)).toHaveValue('winter'));
-    await expect(sent('POST student/needs')).toHaveLength(0);
+    await expect(sent('POST student/needs').map(({ body }) => body)).toEqual([
+      {
+        studentId: 501,
+        languageId: 1,
+        information_course: { objective: 'Animer une réunion d’équipe.' },
+      },
+    ]);
   },
 };
 

@@ -132,12 +132,10 @@ export const EachKind: Story = {
     ).toBeVisible();
     await expect(sent('PUT files')[0]?.body).toEqual({
       fileId: 3050,
-      title: 'Proposition Aéro Beauséjour',
       type: 'undefined',
       course_id: null,
       student_id: null,
       language_id: null,
-      tag_date: '2026-08-14',
     });
   },
 };
@@ -253,7 +251,7 @@ export const OpenedAgainAtOnce: Story = {
   },
 };
 
-/** Somebody else has filed it under another contract: both versions are shown. */
+/** Someone else has filed it differently: that is kept, and only the title is written. */
 export const ChangedMeanwhile: Story = {
   parameters: { ...ofProposal, msw: fresh() },
   play: async ({ canvas }) => {
@@ -261,16 +259,13 @@ export const ChangedMeanwhile: Story = {
     await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
     await elsewhere('PUT', { fileId: 3050, type: 'courseOutline', tag_date: '2026-10-02' });
     await save(dialog);
-    const question = within(await canvas.findByRole('dialog', { name: /This file was changed meanwhile$/ }));
-    await expect(question.getByText(/Course outline$/)).toBeVisible();
-    await expect(question.getByText(/Oct 2nd 26$/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: /Save my version$/ }));
     await expect(
       await canvas.findByText('File Proposition Aéro Beauséjour (2) was updated successfully'),
     ).toBeVisible();
-    await expect(sent('PUT files').at(-1)?.body).toMatchObject({
-      type: 'courseProposal',
-      tag_date: '2026-08-14',
+    await expect(await canvas.findByText('Taken over and kept: Filing, Tag date.')).toBeVisible();
+    await expect(sent('PUT files').at(-1)?.body).toEqual({
+      fileId: 3050,
+      title: 'Proposition Aéro Beauséjour (2)',
     });
   },
 };
