@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 8_000 },
-  reporter: [['list'], ['./e2e/faults/tally.ts']],
+  reporter: [['list'], ['./e2e/faults/tally.ts'], ['./e2e/conflicts/tally.ts']],
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
@@ -29,6 +29,7 @@ export default defineConfig({
   projects: [
     // The longest first, so that no worker ends long after the other.
     { name: 'faults', testDir: 'e2e/faults', grep: /@sample/ },
+    { name: 'conflicts', testDir: 'e2e/conflicts', grep: /@sample/ },
     { name: 'admin', testDir: 'apps/admin/e2e' },
     { name: 'reports', testDir: 'apps/reports/e2e' },
     {
@@ -36,6 +37,6 @@ export default defineConfig({
       testDir: 'apps/teacher/e2e',
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    { name: 'origin', testDir: 'e2e', testIgnore: 'faults/**' },
+    { name: 'origin', testDir: 'e2e', testIgnore: '{faults,conflicts}/**' },
   ],
 });

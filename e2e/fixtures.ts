@@ -143,6 +143,7 @@ export const test = base.extend<
 
 const landings = {
   admin: '/admin/contracts/list',
+  otherAdmin: '/admin/contracts/list',
   teacher: '/teacher-view/home',
   otherTeacher: '/teacher-view/home',
 };

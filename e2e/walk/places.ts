@@ -92,9 +92,9 @@ export const places: readonly Place[] = [
       .first()
       .click();
   }),
-  admin('/contracts/edit/1/basic', 'contracts/ContractChangedDialog', async (page) => {
+  admin('/contracts/edit/1/basic', 'shell/merge/useMergedSave', async (page) => {
     await outOfDate(page, 'Noël Séguin', 'Autre Personne');
-    await type(page, 'invoice', 'F-1');
+    await type(page, 'contactPerson', 'Zoé Nadeau');
     await press(page, /Mettre à jour|Update/);
   }),
   admin('/contracts/edit/1/basic?dialog=teacher', 'contracts/side/TeacherChange'),
@@ -140,9 +140,9 @@ export const places: readonly Place[] = [
   admin('/students/edit/1/basic?dialog=level', 'students/side/LevelForm'),
   admin('/students/edit/1/basic?dialog=upload-report', 'students/side/UploadReportDialog'),
   admin('/students/edit/1/basic?dialog=report&record=1', 'parts/reports/ReportDialog'),
-  admin('/students/edit/1/basic', 'students/StudentChangedDialog', async (page) => {
+  admin('/students/edit/1/basic', 'shell/merge/useMergedSave', async (page) => {
     await outOfDate(page, 'Longueuil', 'Ailleurs');
-    await type(page, 'mobile', '5145550000');
+    await type(page, 'city', 'Laval');
     await press(page, /Mettre à jour l’étudiant|Update student/);
   }),
   admin('/students/edit/1/history'),
@@ -158,9 +158,9 @@ export const places: readonly Place[] = [
   admin('/teachers/edit/1/profile'),
   admin('/teachers/edit/1/profile?dialog=archive', 'teachers/ArchiveTeacherDialog'),
   admin('/teachers/edit/1/profile?dialog=restore', 'teachers/ArchiveTeacherDialog'),
-  admin('/teachers/edit/1/profile', 'teachers/TeacherChangedDialog', async (page) => {
+  admin('/teachers/edit/1/profile', 'shell/merge/useMergedSave', async (page) => {
     await outOfDate(page, 'Ottawa', 'Ailleurs');
-    await type(page, 'mobile', '5145550000');
+    await type(page, 'city', 'Laval');
     await press(page, /^(Enregistrer|Save)/);
   }),
   admin('/teachers/edit/1/history'),
@@ -240,10 +240,7 @@ export const leftToStories: Readonly<Record<string, string>> = {
     'comes after a spreadsheet is read: apps/admin/e2e/import-students.spec.ts',
   'admin/settings/files/bulk/BulkFilingDialog':
     'of a phone alone: apps/admin/e2e/settings-files-bulk.spec.ts',
-  'admin/settings/files/edit/FileChangedDialog': 'somebody else has changed the file meanwhile',
   'admin/settings/users/edit/OwnLossDialog': 'asked when an administrator gives up the own role',
-  'admin/settings/users/edit/UserChangedDialog': 'somebody else has changed the user meanwhile',
-  'admin/students/needs/NeedsChangedDialog': 'somebody else has changed the needs meanwhile',
   'shell/unsaved/SignOutDialog': 'needs work that is not sent: apps/teacher/e2e/attendance-leaving.spec.ts',
   'teacher/attendance/AttendanceForm':
     'asked when a class that waits is replaced: apps/teacher/e2e/attendance-offline.spec.ts',
@@ -254,7 +251,6 @@ export const leftToStories: Readonly<Record<string, string>> = {
     'needs an answer that was lost: apps/teacher/e2e/attendance-offline.spec.ts',
   'teacher/parts/waiting/WaitingLessons':
     'needs a class that waits: apps/teacher/e2e/attendance-offline.spec.ts',
-  'views/OutlineForm/OutlineChangedDialog': 'somebody else has changed the outline meanwhile',
 };
 
 /** Folders of dialogs whose screens are addressed otherwise. */

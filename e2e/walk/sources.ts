@@ -11,7 +11,7 @@ const makings = [
   'DeedDialog',
   'SeveralDialog',
   'ReportUploadDialog',
-  'ChangedMeanwhileDialog',
+  'MergeDialog',
   'PeopleImportDialog',
 ];
 

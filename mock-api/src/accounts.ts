@@ -4,6 +4,7 @@ export const samplePassword = 'passerelle';
 /** The people and links that are the same in both data sets, for trying the portal and for tests. */
 export const accounts = {
   admin: { email: 'marie.belanger@passerelle.example', name: 'Marie', lastName: 'Bélanger' },
+  otherAdmin: { email: 'jean-philippe.roy@passerelle.example', name: 'Jean-Philippe', lastName: 'Roy' },
   /** Teaches 2026-0412 and 2026-0395 in the small data. */
   teacher: { email: 'lea.villeneuve@passerelle.example', name: 'Léa', lastName: 'Villeneuve' },
   otherTeacher: { email: 'andrew.parker@passerelle.example', name: 'Andrew', lastName: 'Parker' },

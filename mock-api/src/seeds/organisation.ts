@@ -26,7 +26,7 @@ export function foundOrganisation(draft: Draft, day: string): void {
 
   const administrators = [
     accounts.admin,
-    { email: 'jean-philippe.roy@passerelle.example', name: 'Jean-Philippe', lastName: 'Roy' },
+    accounts.otherAdmin,
     { email: 'susan.whitfield@passerelle.example', name: 'Susan', lastName: 'Whitfield' },
   ];
   administrators.forEach(({ email, name, lastName }, place) => {

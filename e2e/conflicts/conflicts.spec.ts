@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '@portal/mock-api';
+import { accounts, expect, samplePassword, signInAs, test } from '../fixtures';
+import { forms, type SharedField, type SharedForm } from './forms';
+import { type Conflict, conflictAnnotation } from './tally';
+
+/** What happens to a record between its opening and its saving by the first person. */
+interface Situation {
+  name: string;
+  isPossible?: (form: SharedForm) => boolean;
+  run: (meeting: Meeting) => Promise<void>;
+}
+
+/** Two people who have the same form open, and the record behind it. */
+interface Meeting {
+  form: SharedForm;
+  mock: Mock;
+  first: Page;
+  second: Page;
+  result: Conflict;
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog').filter({ hasText: /Someone else has saved/ });
+const mine = (page: Page) => dialogOf(page).getByRole('radio', { name: /Yours/ });
+const theirs = (page: Page) => dialogOf(page).getByRole('radio', { name: /Theirs/ });
+const saveChoices = (page: Page) => dialogOf(page).getByRole('button', { name: /Save$/ }).click();
+
+const situations: readonly Situation[] = [
+  {
+    name: 'different fields',
+    async run({ form, mock, first, second, result }) {
+      const [one, other] = form.fields;
+      await fill(first, one, one.values[0]);
+      await save(second, form, other, other.values[1]);
+      await press(first, form);
+      await expect(first.getByText(form.done).first()).toBeVisible();
+      await expect(first.getByText(/^Taken over and kept: /)).toBeVisible();
+      await expect(dialogOf(first)).toHaveCount(0);
+      check(result, one.stored(mock) === one.values[0], other.stored(mock) === other.values[1]);
+    },
+  },
+  {
+    name: 'the same field, keeping mine',
+    async run({ form, mock, first, second, result }) {
+      const [one] = form.fields;
+      await fill(first, one, one.values[0]);
+      await save(second, form, one, one.values[1]);
+      await press(first, form);
+      await mine(first).check();
+      check(result, true, one.stored(mock) === one.values[1]);
+      await saveChoices(first);
+      await expect(first.getByText(form.done).first()).toBeVisible();
+      check(result, one.stored(mock) === one.values[0], true);
+    },
+  },
+  {
+    name: 'the same field, keeping theirs',
+    async run({ form, mock, first, second, result }) {
+      const [one, other] = form.fields;
+      await fill(first, one, one.values[0]);
+      await fill(first, other, other.values[0]);
+      await save(second, form, one, one.values[1]);
+      await press(first, form);
+      await theirs(first).check();
+      await saveChoices(first);
+      await expect(first.getByText(form.done).first()).toBeVisible();
+      check(result, other.stored(mock) === other.values[0], one.stored(mock) === one.values[1]);
+    },
+  },
+  {
+    name: 'the same value',
+    async run({ form, mock, first, second, result }) {
+      const [one] = form.fields;
+      await fill(first, one, one.values[0]);
+      await save(second, form, one, one.values[0]);
+      await press(first, form);
+      await expect(first.getByText(form.done).first()).toBeVisible();
+      await expect(dialogOf(first)).toHaveCount(0);
+      check(result, one.stored(mock) === one.values[0], true);
+    },
+  },
+  {
+    name: 'a record archived',
+    isPossible: ({ archive }) => archive !== undefined,
+    async run({ form, mock, first, second, result }) {
+      const [one] = form.fields;
+      const before = one.stored(mock);
+      await fill(first, one, one.values[0]);
+      const call = form.archive?.(mock);
+      if (!call) return;
+      await asOtherAdmin(second, call);
+      await press(first, form);
+      if (form.savesArchived) {
+        await expect(first.getByText(/has archived this record in the meantime/)).toBeVisible();
+        check(result, one.stored(mock) === one.values[0], true);
+      } else {
+        await expect(first.getByText(/archived|deleted/).last()).toBeVisible();
+        await expect(first.locator(`[name="${one.name}"]`).first()).toHaveValue(one.values[0]);
+        check(result, true, one.stored(mock) === before || one.stored(mock) === undefined);
+      }
+    },
+  },
+  {
+    name: 'a record gone',
+    isPossible: ({ goneFrom }) => goneFrom !== undefined,
+    async run({ form, mock, first, result }) {
+      const [one] = form.fields;
+      const before = one.stored(mock);
+      await fill(first, one, one.values[0]);
+      await first.route(form.goneFrom ?? /^$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), data: [], total: 0 } });
+      });
+      await press(first, form);
+      await expect(first.getByText(/has deleted this record in the meantime/)).toBeVisible();
+      await expect(first.locator(`[name="${one.name}"]`).first()).toHaveValue(one.values[0]);
+      check(result, true, one.stored(mock) === before);
+    },
+  },
+  {
+    name: 'three people in a row',
+    async run({ form, mock, first, second, result }) {
+      const [one] = form.fields;
+      await fill(first, one, one.values[0]);
+      await save(second, form, one, one.values[1]);
+      await press(first, form);
+      await mine(first).check();
+      // A third save arrives while the first person chooses.
+      await open(second, form, mock);
+      await save(second, form, one, one.values[2]);
+      await saveChoices(first);
+      await expect(mine(first)).not.toBeChecked();
+      await expect(dialogOf(first).getByRole('radio')).toHaveCount(2);
+      check(result, true, one.stored(mock) === one.values[2]);
+      await mine(first).check();
+      await saveChoices(first);
+      await expect(first.getByText(form.done).first()).toBeVisible();
+      check(result, one.stored(mock) === one.values[0], true);
+    },
+  },
+  {
+    name: 'an answer lost in between',
+    async run({ form, mock, first, second, result }) {
+      const [one, other] = form.fields;
+      await fill(first, one, one.values[0]);
+      mock.faults.add({ route: form.route, kind: 'drop-answer', times: 1 });
+      await press(first, form);
+      await expect.poll(() => one.stored(mock)).toBe(one.values[0]);
+      const done = first.getByText(form.done).first();
+      const failed = first
+        .getByRole('alert')
+        .filter({ hasText: /not|n’/ })
+        .first();
+      await expect(done.or(failed).first()).toBeVisible();
+      mock.faults.clear();
+      await open(second, form, mock);
+      await save(second, form, other, other.values[1]);
+      if (!(await done.isVisible())) {
+        await press(first, form);
+        await expect(done).toBeVisible();
+      }
+      await expect(dialogOf(first)).toHaveCount(0);
+      check(result, one.stored(mock) === one.values[0], other.stored(mock) === other.values[1]);
+    },
+  },
+];
+
+function check(result: Conflict, isMineKept: boolean, isTheirsKept: boolean): void {
+  if (!isMineKept) result.lost = true;
+  if (!isTheirsKept) result.overwritten = true;
+}
+
+async function open(page: Page, form: SharedForm, mock: Mock): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.goto(form.address(mock));
+  await expect(page.locator(`[name="${form.fields[0].name}"]`).first()).toBeAttached();
+}
+
+async function fill(page: Page, { name }: SharedField, value: string): Promise<void> {
+  const control = page.locator(`[name="${name}"]`).first();
+  const kind = await control.evaluate((element) =>
+    element instanceof HTMLInputElement ? element.type : element.tagName,
+  );
+  if (kind === 'radio') await page.locator(`[name="${name}"][value="${value}"]`).check({ force: true });
+  else if (kind === 'SELECT') await control.selectOption(value);
+  else {
+    await control.fill(value);
+    await control.blur();
+  }
+}
+
+async function press(page: Page, form: SharedForm): Promise<void> {
+  await form.save(page).first().click();
+}
+
+/** Changes one field and saves, as a person does who has the form open. */
+async function save(page: Page, form: SharedForm, field: SharedField, value: string): Promise<void> {
+  await fill(page, field, value);
+  await press(page, form);
+  await expect(page.getByText(form.done).first()).toBeVisible();
+}
+
+async function asOtherAdmin(
+  page: Page,
+  { method, path, body }: { method: string; path: string; body: object },
+): Promise<void> {
+  const { email } = accounts.otherAdmin;
+  const signedIn = await page.request.post('/api/login', {
+    data: { email, username: email, password: samplePassword },
+  });
+  const { auth }: { auth: { access_token: string } } = await signedIn.json();
+  const answer = await page.request.fetch(`/api/${path}`, {
+    method,
+    data: body,
+    headers: { Authorization: `Bearer ${auth.access_token}` },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+forms.forEach((form, place) => {
+  const possible = situations.filter(({ isPossible }) => isPossible?.(form) ?? true);
+  // `npm test` takes one situation of each form, in turn.
+  const sampled = possible[place % possible.length];
+  for (const situation of possible) {
+    const tag = situation === sampled ? '@sample' : '@release';
+    test(`${form.name}: ${situation.name}`, { tag }, async ({ page, mock, openAnotherBrowser }) => {
+      const second = await openAnotherBrowser();
+      await Promise.all([
+        signInAs(page, 'admin', '/icon.svg').then(() => open(page, form, mock)),
+        signInAs(second, 'otherAdmin', '/icon.svg').then(() => open(second, form, mock)),
+      ]);
+      const result: Conflict = { lost: false, overwritten: false };
+      await situation.run({ form, mock, first: page, second, result });
+      test.info().annotations.push({ type: conflictAnnotation, description: JSON.stringify(result) });
+      expect(result).toEqual({ lost: false, overwritten: false });
+    });
+  }
+});

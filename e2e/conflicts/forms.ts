@@ -1,0 +1,283 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Mock } from '@portal/mock-api';
+
+/** A field that two people may change. */
+export interface SharedField {
+  /** Name of its control in the form. */
+  name: string;
+  /** Three values, none of which the samples hold. */
+  values: readonly [string, string, string];
+  /** What the API stores. */
+  stored: (mock: Mock) => unknown;
+}
+
+/** A form that changes a stored record. */
+export interface SharedForm {
+  name: string;
+  /** Where it is, for somebody who is signed in. */
+  address: (mock: Mock) => string;
+  /** Two fields of the form that do not depend on each other. */
+  fields: readonly [SharedField, SharedField];
+  /** The call that saves it, as the treaty writes it. */
+  route: string;
+  /** Finds the button that saves. */
+  save: (page: Page) => Locator;
+  /** The message of a save that succeeded. */
+  done: RegExp;
+  /** Archives the record for another administrator; undefined where it cannot be archived. */
+  archive?: (mock: Mock) => { method: 'PUT' | 'PATCH'; path: string; body: object };
+  /** Whether an archived record can still be saved. */
+  savesArchived?: boolean;
+  /** Reads of the record, answered as if it were gone; undefined where it cannot be deleted. */
+  goneFrom?: RegExp;
+}
+
+const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name });
+const inDialog = (name: RegExp) => (page: Page) =>
+  page.getByRole('dialog').first().getByRole('button', { name });
+
+type State = ReturnType<Mock['state']>;
+const row = <Table extends keyof State>(table: Table, find: (row: State[Table][number]) => boolean) => {
+  return (mock: Mock) => mock.state()[table].find((one) => find(one as State[Table][number]));
+};
+
+const contract = row('contracts', ({ id }) => id === 1);
+const student = row('students', ({ id }) => id === 1);
+const teacher = row('teachers', ({ id }) => id === 1);
+const user = row('users', ({ id }) => id === 3);
+const material = row('materials', ({ id }) => id === 1);
+const given = row('contractMaterials', ({ id }) => id === 1);
+const outline = row('outlines', ({ contractId }) => contractId === 1);
+const info = row('courseInfos', ({ contractId }) => contractId === 1);
+const needs = row('studentNeeds', ({ studentId, languageId }) => studentId === 1 && languageId === 1);
+const report = row('reportForms', ({ studentId, contractId }) => studentId === 1 && contractId === 1);
+const file = row('files', ({ refType, status, contractId, languageId }) =>
+  Boolean(refType === 'courseProposal' && status === 1 && contractId && languageId),
+);
+
+const wizard = {
+  route: 'PUT progressReports/form',
+  save: button(/Next$|Close$/),
+  done: /Report was updated/,
+};
+
+/** Every form that changes a stored record and has more than one field. */
+export const forms: readonly SharedForm[] = [
+  {
+    name: 'a contract',
+    address: () => '/admin/contracts/edit/1/basic',
+    fields: [
+      { name: 'invoice', values: ['F-1', 'F-2', 'F-3'], stored: (mock) => contract(mock)?.invoice },
+      {
+        name: 'contactPerson',
+        values: ['Zoé Nadeau', 'Ali Benali', 'Eva Roy'],
+        stored: (mock) => contract(mock)?.contactPerson,
+      },
+    ],
+    route: 'PATCH courses/update',
+    save: button(/Update course$/),
+    done: /Course was updated successfully/,
+    archive: () => ({ method: 'PUT', path: 'courses/updateStatus', body: { courseId: 1, statusId: 4 } }),
+    goneFrom: /\/api\/courses\?courseId=1\b/,
+  },
+  {
+    name: 'a student',
+    address: () => '/admin/students/edit/1/basic',
+    fields: [
+      { name: 'city', values: ['Laval', 'Gatineau', 'Lévis'], stored: (mock) => student(mock)?.city },
+      {
+        name: 'smartDevice',
+        values: ['iPad', 'Pixel', 'Galaxy'],
+        stored: (mock) => student(mock)?.smartDevice,
+      },
+    ],
+    route: 'PUT student/update',
+    save: button(/Update student$/),
+    done: /was updated successfully/,
+    archive: () => ({ method: 'PUT', path: 'student/updateStatus', body: { id: 1, status: 0 } }),
+    savesArchived: true,
+    goneFrom: /\/api\/student\?.*\bid=1\b/,
+  },
+  {
+    name: 'the needs of a student',
+    address: () => '/admin/students/edit/1/basic',
+    fields: [
+      {
+        name: 'objectives',
+        values: ['Négocier', 'Rédiger', 'Présenter'],
+        stored: (mock) => needs(mock)?.objective,
+      },
+      {
+        name: 'availability',
+        values: ['lundi', 'mardi', 'jeudi'],
+        stored: (mock) => needs(mock)?.availability,
+      },
+    ],
+    route: 'POST student/needs',
+    save: (page) =>
+      page
+        .locator('form', { has: page.locator('[name="objectives"]') })
+        .getByRole('button', { name: /Save/ }),
+    done: /was updated successfully/,
+  },
+  {
+    name: 'a teacher',
+    address: () => '/admin/teachers/edit/1/profile',
+    fields: [
+      { name: 'city', values: ['Laval', 'Gatineau', 'Lévis'], stored: (mock) => teacher(mock)?.city },
+      { name: 'otherRate', values: ['40 $', '50 $', '60 $'], stored: (mock) => teacher(mock)?.otherRate },
+    ],
+    route: 'PUT teacher/update',
+    save: button(/Save$/),
+    done: /was updated successfully/,
+    archive: () => ({ method: 'PUT', path: 'teacher/updateStatus', body: { id: 1, status: 0 } }),
+    savesArchived: true,
+    goneFrom: /\/api\/teacher\?.*\bid=1\b/,
+  },
+  {
+    name: 'a user',
+    address: () => '/admin/settings/users?dialog=edit&record=3',
+    fields: [
+      { name: 'name', values: ['Suzanne', 'Suzie', 'Suzy'], stored: (mock) => user(mock)?.name },
+      { name: 'lastName', values: ['Roy', 'Cloutier', 'Beaulieu'], stored: (mock) => user(mock)?.lastName },
+    ],
+    route: 'PUT users/update',
+    save: inDialog(/Save$/),
+    done: /was updated successfully/,
+    goneFrom: /\/api\/users\?/,
+  },
+  {
+    name: 'a file',
+    address: (mock) => `/admin/settings/files?dialog=edit&record=${file(mock)?.id}`,
+    fields: [
+      {
+        name: 'title',
+        values: ['Offre A', 'Offre B', 'Offre C'],
+        stored: (mock) => file(mock)?.title,
+      },
+      {
+        name: 'taggedOn',
+        values: ['2026-10-01', '2026-10-02', '2026-10-03'],
+        stored: (mock) => file(mock)?.tagDate,
+      },
+    ],
+    route: 'PUT files',
+    save: inDialog(/Save$/),
+    done: /was updated successfully/,
+    archive: (mock) => ({ method: 'PUT', path: 'files', body: { fileId: file(mock)?.id, status: 0 } }),
+  },
+  {
+    name: 'a material',
+    address: () => '/admin/settings/materials?dialog=edit&record=1',
+    fields: [
+      {
+        name: 'title',
+        values: ['Défi A', 'Défi B', 'Défi C'],
+        stored: (mock) => material(mock)?.title,
+      },
+      { name: 'languageId', values: ['2', '3', '4'], stored: (mock) => String(material(mock)?.languageId) },
+    ],
+    route: 'PATCH materials/update',
+    save: inDialog(/Update$/),
+    done: /was updated successfully/,
+    archive: () => ({ method: 'PUT', path: 'materials/updateStatus', body: { id: 1, status: 0 } }),
+    savesArchived: true,
+    goneFrom: /\/api\/materials\?/,
+  },
+  {
+    name: 'a material of a contract',
+    address: () => '/admin/contracts/edit/1/outline?dialog=update-material&record=1',
+    fields: [
+      { name: 'quantity', values: ['7', '8', '9'], stored: (mock) => String(given(mock)?.qty) },
+      { name: 'note', values: ['Note A', 'Note B', 'Note C'], stored: (mock) => given(mock)?.note },
+    ],
+    route: 'PUT courses/updateMaterial',
+    save: inDialog(/Update$/),
+    done: /Course was updated successfully/,
+    archive: () => ({
+      method: 'PUT',
+      path: 'courses/updateMaterial',
+      body: { courseMaterialId: 1, status: 0 },
+    }),
+  },
+  {
+    name: 'an outline',
+    address: () => '/admin/contracts/edit/1/outline?dialog=outline',
+    fields: [
+      {
+        name: 'challenges',
+        values: ['Les verbes', 'Les accents', 'Les temps'],
+        stored: (mock) => outline(mock)?.answers.challenges,
+      },
+      {
+        name: 'currentUse',
+        values: ['Jamais', 'Rarement', 'Souvent'],
+        stored: (mock) => outline(mock)?.answers.current_use,
+      },
+    ],
+    route: 'PUT outline-form/course/{courseId}',
+    save: inDialog(/- Submit$/),
+    done: /Outline was submitted successfully/,
+  },
+  {
+    name: 'the course info of a report',
+    address: () => '/admin/reports/info/1/course/1/courseInfo',
+    fields: [
+      {
+        name: 'materialUsed',
+        values: ['Défi 1', 'Défi 2', 'Défi 3'],
+        stored: (mock) => info(mock)?.materialUsed,
+      },
+      {
+        name: 'skillsCovered',
+        values: ['Écoute', 'Lecture', 'Écriture'],
+        stored: (mock) => info(mock)?.skillsCovered,
+      },
+    ],
+    ...wizard,
+    route: 'PUT progressReports/courseInfo',
+    save: button(/Next$/),
+  },
+  {
+    name: 'the ratings of a report',
+    address: () => '/admin/reports/info/1/course/1/studentSelfLearning',
+    fields: [
+      {
+        name: 'preparation',
+        values: ['good', 'very-good', 'not-applicable'],
+        stored: (mock) => ratingOf(report(mock)?.answers.preparation),
+      },
+      {
+        name: 'homework',
+        values: ['excellent', 'very-good', 'good'],
+        stored: (mock) => ratingOf(report(mock)?.answers.homework),
+      },
+    ],
+    ...wizard,
+    save: button(/Next$/),
+  },
+  {
+    name: 'the comments of a report',
+    address: () => '/admin/reports/info/1/course/1/comments',
+    fields: [
+      {
+        name: 'comments',
+        values: ['Bravo', 'Continuez', 'À revoir'],
+        stored: (mock) => report(mock)?.answers.comments,
+      },
+      {
+        name: 'recommendations',
+        values: ['Lire', 'Écrire', 'Parler'],
+        stored: (mock) => report(mock)?.answers.recommendations,
+      },
+    ],
+    ...wizard,
+    save: (page) => page.getByRole('main').getByRole('button', { name: /^Fermer - Close$/ }),
+  },
+];
+
+/** A rating as the form calls it. */
+function ratingOf(stored: string | null | undefined): string | undefined {
+  const names: Record<string, string> = { 'very good': 'very-good', 'n/a': 'not-applicable' };
+  return stored ? (names[stored] ?? stored) : undefined;
+}
