@@ -15,7 +15,7 @@ export interface SharedField {
 export interface SharedForm {
   name: string;
   /** Where it is, for somebody who is signed in. */
-  address: (mock: Mock) => string;
+  address: string;
   /** Two fields of the form that do not depend on each other. */
   fields: readonly [SharedField, SharedField];
   /** The call that saves it, as the treaty writes it. */
@@ -25,7 +25,7 @@ export interface SharedForm {
   /** The message of a save that succeeded. */
   done: RegExp;
   /** Archives the record for another administrator; undefined where it cannot be archived. */
-  archive?: (mock: Mock) => { method: 'PUT' | 'PATCH'; path: string; body: object };
+  archive?: { method: 'PUT' | 'DELETE'; path: string; body: object };
   /** Whether an archived record can still be saved. */
   savesArchived?: boolean;
   /** Reads of the record, answered as if it were gone; undefined where it cannot be deleted. */
@@ -51,9 +51,8 @@ const outline = row('outlines', ({ contractId }) => contractId === 1);
 const info = row('courseInfos', ({ contractId }) => contractId === 1);
 const needs = row('studentNeeds', ({ studentId, languageId }) => studentId === 1 && languageId === 1);
 const report = row('reportForms', ({ studentId, contractId }) => studentId === 1 && contractId === 1);
-const file = row('files', ({ refType, status, contractId, languageId }) =>
-  Boolean(refType === 'courseProposal' && status === 1 && contractId && languageId),
-);
+/** A proposal that the first page of the list shows. */
+const file = row('files', ({ id }) => id === 25);
 
 const wizard = {
   route: 'PUT progressReports/form',
@@ -65,7 +64,7 @@ const wizard = {
 export const forms: readonly SharedForm[] = [
   {
     name: 'a contract',
-    address: () => '/admin/contracts/edit/1/basic',
+    address: '/admin/contracts/edit/1/basic',
     fields: [
       { name: 'invoice', values: ['F-1', 'F-2', 'F-3'], stored: (mock) => contract(mock)?.invoice },
       {
@@ -77,12 +76,12 @@ export const forms: readonly SharedForm[] = [
     route: 'PATCH courses/update',
     save: button(/Update course$/),
     done: /Course was updated successfully/,
-    archive: () => ({ method: 'PUT', path: 'courses/updateStatus', body: { courseId: 1, statusId: 4 } }),
+    archive: { method: 'PUT', path: 'courses/updateStatus', body: { id: 1, course_status_id: 4 } },
     goneFrom: /\/api\/courses\?courseId=1\b/,
   },
   {
     name: 'a student',
-    address: () => '/admin/students/edit/1/basic',
+    address: '/admin/students/edit/1/basic',
     fields: [
       { name: 'city', values: ['Laval', 'Gatineau', 'Lévis'], stored: (mock) => student(mock)?.city },
       {
@@ -94,13 +93,13 @@ export const forms: readonly SharedForm[] = [
     route: 'PUT student/update',
     save: button(/Update student$/),
     done: /was updated successfully/,
-    archive: () => ({ method: 'PUT', path: 'student/updateStatus', body: { id: 1, status: 0 } }),
+    archive: { method: 'PUT', path: 'student/updateStatus', body: { id: 1, status: 0 } },
     savesArchived: true,
     goneFrom: /\/api\/student\?.*\bid=1\b/,
   },
   {
     name: 'the needs of a student',
-    address: () => '/admin/students/edit/1/basic',
+    address: '/admin/students/edit/1/basic',
     fields: [
       {
         name: 'objectives',
@@ -122,7 +121,7 @@ export const forms: readonly SharedForm[] = [
   },
   {
     name: 'a teacher',
-    address: () => '/admin/teachers/edit/1/profile',
+    address: '/admin/teachers/edit/1/profile',
     fields: [
       { name: 'city', values: ['Laval', 'Gatineau', 'Lévis'], stored: (mock) => teacher(mock)?.city },
       { name: 'otherRate', values: ['40 $', '50 $', '60 $'], stored: (mock) => teacher(mock)?.otherRate },
@@ -130,13 +129,13 @@ export const forms: readonly SharedForm[] = [
     route: 'PUT teacher/update',
     save: button(/Save$/),
     done: /was updated successfully/,
-    archive: () => ({ method: 'PUT', path: 'teacher/updateStatus', body: { id: 1, status: 0 } }),
+    archive: { method: 'PUT', path: 'teacher/updateStatus', body: { id: 1, status: 0 } },
     savesArchived: true,
     goneFrom: /\/api\/teacher\?.*\bid=1\b/,
   },
   {
     name: 'a user',
-    address: () => '/admin/settings/users?dialog=edit&record=3',
+    address: '/admin/settings/users?dialog=edit&record=3',
     fields: [
       { name: 'name', values: ['Suzanne', 'Suzie', 'Suzy'], stored: (mock) => user(mock)?.name },
       { name: 'lastName', values: ['Roy', 'Cloutier', 'Beaulieu'], stored: (mock) => user(mock)?.lastName },
@@ -148,7 +147,7 @@ export const forms: readonly SharedForm[] = [
   },
   {
     name: 'a file',
-    address: (mock) => `/admin/settings/files?dialog=edit&record=${file(mock)?.id}`,
+    address: '/admin/settings/files?dialog=edit&record=25',
     fields: [
       {
         name: 'title',
@@ -164,11 +163,11 @@ export const forms: readonly SharedForm[] = [
     route: 'PUT files',
     save: inDialog(/Save$/),
     done: /was updated successfully/,
-    archive: (mock) => ({ method: 'PUT', path: 'files', body: { fileId: file(mock)?.id, status: 0 } }),
+    archive: { method: 'DELETE', path: 'files', body: { fileId: 25 } },
   },
   {
     name: 'a material',
-    address: () => '/admin/settings/materials?dialog=edit&record=1',
+    address: '/admin/settings/materials?dialog=edit&record=1',
     fields: [
       {
         name: 'title',
@@ -178,15 +177,15 @@ export const forms: readonly SharedForm[] = [
       { name: 'languageId', values: ['2', '3', '4'], stored: (mock) => String(material(mock)?.languageId) },
     ],
     route: 'PATCH materials/update',
-    save: inDialog(/Update$/),
+    save: inDialog(/Save$/),
     done: /was updated successfully/,
-    archive: () => ({ method: 'PUT', path: 'materials/updateStatus', body: { id: 1, status: 0 } }),
+    archive: { method: 'PUT', path: 'materials/updateStatus', body: { id: 1, status: 0 } },
     savesArchived: true,
     goneFrom: /\/api\/materials\?/,
   },
   {
     name: 'a material of a contract',
-    address: () => '/admin/contracts/edit/1/outline?dialog=update-material&record=1',
+    address: '/admin/contracts/edit/1/outline?dialog=update-material&record=1',
     fields: [
       { name: 'quantity', values: ['7', '8', '9'], stored: (mock) => String(given(mock)?.qty) },
       { name: 'note', values: ['Note A', 'Note B', 'Note C'], stored: (mock) => given(mock)?.note },
@@ -194,15 +193,15 @@ export const forms: readonly SharedForm[] = [
     route: 'PUT courses/updateMaterial',
     save: inDialog(/Update$/),
     done: /Course was updated successfully/,
-    archive: () => ({
+    archive: {
       method: 'PUT',
       path: 'courses/updateMaterial',
       body: { courseMaterialId: 1, status: 0 },
-    }),
+    },
   },
   {
     name: 'an outline',
-    address: () => '/admin/contracts/edit/1/outline?dialog=outline',
+    address: '/admin/contracts/edit/1/outline?dialog=outline',
     fields: [
       {
         name: 'challenges',
@@ -221,7 +220,7 @@ export const forms: readonly SharedForm[] = [
   },
   {
     name: 'the course info of a report',
-    address: () => '/admin/reports/info/1/course/1/courseInfo',
+    address: '/admin/reports/info/1/course/1/courseInfo',
     fields: [
       {
         name: 'materialUsed',
@@ -240,7 +239,7 @@ export const forms: readonly SharedForm[] = [
   },
   {
     name: 'the ratings of a report',
-    address: () => '/admin/reports/info/1/course/1/studentSelfLearning',
+    address: '/admin/reports/info/1/course/1/studentSelfLearning',
     fields: [
       {
         name: 'preparation',
@@ -258,7 +257,7 @@ export const forms: readonly SharedForm[] = [
   },
   {
     name: 'the comments of a report',
-    address: () => '/admin/reports/info/1/course/1/comments',
+    address: '/admin/reports/info/1/course/1/comments',
     fields: [
       {
         name: 'comments',

@@ -12,6 +12,7 @@ import type { Api } from '../client.ts';
 import {
   assignMaterial,
   createMaterial,
+  listCourses,
   listMaterials,
   setHasNotMaterialRequest,
   updateMaterial,
@@ -198,6 +199,24 @@ export function useAssignMaterial(): (
     },
     ...whatShowsMaterials,
     ...whatShowsContracts,
+  );
+}
+
+/**
+ * Reads a material of a contract as it is stored now, without showing it: a dialog stays open when it is gone (decision
+ * 37). Throws `not-found` when the contract does not have it any more.
+ */
+export function useReadContractMaterial(): (contractId: number, id: number) => Promise<ContractMaterial> {
+  const api = useApi();
+  return useCallback(
+    async (contractId, id) => {
+      const { data } = await listCourses({ ...api.call, query: { courseId: contractId } });
+      const [course] = data.data;
+      const found = course && contractFromWire(course).materials.find((material) => material.id === id);
+      if (!found?.active) throw new ApiError({ code: 'not-found', status: 200 });
+      return found;
+    },
+    [api],
   );
 }
 

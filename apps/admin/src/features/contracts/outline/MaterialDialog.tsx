@@ -1,9 +1,8 @@
 import {
-  ApiError,
   useAssignMaterial,
   useChangeContractMaterial,
   useMaterials,
-  useReadContract,
+  useReadContractMaterial,
 } from '@portal/api-client';
 import {
   type Contract,
@@ -61,16 +60,11 @@ function AssignedMaterial({ contract, assigned, opened, work, onClose }: Assigne
   const changeMaterial = useChangeContractMaterial();
   const materials = useMaterialOptions(assigned);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  const readContract = useReadContract();
+  const readMaterial = useReadContractMaterial();
   const merged = useMergedSave<ContractMaterial, AssignmentText, ContractMaterialFormValues>({
     work,
     schema: contractMaterialSchema,
-    async read() {
-      const { materials: stored } = await readContract(contract.id);
-      const found = stored.find(({ id, active }) => id === opened?.id && active);
-      if (!found) throw new ApiError({ code: 'not-found', status: 200 });
-      return found;
-    },
+    read: () => readMaterial(contract.id, opened?.id ?? 0),
     write: ({ changed, stored }) => changeMaterial(stored.id, changed),
     textOf: contractMaterialFormText,
     texts: {
