@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import jsonServer from 'json-server';
 import { type Call, FileAnswer, Versioned } from './http/call.ts';
-import { Faults, readFault } from './http/Faults.ts';
+import { Faults } from './http/Faults.ts';
 import { onceByKey } from './http/once-by-key.ts';
 import { Refusal } from './http/Refusal.ts';
 import { readForm } from './http/readForm.ts';
 import { type Caller, Sessions } from './http/Sessions.ts';
+import { switchRoutes } from './http/switches.ts';
 import { type Operation, readTreaty } from './http/Treaty.ts';
 import { UploadedFile } from './http/UploadedFile.ts';
 import { handlers } from './routes/handlers.ts';
@@ -25,7 +26,7 @@ export interface MockOptions {
   readonly journal?: string;
   /** The clock; the samples' dates are relative to its day at the first start. */
   readonly now?: () => Date;
-  /** Opens `/api/__faults`, `/api/__requests` and `/api/__db`: for tests and QA. */
+  /** Adds the switches (`/api/__faults` and the others of the README) for tests and QA. */
   readonly faults?: boolean;
   /** How long an access token is good, in seconds; a quarter of an hour when left out. */
   readonly accessSeconds?: number;
@@ -307,39 +308,3 @@ const answerError: ErrorRequestHandler = (error, request, response, next) => {
   if (!String(error?.message).startsWith('the fault that was asked for')) console.error(error);
   response.status(500).json({ message: 'Server error', code: 'server' });
 };
-
-interface Switches {
-  readonly faults: Faults;
-  readonly requests: RecordedRequest[];
-  readonly state: () => DataSet;
-  readonly reset: () => void;
-}
-
-/** What tests and QA hold in their hands; nothing of it belongs to the treaty. */
-function switchRoutes({ faults, requests, state, reset }: Switches): express.Router {
-  const router = express.Router();
-  router.get('/__faults', (_request, response) => void response.json(faults.list()));
-  router.post('/__faults', (request, response) => {
-    faults.add(readFault(request.body));
-    response.json(faults.list());
-  });
-  router.delete('/__faults', (_request, response) => {
-    faults.clear();
-    response.json([]);
-  });
-  router.get('/__requests', (_request, response) => void response.json(requests));
-  router.delete('/__requests', (_request, response) => {
-    requests.length = 0;
-    response.json([]);
-  });
-  router.post('/__reset', (_request, response) => {
-    reset();
-    response.json({ message: 'The samples are back' });
-  });
-  // json-server's own filters, sorting and paging over the rows as they are kept, to look and not to touch.
-  router.get('/__db*', (request, response, next) => {
-    request.url = request.url.replace(/^\/__db/, '') || '/';
-    jsonServer.router({ ...state() })(request, response, next);
-  });
-  return router;
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../accounts.ts';
 import { startMock } from '../testing/startMock.ts';
+import { switchHeaders } from './switches.ts';
 
 describe('faults', () => {
   it('hit the next requests of their route and then end', async () => {
@@ -83,15 +84,15 @@ describe('faults', () => {
   it('are switched over the wire, and the requests are told', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();
-    const switched = await mock.anonymous.send('POST', '__faults', {
+    const switched = await mock.switches.send('POST', '__faults', {
       body: { route: 'GET languages', kind: 'error' },
     });
     expect(switched.status).toBe(200);
     expect((await admin.get('languages')).status).toBe(500);
-    await mock.anonymous.send('DELETE', '__faults');
+    await mock.switches.send('DELETE', '__faults');
     expect((await admin.get('languages')).status).toBe(200);
 
-    const told = (await mock.anonymous.get('__requests')).body.map(
+    const told = (await mock.switches.get('__requests')).body.map(
       (entry: { route: string; role: string; status: number }) => [entry.route, entry.role, entry.status],
     );
     expect(told).toEqual([
@@ -103,7 +104,7 @@ describe('faults', () => {
 
   it('that make no sense are refused, naming what is wrong', async () => {
     const mock = await startMock();
-    const { status, body } = await mock.anonymous.send('POST', '__faults', {
+    const { status, body } = await mock.switches.send('POST', '__faults', {
       body: { kind: 'tired', times: 'x' },
     });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['route', 'kind', 'times']]);
@@ -112,7 +113,7 @@ describe('faults', () => {
   it('are out of reach unless the mock was made with them', async () => {
     const mock = await startMock({ faults: false });
     for (const path of ['__faults', '__requests', '__db/users']) {
-      expect((await mock.anonymous.get(path)).status).toBe(404);
+      expect((await mock.switches.get(path)).status).toBe(404);
     }
   });
 
@@ -121,16 +122,136 @@ describe('faults', () => {
     const admin = await mock.signIn();
     await admin.send('PATCH', 'courses/update', { body: { course: { id: 1, flag: 0 } } });
     mock.faults.add({ route: '*', kind: 'error' });
-    await mock.anonymous.send('POST', '__reset');
+    await mock.switches.send('POST', '__reset');
     expect((await admin.get('courses?courseId=1')).body.data[0].flag).toBe(1);
+  });
+});
+
+describe('the switches', () => {
+  const switches = [
+    ['POST', '__reset'],
+    ['POST', '__faults'],
+    ['DELETE', '__faults'],
+    ['DELETE', '__requests'],
+    ['GET', '__faults'],
+    ['GET', '__requests'],
+    ['GET', '__db/users'],
+  ] as const;
+
+  it.each(switches)(
+    'refuse %s %s without their header, as a foreign page would send it',
+    async (method, path) => {
+      const mock = await startMock();
+      const admin = await mock.signIn();
+      await admin.send('PATCH', 'courses/update', { body: { course: { id: 1, flag: 0 } } });
+      mock.faults.add({ route: 'GET languages', kind: 'error' });
+      for (const headers of [{}, { 'X-Portal-Switch': 'off' }]) {
+        // A form of another site sends text, and the browser its origin.
+        const { status } = await mock.anonymous.send(method, path, {
+          headers: { Origin: 'https://elsewhere.example', 'Content-Type': 'text/plain', ...headers },
+        });
+        expect(status).toBe(403);
+      }
+      expect(mock.requests.map(({ route }) => route)).toEqual(['POST login', 'PATCH courses/update']);
+      expect(mock.faults.list()).toHaveLength(1);
+      expect(mock.state().contracts.find(({ id }) => id === 1)?.flag).toBe(0);
+    },
+  );
+
+  it.each(switches)(
+    'refuse the preflight with which a browser asks for the header: %s %s',
+    async (method, path) => {
+      const mock = await startMock();
+      const { status, headers } = await mock.anonymous.send('OPTIONS', path, {
+        headers: {
+          Origin: 'https://elsewhere.example',
+          'Access-Control-Request-Method': method,
+          'Access-Control-Request-Headers': 'x-portal-switch',
+        },
+      });
+      expect(status).toBe(403);
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    },
+  );
+
+  it('let no other origin read an answer', async () => {
+    const mock = await startMock();
+    for (const path of ['__faults', '__requests', '__db/users']) {
+      const { status, headers } = await mock.switches.send('GET', path, {
+        headers: { ...switchHeaders, Origin: 'https://elsewhere.example' },
+      });
+      expect(status).toBe(200);
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('show the requests without passwords and tokens', async () => {
+    const mock = await startMock();
+    const company = mock.state().companies.find(({ tokenLogin }) => tokenLogin !== null);
+    const { body: signIn } = await mock.anonymous.send('POST', 'login', {
+      body: { email: accounts.admin.email, password: samplePassword },
+    });
+    const admin = mock.bearing(signIn.auth.access_token);
+    await mock.openLink('company', String(company?.tokenLogin));
+    await mock.anonymous.send('POST', 'auth/checkToken', {
+      body: { refresh_token: signIn.auth.refresh_token },
+    });
+    await mock.anonymous.send('POST', 'setPassword/secret-of-a-link?token=secret-of-a-query', {
+      body: { password: 'a long new phrase', hash: 'secret-of-a-link' },
+    });
+    await admin.send('PUT', 'users/changePassword', {
+      body: {
+        old_password: samplePassword,
+        new_password: 'another long phrase',
+        confirm_password: 'another long phrase',
+      },
+    });
+    const shown = (await mock.switches.get('__requests')).body;
+    expect(shown).toHaveLength(5);
+    for (const secret of [
+      `"${samplePassword}"`,
+      company?.tokenLogin,
+      signIn.auth.refresh_token,
+      'secret-of',
+      'long phrase',
+      'a long new phrase',
+    ])
+      expect(JSON.stringify(shown)).not.toContain(secret);
+    expect(shown[0].body).toEqual({ email: accounts.admin.email, password: '(hidden)' });
+    expect(shown[3].url).toBe('/api/setPassword/(hidden)?token=(hidden)');
+  });
+
+  it('show the kept rows without passwords and tokens, and do not find rows by them', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    await mock.anonymous.send('POST', 'forgotPassword', { body: { email: accounts.teacher.email } });
+    const linked = await admin.send('POST', 'companies/auth/generateToken', {
+      body: { id: 1 },
+      headers: { 'Idempotency-Key': 'one-link' },
+    });
+    expect(linked.status).toBe(200);
+    const { users, companies, students, mails, keyedWrites } = mock.state();
+    expect(keyedWrites).toHaveLength(1);
+    const secrets = [
+      ...users.flatMap(({ password, inviteHash }) => [password, inviteHash]),
+      ...[...companies, ...students].map(({ tokenLogin }) => tokenLogin),
+    ].filter((secret) => secret !== null);
+    expect(mails.some(({ link }) => secrets.some((secret) => link?.includes(secret)))).toBe(true);
+    const shown = JSON.stringify((await mock.switches.get('__db/db')).body);
+    expect(shown).toContain(accounts.admin.email);
+    expect(secrets.filter((secret) => shown.includes(`"${secret}"`) || shown.includes(`/${secret}`))).toEqual(
+      [],
+    );
+    const byPassword = await mock.switches.get(`__db/users?password=${samplePassword}`);
+    expect(byPassword.body).toEqual([]);
   });
 });
 
 describe('the kept rows', () => {
   it('can be looked at with json-server’s filters, and not be changed', async () => {
     const mock = await startMock();
-    const { body } = await mock.anonymous.get('__db/contracts?statusId=1&_limit=2');
+    const { body } = await mock.switches.get('__db/contracts?statusId=1&_limit=2');
     expect(body.map((row: { statusId: number }) => row.statusId)).toEqual([1, 1]);
-    expect((await mock.anonymous.send('DELETE', '__db/contracts/1')).status).toBe(404);
+    expect((await mock.switches.send('DELETE', '__db/contracts/1')).status).toBe(404);
   });
 });

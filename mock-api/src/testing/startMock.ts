@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { accounts, samplePassword } from '../accounts.ts';
 import { createMock, type Mock, type MockOptions } from '../createMock.ts';
+import { switchHeaders } from '../http/switches.ts';
 
 /** The samples of the tests are grown for this moment, at noon so that every time zone agrees on the day. */
 export const testMoment = new Date('2026-11-20T12:00:00.000Z');
@@ -25,6 +26,8 @@ export interface Sender {
 export interface StartedMock extends Mock {
   readonly origin: string;
   readonly anonymous: Sender;
+  /** Sends to the switches (`__faults`, `__db` and the others), with their header. */
+  readonly switches: Sender;
   /** Signs a sample person in. */
   signIn(email?: string, password?: string): Promise<Sender>;
   /** Opens a private link. */
@@ -46,13 +49,14 @@ export async function startMock(options: MockOptions = {}): Promise<StartedMock>
   if (typeof address !== 'object' || address === null) throw new Error('the mock does not listen');
   const origin = `http://127.0.0.1:${address.port}`;
 
-  const bearing = (token?: string): Sender => {
+  const bearing = (token?: string, own: Record<string, string> = {}): Sender => {
     const send: Sender['send'] = async (method, path, { body, headers = {} } = {}) => {
       const response = await fetch(`${origin}/api/${path}`, {
         method,
         headers: {
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
           ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+          ...own,
           ...headers,
         },
         body:
@@ -76,6 +80,7 @@ export async function startMock(options: MockOptions = {}): Promise<StartedMock>
     ...mock,
     origin,
     anonymous,
+    switches: bearing(undefined, switchHeaders),
     bearing,
     async signIn(email = accounts.admin.email, password = samplePassword) {
       return bearing(

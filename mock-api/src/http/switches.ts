@@ -1,0 +1,69 @@
+import express from 'express';
+import jsonServer from 'json-server';
+import type { RecordedRequest } from '../createMock.ts';
+import type { DataSet } from '../store/tables.ts';
+import { type Faults, readFault } from './Faults.ts';
+import { hideSecrets, hideSecretsOfUrl } from './hide-secrets.ts';
+import { Refusal } from './Refusal.ts';
+
+/**
+ * Sent with every request to a switch. A page of another site cannot send it: its browser asks first, in a preflight,
+ * and is refused. Without it any site could reset the work of whoever runs `npm start`.
+ */
+export const switchHeaders = { 'X-Portal-Switch': 'on' } as const;
+
+interface Switches {
+  readonly faults: Faults;
+  readonly requests: RecordedRequest[];
+  readonly state: () => DataSet;
+  readonly reset: () => void;
+}
+
+/** The calls with which tests and QA steer the mock; they are not part of the treaty. */
+export function switchRoutes({ faults, requests, state, reset }: Switches): express.Router {
+  const router = express.Router();
+  router.use('/__*', (request, _response, next) => {
+    const [[name, value] = ['', '']] = Object.entries(switchHeaders);
+    if (request.get(name) !== value)
+      throw new Refusal('forbidden', `A switch needs the header ${name}: ${value}`);
+    next();
+  });
+  router.get('/__faults', (_request, response) => void response.json(faults.list()));
+  router.post('/__faults', (request, response) => {
+    faults.add(readFault(request.body));
+    response.json(faults.list());
+  });
+  router.delete('/__faults', (_request, response) => {
+    faults.clear();
+    response.json([]);
+  });
+  router.get('/__requests', (_request, response) => {
+    response.json(
+      requests.map((entry) => hideSecrets({ ...entry, url: hideSecretsOfUrl(entry.url, entry.route) })),
+    );
+  });
+  router.delete('/__requests', (_request, response) => {
+    requests.length = 0;
+    response.json([]);
+  });
+  router.post('/__reset', (_request, response) => {
+    reset();
+    response.json({ message: 'The samples are back' });
+  });
+  // json-server's own filters, sorting and paging over the kept rows, read-only. It gets them without secrets, so
+  // that no filter can find a row by one.
+  router.get('/__db*', (request, response, next) => {
+    request.url = request.url.replace(/^\/__db/, '') || '/';
+    jsonServer.router(rowsToShow(state()))(request, response, next);
+  });
+  return router;
+}
+
+function rowsToShow(state: DataSet): Record<string, unknown> {
+  // A kept answer is text, and the one that made a private link has its token.
+  const keyedWrites = state.keyedWrites.map((row) => ({
+    ...row,
+    answer: JSON.stringify(hideSecrets(JSON.parse(row.answer))),
+  }));
+  return hideSecrets({ ...state, keyedWrites }) as Record<string, unknown>;
+}
