@@ -34,6 +34,7 @@ export default defineConfig({
             '{packages,apps}/*/src/**/*.test.{ts,tsx}',
             'mock-api/**/*.test.ts',
             'tools/**/*.test.ts',
+            'bench/*.test.ts',
           ],
           environment: 'node',
           // No file of rules changes what another could see.

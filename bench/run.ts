@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accounts, createMock, createOrigin, samplePassword } from '@portal/mock-api';
 import { findBrowser } from '../tools/find-browser.mjs';
+import { measureOptions, prepareResultFile } from './measure-options.ts';
 
 // Measures the three apps beside a floor and two peers: the contract list of apps/admin (`portal`), the home of
 // apps/teacher on a phone (`teacher`), a company's reports of apps/reports (`reports`):
@@ -65,6 +66,11 @@ async function openPortal(): Promise<{ address: string; close: () => void }> {
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
+const options = measureOptions(
+  given.includes('--apps') ? given : ['--apps', wanted.join(','), ...given],
+  root,
+);
+prepareResultFile(options);
 preparePeers();
 const portal = await openPortal();
 const peersServer = spawn('node', ['server.mjs'], { cwd: work, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -137,19 +143,7 @@ config.apps.push({
 });
 writeFileSync(join(work, 'config.json'), JSON.stringify(config, null, 1));
 
-const options = given.includes('--apps') ? given : ['--apps', wanted.join(','), ...given];
-const measure = spawn(
-  'node',
-  [
-    'measure.mjs',
-    'config.json',
-    ...options.map((word) => (word.endsWith('.json') ? join(root, word) : word)),
-  ],
-  {
-    cwd: work,
-    stdio: 'inherit',
-  },
-);
+const measure = spawn('node', ['measure.mjs', 'config.json', ...options], { cwd: work, stdio: 'inherit' });
 const status = await new Promise<number | null>((ended) => measure.once('exit', ended));
 peersServer.kill();
 portal.close();
