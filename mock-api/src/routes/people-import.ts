@@ -1,6 +1,7 @@
 import type { NotImported, PersonName } from '@portal/api-client/treaty';
 import {
   type ImportColumn,
+  mostImportRows,
   readImportHeads,
   readImportRow,
   refusalText,
@@ -13,9 +14,6 @@ import { Refusal } from '../http/Refusal.ts';
 import type { UploadedFile } from '../http/UploadedFile.ts';
 import { readSpreadsheet } from '../spreadsheet/spreadsheet.ts';
 import { checkExtension } from './uploads.ts';
-
-/** More lines than an organisation has people: such a file is a mistake. */
-const mostLines = 5000;
 
 interface PeopleImport {
   readonly imported: PersonName[];
@@ -51,8 +49,8 @@ export function importPeople<Row>(
     throw refused(`Colonnes manquantes - Missing columns: ${missing.map(templateHead).join(', ')}`);
   }
   if (rows.length === 0) throw refused('Le fichier ne contient personne - The file has nobody in it');
-  if (rows.length > mostLines) {
-    throw refused(`Plus de ${mostLines} lignes - More than ${mostLines} lines`);
+  if (rows.length > mostImportRows) {
+    throw refused(`Plus de ${mostImportRows} lignes - More than ${mostImportRows} lines`);
   }
   const found: PeopleImport = { imported: [], notImported: [] };
   for (const row of rows) {

@@ -34,6 +34,7 @@ import type {
   VerifyStudentEmailResponses,
 } from '@portal/api-client/treaty';
 import {
+  finderByName,
   motherTongues,
   plainEmail,
   studentImportColumns,
@@ -225,6 +226,7 @@ const unassignStudents: Handler<UnassignStudentsData, UnassignStudentsResponses>
 
 const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = (call) => {
   const { body, store } = call;
+  const companyIdOf = companyFinder(store);
   const { imported, notImported } = importPeople(body.file, studentImportColumns, studentRowSchema, (row) => {
     const { name, lastName, email } = row;
     refuseDuplicateEmail(store, 'students', email);
@@ -235,7 +237,7 @@ const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = (ca
       mobile: row.mobile,
       city: row.city,
       motherTongue: motherTongueOf(row.motherTongue),
-      companyId: companyIdOf(store, row.company),
+      companyId: companyIdOf(row.company),
     });
     return personName(student);
   });
@@ -245,12 +247,15 @@ const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = (ca
   };
 };
 
-/** A company that nobody has created is a misspelt one more often than a new one. */
-function companyIdOf(store: Store, name: string | null): number | null {
-  if (!name) return null;
-  const company = store.all('companies').find((row) => row.status === 1 && fold(row.name) === fold(name));
-  if (!company) throw new Refusal('bad-input', `Société inconnue - Unknown company: ${name}`);
-  return company.id;
+/** Returns a function that finds an active company by name: a name that is unknown is more often misspelt than new. */
+function companyFinder(store: Store): (name: string | null) => number | null {
+  const find = finderByName(store.all('companies').filter(({ status }) => status === 1));
+  return (name) => {
+    if (!name) return null;
+    const company = find(name);
+    if (!company) throw new Refusal('bad-input', `Société inconnue - Unknown company: ${name}`);
+    return company.id;
+  };
 }
 
 /** The tongues of the form in either language; any other as it is written (STU-FORM-09). */

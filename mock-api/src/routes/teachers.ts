@@ -18,6 +18,7 @@ import type {
   VerifyTeacherEmailResponses,
 } from '@portal/api-client/treaty';
 import {
+  finderByName,
   plainEmail,
   type TeacherListStatus,
   teacherImportColumns,
@@ -33,7 +34,7 @@ import type { TeacherRow, UserRow } from '../store/tables.ts';
 import { refuseDuplicateEmail } from './email-address.ts';
 import { given } from './given.ts';
 import { invite } from './invitation.ts';
-import { type Columns, fold, matches, paged, sorted } from './listing.ts';
+import { type Columns, matches, paged, sorted } from './listing.ts';
 import { importPeople } from './people-import.ts';
 import { recordOf } from './records.ts';
 
@@ -123,12 +124,13 @@ const verifyTeacherEmail: Handler<VerifyTeacherEmailData, VerifyTeacherEmailResp
 
 const importTeachers: Handler<ImportTeachersData, ImportTeachersResponses> = (call) => {
   const { body, store } = call;
+  const languageIdOf = languageFinder(store);
   const { imported, notImported } = importPeople(
     body.file,
     teacherImportColumns,
     teacherRowSchema,
     ({ hasCar, nda, languages, ...person }) => {
-      const lists = { languageIds: [...new Set(languages.map((name) => languageIdOf(store, name)))] };
+      const lists = { languageIds: [...new Set(languages.map(languageIdOf))] };
       const input = { ...person, car: hasCar ? 1 : 0, nda: nda ? 1 : 0 } as const;
       return teacherName(store, addTeacher(store, input, lists));
     },
@@ -139,11 +141,14 @@ const importTeachers: Handler<ImportTeachersData, ImportTeachersResponses> = (ca
   };
 };
 
-/** A language that nobody has created is a misspelt one more often than a new one. */
-function languageIdOf(store: Store, name: string): number {
-  const language = store.all('languages').find((row) => row.status === 1 && fold(row.name) === fold(name));
-  if (!language) throw new Refusal('bad-input', `Langue inconnue - Unknown language: ${name}`);
-  return language.id;
+/** Returns a function that finds an active language by name: a name that is unknown is more often misspelt than new. */
+function languageFinder(store: Store): (name: string) => number {
+  const find = finderByName(store.all('languages').filter(({ status }) => status === 1));
+  return (name) => {
+    const language = find(name);
+    if (!language) throw new Refusal('bad-input', `Langue inconnue - Unknown language: ${name}`);
+    return language.id;
+  };
 }
 
 type NewTeacher = CreateTeacherData['body']['teacher'];

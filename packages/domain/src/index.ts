@@ -48,6 +48,7 @@ export * from './import/import-outcome.ts';
 export * from './import/import-preview.ts';
 export * from './import/import-schemas.ts';
 export * from './import/people-import.ts';
+export * from './import/plain-words.ts';
 export * from './import/sheet.ts';
 export * from './invoice/invoice-dates.ts';
 export * from './language/language.fixtures.ts';

@@ -4,28 +4,42 @@ export interface ImportColumn<Field extends string = string> {
   fr: string;
   en: string;
   required: boolean;
+  /** Further heads that are read, in either language: what forms and lists call the field. */
+  also?: readonly string[];
 }
 
 /** The columns of the template for importing students (decision 29). */
 export const studentImportColumns = [
   { field: 'name', fr: 'Prénom', en: 'First name', required: true },
-  { field: 'lastName', fr: 'Nom', en: 'Last name', required: true },
+  { field: 'lastName', fr: 'Nom', en: 'Last name', required: true, also: ['Nom de famille'] },
   { field: 'email', fr: 'Courriel', en: 'Email', required: true },
   { field: 'phone', fr: 'Téléphone', en: 'Phone', required: false },
-  { field: 'mobile', fr: 'Cellulaire', en: 'Mobile', required: false },
+  {
+    field: 'mobile',
+    fr: 'Cellulaire',
+    en: 'Mobile',
+    required: false,
+    also: ['Téléphone mobile', 'Mobile phone'],
+  },
   { field: 'city', fr: 'Ville', en: 'City', required: false },
   { field: 'motherTongue', fr: 'Langue maternelle', en: 'Mother tongue', required: false },
-  { field: 'company', fr: 'Société', en: 'Company', required: false },
+  { field: 'company', fr: 'Société', en: 'Company', required: false, also: ['Employeur', 'Employer'] },
 ] as const satisfies readonly ImportColumn[];
 export type StudentImportField = (typeof studentImportColumns)[number]['field'];
 
 /** The columns of the template for importing teachers (decision 29). */
 export const teacherImportColumns = [
   { field: 'name', fr: 'Prénom', en: 'First name', required: true },
-  { field: 'lastName', fr: 'Nom', en: 'Last name', required: true },
+  { field: 'lastName', fr: 'Nom', en: 'Last name', required: true, also: ['Nom de famille'] },
   { field: 'email', fr: 'Courriel', en: 'Email', required: true },
   { field: 'phone', fr: 'Téléphone', en: 'Phone', required: true },
-  { field: 'mobile', fr: 'Cellulaire', en: 'Mobile', required: false },
+  {
+    field: 'mobile',
+    fr: 'Cellulaire',
+    en: 'Mobile',
+    required: false,
+    also: ['Téléphone mobile', 'Mobile phone'],
+  },
   { field: 'city', fr: 'Ville', en: 'City', required: false },
   { field: 'hasCar', fr: 'Voiture', en: 'Car', required: false },
   { field: 'nda', fr: 'Entente de confidentialité', en: 'NDA', required: false },
@@ -58,7 +72,7 @@ export function readImportHeads<Field extends string>(
   const unknown: string[] = [];
   for (const head of heads) {
     const plain = plainHead(head);
-    const column = columns.find(({ fr, en }) => [fr, en, fr + en, en + fr].map(plainHead).includes(plain));
+    const column = columns.find((candidate) => headsOf(candidate).includes(plain));
     const known = column !== undefined && !fields.includes(column.field);
     fields.push(known ? column.field : null);
     if (!known && head.trim() !== '') unknown.push(head.trim());
@@ -77,6 +91,12 @@ export function readImportRow<Field extends string>(
     if (field !== null) row[field] = (cells[index] ?? '').trim();
   }
   return row;
+}
+
+/** Every way to write the head of a column: one of its names, or two of them for both languages. */
+function headsOf({ fr, en, also = [] }: ImportColumn): string[] {
+  const names = [fr, en, ...also].map(plainHead);
+  return [...names, ...names.flatMap((first) => names.map((second) => first + second))];
 }
 
 function plainHead(head: string): string {

@@ -1,4 +1,11 @@
-import { type ImportPreview, type ImportRow, isRefusable, reasonHead } from './import-preview.ts';
+import {
+  type ImportPreview,
+  type ImportRow,
+  isRefusable,
+  lineHead,
+  reasonHead,
+  refusedFileHeads,
+} from './import-preview.ts';
 import type { PeopleImport, RefusedLine } from './people-import.ts';
 
 /** What became of a row; `unknown` where the server's answer names it nowhere. */
@@ -60,13 +67,13 @@ export function importOutcome<Field extends string>(
   return [...ofFile, ...ofNoRow];
 }
 
-/** The refused rows as they stood in the file, under its heads, each with the reason: to be mended and imported again. */
+/** Returns the refused rows as they are in the file, each with its number there and the reason, ready to be corrected and imported again. */
 export function refusedSheet(
   { headCells, heads }: Pick<ImportPreview, 'headCells' | 'heads'>,
   outcome: readonly ImportedRow[],
 ): string[][] {
-  // One that came back has the column already, with the reasons of the time before.
-  const kept = [...headCells.keys()].filter((place) => headCells[place] !== reasonHead);
+  // A file that was corrected has the columns already, with the numbers and reasons of the import before.
+  const kept = [...headCells.keys()].filter((place) => !refusedFileHeads.includes(headCells[place] ?? ''));
   const own = (row: ImportedRow) =>
     kept.map((place) => {
       if (row.row) return row.row.cells[place] ?? '';
@@ -74,8 +81,10 @@ export function refusedSheet(
       return field === 'name' || field === 'lastName' ? row[field] : '';
     });
   return [
-    [...kept.map((place) => headCells[place] ?? ''), reasonHead],
-    ...outcome.filter(({ fate }) => fate === 'refused').map((row) => [...own(row), row.reason ?? '']),
+    [lineHead, ...kept.map((place) => headCells[place] ?? ''), reasonHead],
+    ...outcome
+      .filter(({ fate }) => fate === 'refused')
+      .map((row) => [String(row.row?.number ?? ''), ...own(row), row.reason ?? '']),
   ];
 }
 

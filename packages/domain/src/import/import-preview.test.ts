@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { studentImportColumns, teacherImportColumns } from './import-columns.ts';
 import { importOutcome, refusedSheet } from './import-outcome.ts';
 import {
+  compareImport,
   isRefusable,
+  isTooLong,
+  type KnownForImport,
   type KnownPerson,
+  lineHead,
   previewImport,
   reasonHead,
-  withDuplicates,
 } from './import-preview.ts';
 import { studentRowSchema, teacherRowSchema } from './import-schemas.ts';
-import type { SheetRow } from './sheet.ts';
+import { mostImportRows, type SheetRow } from './sheet.ts';
 
 const heads = ['Prénom', 'Nom', 'Courriel', 'Ville'];
 
@@ -22,7 +25,10 @@ function students(...rows: string[][]) {
 }
 
 function findings(rows: string[][], known: KnownPerson[] = []) {
-  return withDuplicates(students(...rows).rows, known).map(({ number, findings }) => [number, ...findings]);
+  return compareImport(students(...rows).rows, { people: known }).map(({ number, findings }) => [
+    number,
+    ...findings,
+  ]);
 }
 
 describe('what a file holds, before it is sent', () => {
@@ -156,6 +162,90 @@ describe('who is there twice', () => {
   });
 });
 
+describe('names that the portal must know', () => {
+  const companies = [{ name: 'Aéro  Beauséjour inc.' }, { name: 'Banque Champlain' }];
+  const languages = [{ name: 'Français' }, { name: 'Anglais' }];
+  const compared = (head: string, cells: string[], known: Partial<KnownForImport>) => {
+    const own = head === 'Langues' ? teacherImportColumns : studentImportColumns;
+    const schema = head === 'Langues' ? teacherRowSchema : studentRowSchema;
+    const { rows } = previewImport<string>(
+      sheet(
+        ['Prénom', 'Nom', 'Courriel', 'Téléphone', head],
+        ...cells.map((cell, place) => [
+          'Kim',
+          `Ng ${place}`,
+          `kim${place}@client.example`,
+          '514 555-0141',
+          cell,
+        ]),
+      ),
+      own,
+      schema,
+    );
+    return compareImport(rows, { people: [], ...known }).map(({ findings }) => findings);
+  };
+
+  it.each(['Société', 'Company', 'Employeur', 'Employer', 'Employeur - Employer'])(
+    'a company under the head %s is one of the active ones, else the row will be refused',
+    (head) => {
+      const cells = [
+        'Banque Champlain',
+        'banque  CHAMPLAIN ',
+        'Aero Beausejour Inc.',
+        '',
+        'Banque Chanplain',
+      ];
+      expect(compared(head, cells, { companies })).toEqual([
+        [],
+        [],
+        [],
+        [],
+        [{ kind: 'unknown-company', name: 'Banque Chanplain' }],
+      ]);
+    },
+  );
+
+  it('a teacher’s languages are active ones, each that is not is named once', () => {
+    expect(
+      compared('Langues', ['francais; Anglais', 'Klingon, Anglais / Elfique, Klingon', ''], { languages }),
+    ).toEqual([
+      [],
+      [
+        { kind: 'unknown-language', name: 'Klingon' },
+        { kind: 'unknown-language', name: 'Elfique' },
+      ],
+      [],
+    ]);
+  });
+
+  it('are not looked for where the lists are not there', () => {
+    expect(compared('Société', ['Nulle part'], {})).toEqual([[]]);
+    expect(compared('Langues', ['Klingon'], {})).toEqual([[]]);
+  });
+
+  it('a row that is refused for its company takes no address', () => {
+    const rows = [
+      ['Kim', 'Ng', 'kim@client.example', 'Nulle part'],
+      ['Kim', 'Ng', 'kim@client.example', ''],
+    ];
+    const preview = previewImport(
+      sheet(['Prénom', 'Nom', 'Courriel', 'Société'], ...rows),
+      studentImportColumns,
+      studentRowSchema,
+    );
+    expect(compareImport(preview.rows, { people: [], companies }).map(isRefusable)).toEqual([true, false]);
+  });
+});
+
+it.each([
+  [mostImportRows, false],
+  [mostImportRows + 1, true],
+])('a file of %i people is too long: %s', (count, tooLong) => {
+  const [row] = students(['Kim', 'Ng', 'kim@client.example', '']).rows;
+  if (!row) throw new Error('no row');
+  expect(isTooLong({ rows: Array.from({ length: count }, () => row) })).toBe(tooLong);
+});
+
 describe('the account of an import', () => {
   const preview = students(
     ['Kim', 'Ng', 'kim@client.example', 'Lévis'],
@@ -164,7 +254,7 @@ describe('the account of an import', () => {
     ['Kim', 'Ng', 'kim.ng@client.example', ''],
     ['ليلى', 'حداد', 'leila@client.example', ''],
   );
-  const rows = withDuplicates(preview.rows, []);
+  const rows = compareImport(preview.rows, { people: [] });
   const person = (id: number, name: string, lastName: string) => ({ id, name, lastName });
   const fates = (...parts: Parameters<typeof importOutcome>) =>
     importOutcome(...parts).map(({ row, fate, reason }) => [row?.number ?? null, fate, reason]);
@@ -207,15 +297,15 @@ describe('the account of an import', () => {
     ]);
   });
 
-  it('gives the refused rows as they stood, with the reason, ready to be mended and imported again', () => {
+  it('gives the refused rows as they are in the file, with number and reason, ready to be imported again', () => {
     const outcome = importOutcome(rows, {
       imported: null,
       refused: [{ name: '', lastName: 'Roy', reason: 'Prénom' }],
     });
     const file = refusedSheet(preview, outcome);
     expect(file).toEqual([
-      [...heads, reasonHead],
-      ['', 'Roy', 'anne@client.example', '', 'Prénom'],
+      [lineHead, ...heads, reasonHead],
+      ['3', '', 'Roy', 'anne@client.example', '', 'Prénom'],
     ]);
     const again = previewImport(sheet(...file), studentImportColumns, studentRowSchema);
     expect(again.heads.unknown).toEqual([]);
@@ -225,7 +315,7 @@ describe('the account of an import', () => {
     });
     expect(refusedSheet(again, refusedAgain)).toEqual([
       file[0],
-      ['', 'Roy', 'anne@client.example', '', 'Encore'],
+      ['2', '', 'Roy', 'anne@client.example', '', 'Encore'],
     ]);
   });
 });

@@ -3,7 +3,9 @@ import { plainEmail } from '../person/email.ts';
 import type { Person } from '../person/person.ts';
 import { refusalsOf } from '../refusal/refusals-of.ts';
 import { type ImportColumn, type ImportHeads, readImportHeads, readImportRow } from './import-columns.ts';
-import type { SheetRow } from './sheet.ts';
+import { readNames } from './import-schemas.ts';
+import { finderByName, plainWords } from './plain-words.ts';
+import { mostImportRows, type SheetRow } from './sheet.ts';
 
 /** Somebody who is there already; many an old record has no address. */
 export interface KnownPerson extends Person {
@@ -18,6 +20,8 @@ export type ImportFinding<Field extends string = string> =
   | { kind: 'same-email' | 'same-name'; row: number }
   /** Somebody has the address already, so it will be refused; or only the same name. */
   | { kind: 'known-email' | 'known-name'; person: Person }
+  /** No active company or language has this name, so the row will be refused. */
+  | { kind: 'unknown-company' | 'unknown-language'; name: string }
   /** The cell holds a formula, what it came to is imported; a text that looks like one is imported as a text. */
   | { kind: 'formula' | 'formula-text'; field: Field }
   /** Letters that were lost, or that nobody sees. */
@@ -40,10 +44,26 @@ export interface ImportPreview<Field extends string = string> {
   rows: readonly ImportRow<Field>[];
 }
 
+/** What the portal has already, with which the rows of a file are compared. */
+export interface KnownForImport {
+  /** Everybody whose address is in use, archived people too. */
+  people: readonly KnownPerson[];
+  /** The active companies; left out where rows name none. */
+  companies?: readonly { readonly name: string }[];
+  /** The active languages; left out where rows name none. */
+  languages?: readonly { readonly name: string }[];
+}
+
 /** Head of the column that says why a row was refused, in a file of such rows. */
 export const reasonHead = 'Motif du refus - Reason for refusal';
 
-/** Reads what a spreadsheet holds, head row first, by the rules by which it will be imported. Who is there twice is told by `withDuplicates`. */
+/** Head of the column with the number that a refused row had in the file that was imported. */
+export const lineHead = 'Ligne du fichier - Row in the file';
+
+/** The columns that only a file of refused rows has. */
+export const refusedFileHeads: readonly string[] = [lineHead, reasonHead];
+
+/** Reads what a spreadsheet holds, head row first, by the rules by which it will be imported. `compareImport` adds what only the portal's records tell. */
 export function previewImport<Field extends string>(
   [head, ...rows]: readonly SheetRow[],
   columns: readonly ImportColumn<Field>[],
@@ -52,8 +72,8 @@ export function previewImport<Field extends string>(
   const headCells = head?.cells ?? [];
   const heads = readImportHeads(headCells, columns);
   return {
-    // A file of refused rows that was mended and comes back still says why they were refused.
-    heads: { ...heads, unknown: heads.unknown.filter((name) => name !== reasonHead) },
+    // A corrected file of refused rows still has their numbers and reasons.
+    heads: { ...heads, unknown: heads.unknown.filter((name) => !refusedFileHeads.includes(name)) },
     headCells,
     rows: rows.map((row) => {
       const values = readImportRow(row.cells, heads);
@@ -67,8 +87,38 @@ export function previewImport<Field extends string>(
   };
 }
 
-/** The rows with who is there twice: in the file, or in the portal already. */
-export function withDuplicates<Field extends string>(
+/** Returns the rows with what the portal's records tell of them: unknown names, addresses in use, probable duplicates. */
+export function compareImport<Field extends string>(
+  rows: readonly ImportRow<Field>[],
+  { people, companies, languages }: KnownForImport,
+): ImportRow<Field>[] {
+  return withDuplicates(withUnknownNames(rows, companies, languages), people);
+}
+
+function withUnknownNames<Field extends string>(
+  rows: readonly ImportRow<Field>[],
+  companies: KnownForImport['companies'],
+  languages: KnownForImport['languages'],
+): ImportRow<Field>[] {
+  const findUnknown = (known: KnownForImport['companies']) => {
+    const find = known && finderByName(known);
+    return (names: readonly string[]) => (find ? [...new Set(names)].filter((name) => !find(name)) : []);
+  };
+  const unknownCompanies = findUnknown(companies);
+  const unknownLanguages = findUnknown(languages);
+  return rows.map((row) => {
+    const { company = '', languages: cell = '' } = row.values as Partial<Record<string, string>>;
+    const findings: ImportFinding<Field>[] = [
+      ...unknownCompanies(company === '' ? [] : [company]).map(
+        (name) => ({ kind: 'unknown-company', name }) as const,
+      ),
+      ...unknownLanguages(readNames(cell)).map((name) => ({ kind: 'unknown-language', name }) as const),
+    ];
+    return findings.length > 0 ? { ...row, findings: [...row.findings, ...findings] } : row;
+  });
+}
+
+function withDuplicates<Field extends string>(
   rows: readonly ImportRow<Field>[],
   known: readonly KnownPerson[],
 ): ImportRow<Field>[] {
@@ -85,7 +135,7 @@ export function withDuplicates<Field extends string>(
     const email = plainEmail(address);
     const fullName = plainName(name, lastName);
     const found = (finding: ImportFinding<Field>) => ({ ...row, findings: [...row.findings, finding] });
-    // What is refused anyway becomes nobody, whom another row could repeat.
+    // A row that is refused anyway takes no address.
     if (isRefusable(row)) return row;
     const sameEmail = rowByEmail.get(email);
     if (sameEmail !== undefined) return found({ kind: 'same-email', row: sameEmail });
@@ -102,17 +152,24 @@ export function withDuplicates<Field extends string>(
 
 /** Whether the server is expected to refuse a row. */
 export function isRefusable({ findings }: Pick<ImportRow, 'findings'>): boolean {
-  return findings.some(({ kind }) => kind === 'refused' || kind === 'same-email' || kind === 'known-email');
+  return findings.some(({ kind }) => refusing.includes(kind));
 }
 
-/** A name as it is compared: accents, capitals, marks and the order of spaces make no difference. */
-export function plainName(name: string | null, lastName: string | null): string {
-  return `${name ?? ''} ${lastName ?? ''}`
-    .normalize('NFD')
-    .replaceAll(/[\p{Diacritic}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const refusing: readonly ImportFinding['kind'][] = [
+  'refused',
+  'same-email',
+  'known-email',
+  'unknown-company',
+  'unknown-language',
+];
+
+/** Whether a file has more people than one import takes, so that the server will refuse it. */
+export function isTooLong({ rows }: Pick<ImportPreview, 'rows'>): boolean {
+  return rows.length > mostImportRows;
+}
+
+function plainName(name: string | null, lastName: string | null): string {
+  return plainWords(`${name ?? ''} ${lastName ?? ''}`);
 }
 
 function findingsOf<Field extends string>(

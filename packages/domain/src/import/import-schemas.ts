@@ -34,7 +34,7 @@ function buildTeacherRowSchema() {
     ...teacherFields(),
     hasCar: yesOrNo(),
     nda: yesOrNo(),
-    languages: optionalText(textLimits.paragraph).transform(listed),
+    languages: optionalText(textLimits.paragraph).transform(readNames),
   } satisfies Record<TeacherImportField, z.ZodType>);
 }
 
@@ -43,8 +43,8 @@ function yesOrNo() {
   return optionalText().transform((typed) => /^(oui|o|yes|y|x|1|true|vrai)$/i.test(typed ?? ''));
 }
 
-/** The names in a cell that holds several, between commas, semicolons or slashes. */
-function listed(names: string | null): string[] {
+/** Returns the names in a cell that holds several, between commas, semicolons or slashes. */
+export function readNames(names: string | null): string[] {
   return (names ?? '')
     .split(/[,;/]/)
     .map((name) => name.trim())

@@ -19,5 +19,8 @@ export interface Sheet {
   isCut: boolean;
 }
 
-/** Rows beyond these are not read: an import of that length is a mistake. */
+/** Rows beyond these are not read. */
 export const mostSheetRows = 10_000;
+
+/** Most people of one import; a longer file is refused. */
+export const mostImportRows = 5000;

@@ -1,0 +1,22 @@
+/** Returns a text as names are compared: accents, capitals, ligatures, kinds of apostrophes and numbers of spaces make no difference. */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{Diacritic}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('đ', 'd')
+    .replaceAll('ø', 'o')
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Returns a function that finds the first record with a name, as `plainWords` compares names. */
+export function finderByName<Item extends { readonly name: string }>(
+  records: readonly Item[],
+): (name: string) => Item | undefined {
+  const byName = new Map(records.toReversed().map((record) => [plainWords(record.name), record]));
+  return (name) => byName.get(plainWords(name));
+}
