@@ -145,7 +145,8 @@ describe('the switches', () => {
       const admin = await mock.signIn();
       await admin.send('PATCH', 'courses/update', { body: { course: { id: 1, flag: 0 } } });
       mock.faults.add({ route: 'GET languages', kind: 'error' });
-      for (const headers of [{}, { 'X-Portal-Switch': 'off' }]) {
+      const withoutHeader: Record<string, string> = {};
+      for (const headers of [withoutHeader, { 'X-Portal-Switch': 'off' }]) {
         // A form of another site sends text, and the browser its origin.
         const { status } = await mock.anonymous.send(method, path, {
           headers: { Origin: 'https://elsewhere.example', 'Content-Type': 'text/plain', ...headers },

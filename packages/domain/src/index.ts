@@ -50,6 +50,7 @@ export * from './import/import-schemas.ts';
 export * from './import/people-import.ts';
 export * from './import/plain-words.ts';
 export * from './import/sheet.ts';
+export * from './import/zip-limits.ts';
 export * from './invoice/invoice-dates.ts';
 export * from './language/language.fixtures.ts';
 export * from './language/language.ts';

@@ -30,9 +30,7 @@ export function ImportFindings({ row, columns }: ImportFindingsProps) {
       {findings.length > 0 && (
         <ul className={styles.reasons}>
           {findings.map((finding) => (
-            <li key={`${finding.kind} ${'field' in finding ? finding.field : ''}`}>
-              {stack(`finding.${finding.kind}`, valuesOf(finding, columns))}
-            </li>
+            <li key={keyOf(finding)}>{stack(`finding.${finding.kind}`, valuesOf(finding, columns))}</li>
           ))}
         </ul>
       )}
@@ -44,6 +42,12 @@ const tones = { ready: 'positive', check: 'caution', refusable: 'critical' } as 
   string,
   BadgeTone
 >;
+
+/** One row can have several findings of a kind, about other columns or names. */
+function keyOf(finding: ImportFinding): string {
+  const about = 'field' in finding ? finding.field : 'name' in finding ? finding.name : '';
+  return `${finding.kind} ${about}`;
+}
 
 function valuesOf(finding: ImportFinding, columns: readonly ImportColumn[]): WordValues {
   switch (finding.kind) {
@@ -62,6 +66,9 @@ function valuesOf(finding: ImportFinding, columns: readonly ImportColumn[]): Wor
     case 'known-email':
     case 'known-name':
       return { name: fullName(finding.person) };
+    case 'unknown-company':
+    case 'unknown-language':
+      return { name: finding.name };
     default:
       return finding satisfies never;
   }

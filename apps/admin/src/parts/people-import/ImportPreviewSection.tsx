@@ -3,6 +3,8 @@ import {
   type ImportPreview,
   type ImportRow,
   isRefusable,
+  isTooLong,
+  mostImportRows,
   mostSheetRows,
 } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
@@ -23,7 +25,7 @@ import * as styles from './people-import.css';
 import { peopleImportWords } from './people-import-words';
 import type { PeopleToImport } from './people-to-import';
 import type { ImportFileState } from './useImportFile';
-import type { KnownPeople } from './useKnownPeople';
+import type { KnownForImportState } from './useKnownForImport';
 import { usePersonColumns } from './usePersonColumns';
 
 export interface ImportPreviewSectionProps {
@@ -31,7 +33,7 @@ export interface ImportPreviewSectionProps {
   found: ImportFileState;
   /** What the file holds; null until it was read. */
   preview: ImportPreview | null;
-  known: KnownPeople;
+  known: KnownForImportState;
 }
 
 /** What a chosen file holds, before it is sent: rows, unknown and missing columns, who is there twice (decision 29). */
@@ -58,6 +60,7 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
   const { heads, rows } = preview;
   const { name, otherSheets, isCut } = found.read;
   const isReadable = heads.missing.length === 0;
+  const tooLong = isTooLong(preview);
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <div className={styles.head}>
@@ -84,8 +87,13 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
       {otherSheets.length > 0 && (
         <Banner tone="info">{stack('otherSheets', { names: otherSheets.join(', ') })}</Banner>
       )}
-      {isCut && <Banner tone="caution">{stack('cut', { count: mostSheetRows })}</Banner>}
-      {isReadable && rows.length > 0 && (
+      {tooLong && (
+        <Banner tone="critical" role="alert" title={t('tooLong')}>
+          {stack('tooLongText', { count: mostImportRows })}
+        </Banner>
+      )}
+      {isCut && !tooLong && <Banner tone="caution">{stack('cut', { count: mostSheetRows })}</Banner>}
+      {isReadable && !tooLong && rows.length > 0 && (
         <>
           <Comparison known={known} />
           <PreviewRows people={people} rows={rows} />
@@ -96,7 +104,7 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
 }
 
 /** Says that the rows are still being compared with those who are there already, or that they could not be. */
-function Comparison({ known }: { known: KnownPeople }) {
+function Comparison({ known }: { known: KnownForImportState }) {
   const { t, stack } = peopleImportWords.useWords();
   if (known.failed)
     return (
@@ -114,7 +122,7 @@ function Comparison({ known }: { known: KnownPeople }) {
     );
   return (
     <div role="status" className={styles.status}>
-      {known.people === null && (
+      {known.known === null && (
         <span className={styles.waiting}>
           <Spinner /> {t('comparing')}
         </span>

@@ -1,10 +1,11 @@
 import { newIdempotencyKey } from '@portal/api-client';
 import {
+  compareImport,
   type ImportPreview,
   importSchema,
+  isTooLong,
   type PeopleImport,
   spreadsheetExtensions,
-  withDuplicates,
 } from '@portal/domain';
 import { Button, DownloadIcon, Spinner, VisuallyHidden } from '@portal/ui';
 import { FormFileInput, useZodForm } from '@portal/views';
@@ -18,7 +19,7 @@ import * as styles from './people-import.css';
 import { peopleImportWords } from './people-import-words';
 import type { PeopleToImport } from './people-to-import';
 import { type ImportFileState, useImportFile } from './useImportFile';
-import { useKnownPeople } from './useKnownPeople';
+import { useKnownForImport } from './useKnownForImport';
 
 export interface PeopleImportFormProps {
   people: PeopleToImport;
@@ -34,10 +35,10 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   const [{ file, idempotencyKey }, setChosen] = useState<Chosen>(nothingChosen);
   const found = useImportFile(file, who);
   const read = found.state === 'read' ? found.read.preview : null;
-  const known = useKnownPeople(read !== null, people.readKnown);
+  const known = useKnownForImport(read !== null, people.readKnown);
   const preview = useMemo(
-    () => read && { ...read, rows: withDuplicates(read.rows, known.people ?? []) },
-    [read, known.people],
+    () => read && (known.known ? { ...read, rows: compareImport(read.rows, known.known) } : read),
+    [read, known.known],
   );
   const template = useDownload();
   const sending = useFileSending();
@@ -129,5 +130,6 @@ const nothingChosen: Chosen = { file: null };
 function whatBlocks({ state }: ImportFileState, preview: ImportPreview | null) {
   if (state === 'reading' || state === 'unreadable') return state;
   if (preview && preview.heads.missing.length > 0) return 'missing';
+  if (preview && isTooLong(preview)) return 'too-long';
   return preview?.rows.length === 0 ? 'empty' : undefined;
 }

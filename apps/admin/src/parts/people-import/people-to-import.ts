@@ -1,5 +1,5 @@
 import type { ImportOptions } from '@portal/api-client';
-import type { ImportColumn, KnownPerson, PeopleImport } from '@portal/domain';
+import type { ImportColumn, KnownForImport, PeopleImport } from '@portal/domain';
 
 /** Whom an import is about, and how: the rest of its dialog is the same for students and teachers. */
 export interface PeopleToImport {
@@ -8,8 +8,8 @@ export interface PeopleToImport {
   columns: readonly ImportColumn[];
   /** Id of the template's file (FILES-08, FILES-09). */
   templateId: number;
-  /** Everybody who is there already, the archived too: their addresses are taken. */
-  readKnown: (signal: AbortSignal) => Promise<readonly KnownPerson[]>;
+  /** Reads what the rows are compared with: everybody whose address is in use, and the names that a row may give. */
+  readKnown: (signal: AbortSignal) => Promise<KnownForImport>;
   /** Sends the file, and tells what became of its rows. */
   importFile: (file: File, options: ImportOptions) => Promise<PeopleImport>;
 }

@@ -1,12 +1,22 @@
 import {
   broken,
+  companiesHandlers,
   filesHandlers,
   mend,
   recordRequests,
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { aStudent, type PeopleImport, reasonHead, studentImportColumns, templateHead } from '@portal/domain';
+import {
+  aCompany,
+  aStudent,
+  lineHead,
+  mostImportRows,
+  type PeopleImport,
+  reasonHead,
+  studentImportColumns,
+  templateHead,
+} from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -35,6 +45,7 @@ const withStudents = (imported?: PeopleImport, first: ReturnType<typeof http.pos
     students: [aStudent({ id: 501, name: 'Inès', lastName: 'Fortin', email: 'ines.fortin@client.example' })],
     imported,
   }),
+  ...companiesHandlers({ companies: [aCompany({ name: 'Banque  Champlain' })] }),
   ...filesHandlers(),
 ];
 
@@ -125,6 +136,45 @@ export const WhatTheFileHolds: Story = {
   },
 };
 
+/** A company that does not exist is named before the server refuses it; the head Employer is read, and two spaces are as good as one. */
+export const UnknownCompany: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    const rows = [
+      ['Prénom', 'Nom', 'Courriel', 'Employeur - Employer'],
+      ['Linh', 'Nguyễn', 'linh@client.example', 'banque Champlain'],
+      ['Marc', 'Côté', 'marc@client.example', 'Banque Chanplain'],
+    ];
+    choose(canvasElement, aSpreadsheet(rows));
+    await compared(dialog);
+    await expect(dialog.queryByText(/They are not imported/)).toBeNull();
+    await expect(figure(dialog, /Ready$/)).toBe('1');
+    await expect(figure(dialog, /Will be refused$/)).toBe('1');
+    await userEvent.click(dialog.getByRole('radio', { name: /Will be refused$/ }));
+    await expect(rowsInView(dialog)).toEqual([
+      expect.stringMatching(/^3 .*No active company is called “Banque Chanplain”$/),
+    ]);
+  },
+};
+
+/** More people than one import takes: the file cannot be sent, and no row is called ready. */
+export const TooManyRows: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    const rows = Array.from({ length: mostImportRows + 1 }, (_, place) =>
+      row('Kim', 'Ng', `k${place}@b.example`),
+    );
+    choose(canvasElement, aSpreadsheet([heads, ...rows]));
+    await expect(await dialog.findByText(/An import takes at most 5,000 people/)).toBeVisible();
+    await expect(dialog.queryByText(/Ready$/)).toBeNull();
+    await userEvent.click(send(dialog));
+    await expect(imports()).toHaveLength(0);
+    await expect(send(dialog)).toHaveAccessibleDescription(/The file has too many rows\.$/);
+  },
+};
+
 /** Sent once however often one presses; the toast says so, and every row is accounted for, the refused ones with their reasons. */
 export const Imported: Story = {
   tags: ['IMPORT-04', 'MSG-66', 'MSG-67', 'API-095'],
@@ -169,8 +219,8 @@ export const RefusedRowsTakenAlong: Story = {
     await waitFor(() => expect(saved).toHaveLength(1));
     await expect(saved[0]?.name).toMatch(/^etudiants-refuses-students-\d{4}-\d\d-\d\d\.xlsx$/);
     const [head, first, second] = (await saved[0]?.rows()) ?? [];
-    await expect(head).toEqual([...heads, 'Pointure', reasonHead]);
-    await expect(first?.slice(0, 3)).toEqual(['', 'Roy', 'sans prenom']);
+    await expect(head).toEqual([lineHead, ...heads, 'Pointure', reasonHead]);
+    await expect(first?.slice(0, 4)).toEqual(['4', '', 'Roy', 'sans prenom']);
     await expect(first?.at(-1)).toMatch(/This is a required field$/);
     await expect(second?.at(-1)).toBe('Email duplicated');
 

@@ -1,7 +1,8 @@
-import { allRows, type StudentFilters, useImportStudents, useReadStudents } from '@portal/api-client';
-import { type KnownPerson, studentImportColumns } from '@portal/domain';
+import { useImportStudents, useReadCompanies, useReadStudents } from '@portal/api-client';
+import { studentImportColumns } from '@portal/domain';
 import { useConfig } from '@portal/shell';
 import { PeopleImportDialog } from '../../../parts/people-import/PeopleImportDialog';
+import { readEveryPage } from '../../../parts/people-import/read-every-page';
 
 export interface ImportStudentsDialogProps {
   onClose: () => void;
@@ -12,20 +13,21 @@ export function ImportStudentsDialog({ onClose }: ImportStudentsDialogProps) {
   const { templates } = useConfig();
   const importStudents = useImportStudents();
   const readStudents = useReadStudents();
-  const readAll = async (filters: StudentFilters, signal: AbortSignal) => {
-    let known: readonly KnownPerson[] = [];
-    const readPage = (page: number) => readStudents({ ...filters, page, pageSize: 1000 }, signal);
-    for await (const { rows } of allRows(readPage)) known = rows;
-    return known;
-  };
+  const readCompanies = useReadCompanies();
   return (
     <PeopleImportDialog
       people={{
         who: 'students',
         columns: studentImportColumns,
         templateId: templates.students,
-        readKnown: async (signal) =>
-          (await Promise.all([readAll({}, signal), readAll({ archived: true }, signal)])).flat(),
+        readKnown: async (signal) => {
+          const [active, archived, companies] = await Promise.all([
+            readEveryPage((page) => readStudents({ page, pageSize: 1000 }, signal)),
+            readEveryPage((page) => readStudents({ archived: true, page, pageSize: 1000 }, signal)),
+            readEveryPage((page) => readCompanies({ page, pageSize: 1000 }, signal)),
+          ]);
+          return { people: [...active, ...archived], companies };
+        },
         importFile: importStudents,
       }}
       onClose={onClose}

@@ -1,5 +1,12 @@
-import { filesHandlers, recordRequests, sent, teachersHandlers } from '@portal/api-client/testing';
-import { aTeacher, type PeopleImport, teacherImportColumns } from '@portal/domain';
+import {
+  filesHandlers,
+  languagesHandlers,
+  recordRequests,
+  sent,
+  teachersHandlers,
+  usersHandlers,
+} from '@portal/api-client/testing';
+import { aLanguage, aTeacher, aUser, type PeopleImport, teacherImportColumns } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -25,6 +32,10 @@ const withTeachers = (imported?: PeopleImport, first: ReturnType<typeof http.pos
     teachers: [aTeacher({ id: 31, name: 'Léa', lastName: 'Villeneuve', email: 'lea@passerelle.example' })],
     imported,
   }),
+  ...usersHandlers({
+    users: [aUser({ id: 1, name: 'Marie', lastName: 'Bélanger', email: 'marie@passerelle.example' })],
+  }),
+  ...languagesHandlers({ languages: [aLanguage({ id: 1, name: 'Français' })] }),
   ...filesHandlers(),
 ];
 
@@ -76,6 +87,27 @@ export const Imported: Story = {
       expect.stringMatching(/^3 \| Léa \| Villeneuve \|.*Email duplicated$/),
       expect.stringMatching(/^4 \| Omar \| حداد \|.*Téléphone : Ceci est un champ obligatoire$/),
     ]);
+  },
+};
+
+/** Addresses of everybody who signs in are in use, and only known languages are taken. */
+export const RefusedBeforeItIsSent: Story = {
+  tags: ['TEA-LIST-02'],
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    const rows = [
+      heads,
+      ['Noémie', 'Gauthier', 'noemie@passerelle.example', '514 555-0141', '', '', '', '', 'francais'],
+      ['Marie', 'B.', 'Marie@passerelle.example', '514 555-0142'],
+      ['Omar', 'Haddad', 'omar@passerelle.example', '514 555-0143', '', '', '', '', 'Klingon; Elfique'],
+    ];
+    choose(canvasElement, aSpreadsheet(rows));
+    await compared(dialog);
+    await expect(figure(dialog, /Ready$/)).toBe('1');
+    await userEvent.click(dialog.getByRole('radio', { name: /Will be refused$/ }));
+    const [marie, omar] = rowsInView(dialog);
+    await expect(marie).toMatch(/^3 .*Email already used by Marie Bélanger$/);
+    await expect(omar).toMatch(/^4 .*No active language is called “Klingon”.*called “Elfique”$/);
   },
 };
 

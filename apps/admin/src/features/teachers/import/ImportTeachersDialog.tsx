@@ -1,17 +1,20 @@
-import { allRows, useImportTeachers, useReadTeachers } from '@portal/api-client';
-import { type KnownPerson, teacherImportColumns } from '@portal/domain';
+import { useImportTeachers, useReadLanguages, useReadTeachers, useReadUsers } from '@portal/api-client';
+import { teacherImportColumns } from '@portal/domain';
 import { useConfig } from '@portal/shell';
 import { PeopleImportDialog } from '../../../parts/people-import/PeopleImportDialog';
+import { readEveryPage } from '../../../parts/people-import/read-every-page';
 
 export interface ImportTeachersDialogProps {
   onClose: () => void;
 }
 
-/** Imports teachers from a spreadsheet (TEA-LIST-02, SHELL-015). */
+/** Imports teachers from a spreadsheet (TEA-LIST-02, SHELL-015). Teachers sign in, so no user may have their address. */
 export function ImportTeachersDialog({ onClose }: ImportTeachersDialogProps) {
   const { templates } = useConfig();
   const importTeachers = useImportTeachers();
   const readTeachers = useReadTeachers();
+  const readUsers = useReadUsers();
+  const readLanguages = useReadLanguages();
   return (
     <PeopleImportDialog
       people={{
@@ -19,9 +22,12 @@ export function ImportTeachersDialog({ onClose }: ImportTeachersDialogProps) {
         columns: teacherImportColumns,
         templateId: templates.teachers,
         readKnown: async (signal) => {
-          let known: readonly KnownPerson[] = [];
-          for await (const { rows } of allRows((page) => readTeachers({ page }, signal))) known = rows;
-          return known;
+          const [users, teachers, languages] = await Promise.all([
+            readEveryPage((page) => readUsers({ page, pageSize: 1000 }, signal)),
+            readEveryPage((page) => readTeachers({ page }, signal)),
+            readEveryPage((page) => readLanguages({ page, pageSize: 1000 }, signal)),
+          ]);
+          return { people: [...users, ...teachers], languages };
         },
         importFile: importTeachers,
       }}

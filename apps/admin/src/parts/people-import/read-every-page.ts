@@ -1,0 +1,10 @@
+import { allRows, type Page } from '@portal/api-client';
+
+/** Reads every page of a list. */
+export async function readEveryPage<Row extends { id: number | string }>(
+  readPage: (page: number) => Promise<Page<Row>>,
+): Promise<readonly Row[]> {
+  let read: readonly Row[] = [];
+  for await (const { rows } of allRows(readPage)) read = rows;
+  return read;
+}

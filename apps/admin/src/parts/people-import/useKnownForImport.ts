@@ -1,0 +1,40 @@
+import type { KnownForImport } from '@portal/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+export interface KnownForImportState {
+  /** What the portal has already; null until it is read. */
+  known: KnownForImport | null;
+  /** It could not be read. */
+  failed: boolean;
+  /** Reads it, or reads it again. */
+  read: () => Promise<void>;
+}
+
+/** Reads what the portal has already, once `wanted` to compare a file with it. */
+export function useKnownForImport(
+  wanted: boolean,
+  readKnown: (signal: AbortSignal) => Promise<KnownForImport>,
+): KnownForImportState {
+  const [attempt, setAttempt] = useState(1);
+  const [found, setFound] = useState<{ attempt: number; known: KnownForImport | null }>();
+  const readNow = useEffectEvent(readKnown);
+
+  useEffect(() => {
+    if (!wanted) return;
+    const controller = new AbortController();
+    readNow(controller.signal).then(
+      (known) => setFound({ attempt, known }),
+      () => {
+        if (!controller.signal.aborted) setFound({ attempt, known: null });
+      },
+    );
+    return () => controller.abort();
+  }, [wanted, attempt]);
+
+  const isAnswered = found?.attempt === attempt;
+  return {
+    known: isAnswered ? found.known : null,
+    failed: isAnswered && found.known === null,
+    read: async () => setAttempt(attempt + 1),
+  };
+}

@@ -1,0 +1,98 @@
+/** Most bytes that a spreadsheet may have once it is unpacked. */
+export const mostUnpackedBytes = 50 * 1024 * 1024;
+
+/** Longest time that reading a spreadsheet may take. */
+export const mostReadingMilliseconds = 2000;
+
+/** Signature and offsets of the end of a zip's directory, as APPNOTE.TXT of PKWARE defines them. */
+const directoryEnd = { signature: 0x06054b50, count: 8, start: 16 };
+/** The same of an entry of the directory, and of the header before the entry's content. */
+const entryParts = {
+  signature: 0x02014b50,
+  length: 46,
+  method: 10,
+  packed: 20,
+  unpacked: 24,
+  name: 28,
+  extra: 30,
+  comment: 32,
+  header: 42,
+};
+const headerParts = {
+  signature: 0x04034b50,
+  length: 30,
+  method: 8,
+  packed: 18,
+  unpacked: 22,
+  name: 26,
+  extra: 28,
+};
+/** Extra field with sizes that need more than four bytes. */
+const zip64 = 0x0001;
+/** Bytes of deflated content that unpacks to nothing. */
+const emptyDeflated = 2;
+
+/**
+ * Tells whether a zip unpacks to more than `most` bytes, from the sizes that it states, before anything is inflated.
+ *
+ * Where a header leaves the size out, the size of the directory is written into it, so that SheetJS, which makes its
+ * buffers from the headers, cannot inflate more than was counted here. The places that are read are SheetJS's own.
+ */
+export function limitZip(
+  zip: Uint8Array,
+  most = mostUnpackedBytes,
+): 'within-limit' | 'too-large' | 'damaged' {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  let total = 0;
+  try {
+    for (const { size, missingAt } of readEntries(view)) {
+      total += size;
+      if (total > most) return 'too-large';
+      if (missingAt !== null) view.setUint32(missingAt, size, true);
+    }
+  } catch (error) {
+    // An offset beyond the end of the file.
+    if (error instanceof RangeError) return 'damaged';
+    throw error;
+  }
+  return 'within-limit';
+}
+
+function* readEntries(view: DataView): Generator<{ size: number; missingAt: number | null }> {
+  const end = findDirectoryEnd(view);
+  const count = view.getUint16(end + directoryEnd.count, true);
+  let entry = view.getUint32(end + directoryEnd.start, true);
+  for (let place = 0; place < count; place += 1) {
+    const header = view.getUint32(entry + entryParts.header, true);
+    const inDirectory = readSizes(view, entry, entryParts);
+    const inHeader = readSizes(view, header, headerParts);
+    const size = Math.max(...inDirectory.sizes, ...inHeader.sizes);
+    if (size === 0 && inHeader.isDeflated && inDirectory.packed > emptyDeflated)
+      throw new RangeError('no size');
+    const isMissing = view.getUint32(header + headerParts.unpacked, true) === 0;
+    yield { size, missingAt: isMissing ? header + headerParts.unpacked : null };
+    entry = inDirectory.end + view.getUint16(entry + entryParts.comment, true);
+  }
+}
+
+function findDirectoryEnd(view: DataView): number {
+  for (let at = view.byteLength - 4; at >= 0; at -= 1)
+    if (view.getUint32(at, true) === directoryEnd.signature) return at;
+  throw new RangeError('no directory');
+}
+
+/** The sizes of an entry wherever it states them; a stored entry unpacks to its packed size. */
+function readSizes(view: DataView, at: number, parts: typeof entryParts | typeof headerParts) {
+  if (view.getUint32(at, true) !== parts.signature) throw new RangeError('no entry');
+  const isDeflated = view.getUint16(at + parts.method, true) === 8;
+  const packed = view.getUint32(at + parts.packed, true);
+  const sizes = [view.getUint32(at + parts.unpacked, true), isDeflated ? 0 : packed];
+  let extra = at + parts.length + view.getUint16(at + parts.name, true);
+  const end = extra + view.getUint16(at + parts.extra, true);
+  while (extra <= end - 4) {
+    const id = view.getUint16(extra, true);
+    if (id === zip64) sizes.push(Number(view.getBigUint64(extra + 4, true)));
+    extra += 4 + view.getUint16(extra + 2, true);
+  }
+  return { sizes, packed, isDeflated, end };
+}
