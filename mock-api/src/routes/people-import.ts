@@ -73,6 +73,8 @@ function rowsOf(file: UploadedFile): string[][] {
     return readSpreadsheet(file.content);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    // A file that is too large or too slow to read says so itself, in both languages.
+    if (error.errors?.file?.includes(error.message)) throw error;
     throw refused('Le fichier n’est pas une feuille .xlsx ou .xls - The file is not an .xlsx or .xls sheet');
   }
 }

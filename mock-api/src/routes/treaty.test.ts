@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accounts } from '../accounts.ts';
-import { type Operation, type Role, readTreaty } from '../http/Treaty.ts';
+import { longestChecked, type Operation, type Role, readTreaty } from '../http/Treaty.ts';
 import { type Sender, type StartedMock, startMock } from '../testing/startMock.ts';
 import { handlers } from './handlers.ts';
 
@@ -24,6 +24,29 @@ async function senders(mock: StartedMock): Promise<Record<Exclude<Role, 'anonymo
 }
 
 describe('the mock and the treaty', () => {
+  it('refuse a text that is too long before any pattern sees it', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const email = `a@${'.'.repeat(32_000)} b`;
+    const checked = vi.spyOn(RegExp.prototype, 'test');
+    const signIn = await mock.anonymous.send('POST', 'login', { body: { email, password: 'x' } });
+    const student = { name: 'A', lastName: 'B', email };
+    const created = await admin.send('POST', 'student/create', {
+      body: { student, studentInformationCourse: [] },
+    });
+    const longest = Math.max(...checked.mock.calls.map(([text]) => text.length));
+    checked.mockRestore();
+    expect([signIn.status, signIn.body.errors.email]).toEqual([
+      400,
+      expect.arrayContaining(['must NOT have more than 255 characters']),
+    ]);
+    expect([created.status, created.body.errors['student.email']]).toEqual([
+      400,
+      expect.arrayContaining(['must NOT have more than 255 characters']),
+    ]);
+    expect(longest).toBeLessThanOrEqual(longestChecked);
+  });
+
   it('carry out the same calls', () => {
     expect(Object.keys(handlers).sort()).toEqual(treaty.map(({ id }) => id).sort());
   });

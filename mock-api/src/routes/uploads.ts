@@ -1,7 +1,8 @@
-import { fileTypeRules, hasExtension } from '@portal/domain';
+import { fileTypeRules, hasExtension, spreadsheetExtensions } from '@portal/domain';
 import type { Call } from '../http/call.ts';
 import { badField } from '../http/Refusal.ts';
 import type { UploadedFile } from '../http/UploadedFile.ts';
+import { refuseZipBomb } from '../spreadsheet/spreadsheet.ts';
 import type { FileRow } from '../store/tables.ts';
 
 /** What the caller of an upload says about the file, besides its content. */
@@ -19,6 +20,7 @@ export function keepUpload(
   described: Described,
 ): FileRow {
   checkExtension(file, fileTypeRules[described.refType].extensions);
+  if (hasExtension(file.name, spreadsheetExtensions)) refuseZipBomb(file.content);
   return store.insert('files', {
     name: file.name,
     title: null,

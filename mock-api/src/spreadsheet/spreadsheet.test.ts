@@ -37,6 +37,29 @@ describe('spreadsheets', () => {
     expect(readSpreadsheet(writeSpreadsheet([]))).toEqual([]);
   });
 
+  it('are refused when they unpack to more than the limit, in both languages', () => {
+    const sheet = writeSpreadsheet([['Prénom', 'Nom']]);
+    expect(() => readSpreadsheet(sheet, { bytes: 1000 })).toThrow(
+      /dépasse 50 Mo une fois décompressé - The file is larger than 50 MB once unpacked/,
+    );
+  });
+
+  it('are refused when they take longer than the limit, in both languages, and the next one is read', () => {
+    const rows = [['Prénom', 'Nom']];
+    const sheet = writeSpreadsheet(rows);
+    expect(() => readSpreadsheet(sheet, { milliseconds: 0 })).toThrow(
+      /prend plus de 2 secondes à lire.* - The file takes more than 2 seconds to read/,
+    );
+    expect(readSpreadsheet(sheet)).toEqual(rows);
+  });
+
+  it('are read without a change to the file', () => {
+    const sheet = writeSpreadsheet([['Prénom', 'Nom']]);
+    const before = Buffer.from(sheet);
+    readSpreadsheet(sheet);
+    expect(sheet.equals(before)).toBe(true);
+  });
+
   it.each([
     ['a text', Buffer.from('Prénom,Nom\nAna,Roy\n')],
     ['nothing', Buffer.alloc(0)],

@@ -4,7 +4,7 @@ import { courseOf, foreignCourse, foreignCourses, lookup } from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
 import { newCourse } from './courses.ts';
-import { mostBytes, pdf } from './uploads.ts';
+import { mostBytes, pdf, zipBomb } from './uploads.ts';
 
 function upload(world: World) {
   const name = `${world.newName()}.pdf`;
@@ -130,6 +130,12 @@ export const filesAndNotes: Cases = {
       'a file beyond 8388608 bytes': {
         status: 413,
         request: (world) => ({ form: { ...upload(world), file: pdf('large.pdf', mostBytes + 1) } }),
+      },
+      'a spreadsheet that unpacks to more than 50 MB': {
+        status: 400,
+        request: (world) => ({
+          form: { ...upload(world), file: zipBomb('bomb.xlsx'), file_name: 'bomb.xlsx' },
+        }),
       },
       'a program': {
         status: 400,

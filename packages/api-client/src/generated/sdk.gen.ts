@@ -478,7 +478,7 @@ export const unassignStudents = <ThrowOnError extends boolean = false>(options: 
 /**
  * Imports students from a spreadsheet
  *
- * .xlsx or .xls, at most 8388608 bytes. The first row holds the heads of the template's columns, in either language and any order; unknown columns are passed over. A line that cannot be imported is told with its reason and stops no other; who is there already, by e-mail, is not imported again. A refusal says what is wrong with the file in `message`, which a backend may also call `errorMessage`.
+ * .xlsx or .xls, at most 8388608 bytes. The first row holds the heads of the template's columns, in either language and any order; unknown columns are passed over. A line that cannot be imported is told with its reason and stops no other; who is there already, by e-mail, is not imported again. Refused as a whole: more than 5000 people, a file that unpacks to more than 52428800 bytes, a file that takes more than 2 seconds to read. A refusal says what is wrong with the file in `message`, which a backend may also call `errorMessage`.
  */
 export const importStudents = <ThrowOnError extends boolean = false>(options: Options<ImportStudentsData, ThrowOnError>): RequestResult<ImportStudentsResponses, ImportStudentsErrors, ThrowOnError> => (options.client ?? client).post<ImportStudentsResponses, ImportStudentsErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -989,7 +989,7 @@ export const listProgressReports = <ThrowOnError extends boolean = false>(option
 /**
  * Uploads a progress report
  *
- * At most 8388608 bytes, .pdf, .xls, .xlsx, .doc or .docx. The student must belong to the contract. `file_date` is the tag date of the file, today when left out. The upload becomes the latest report of its student and contract.
+ * At most 8388608 bytes, .pdf, .xls, .xlsx, .doc or .docx; an .xlsx unpacks to at most 52428800 bytes. The student must belong to the contract. `file_date` is the tag date of the file, today when left out. The upload becomes the latest report of its student and contract.
  */
 export const uploadProgressReport = <ThrowOnError extends boolean = false>(options: Options<UploadProgressReportData, ThrowOnError>): RequestResult<UploadProgressReportResponses, UploadProgressReportErrors, ThrowOnError> => (options.client ?? client).post<UploadProgressReportResponses, UploadProgressReportErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -1184,7 +1184,7 @@ export const listFiles = <ThrowOnError extends boolean = false>(options?: Option
 /**
  * Uploads a file
  *
- * At most 8388608 bytes. `ref_id` is a contract id for a proposal or an outline, a student id for the other types, and is left out for `undefined`. Every type takes .pdf, .xls, .xlsx, .doc and .docx, an outline .csv too.
+ * At most 8388608 bytes; an .xlsx unpacks to at most 52428800 bytes. `ref_id` is a contract id for a proposal or an outline, a student id for the other types, and is left out for `undefined`. Every type takes .pdf, .xls, .xlsx, .doc and .docx, an outline .csv too.
  */
 export const uploadFile = <ThrowOnError extends boolean = false>(options: Options<UploadFileData, ThrowOnError>): RequestResult<UploadFileResponses, UploadFileErrors, ThrowOnError> => (options.client ?? client).post<UploadFileResponses, UploadFileErrors, ThrowOnError>({
     ...formDataBodySerializer,

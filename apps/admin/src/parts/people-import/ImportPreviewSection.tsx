@@ -46,7 +46,7 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
         tone="critical"
         role="alert"
         action={
-          found.because === 'unavailable' && (
+          (found.because === 'unavailable' || found.because === 'too-slow') && (
             <RetryButton size="small" onRetry={found.retry}>
               {t('retry')}
             </RetryButton>

@@ -33,7 +33,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   const { t, stack } = peopleImportWords.useWords();
   const { who, templateId } = people;
   const [{ file, idempotencyKey }, setChosen] = useState<Chosen>(nothingChosen);
-  const found = useImportFile(file, who);
+  const found = useImportFile(file, people);
   const read = found.state === 'read' ? found.read.preview : null;
   const known = useKnownForImport(read !== null, people.readKnown);
   const preview = useMemo(

@@ -10,6 +10,8 @@ export interface PeopleToImport {
   templateId: number;
   /** Reads what the rows are compared with: everybody whose address is in use, and the names that a row may give. */
   readKnown: (signal: AbortSignal) => Promise<KnownForImport>;
+  /** Longest time that reading the file may take; 2 seconds when left out. */
+  readingMilliseconds?: number;
   /** Sends the file, and tells what became of its rows. */
   importFile: (file: File, options: ImportOptions) => Promise<PeopleImport>;
 }

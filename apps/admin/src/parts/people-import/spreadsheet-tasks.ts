@@ -1,4 +1,4 @@
-import type { ImportPreview, Sheet } from '@portal/domain';
+import { type ImportPreview, mostReadingMilliseconds, type Sheet } from '@portal/domain';
 import type { SheetRefusal } from './spreadsheet';
 
 /** A file of an import, read and checked. */
@@ -11,13 +11,23 @@ export type SpreadsheetTask =
   | { content: ArrayBuffer; who: 'students' | 'teachers' }
   | { rows: readonly (readonly string[])[] };
 
-/** Reads an .xlsx or .xls file and checks its rows, or tells why it cannot be read. Rejects when the code for it does not come, or when given up. */
+/** What the worker sends: that its code is there, that the file is parsed, and the answer. */
+export type WorkerMessage = { is: 'ready' } | { is: 'parsed' } | { is: 'done'; answer: unknown };
+
+/**
+ * Reads an .xlsx or .xls file and checks its rows, or tells why it cannot be read: `too-slow` when the library needs
+ * longer than so many milliseconds. Rejects when the worker's code cannot be loaded, or when aborted.
+ */
 export async function readImportFile(
   file: File,
   who: 'students' | 'teachers',
-  signal: AbortSignal,
-): Promise<ImportFile | SheetRefusal> {
-  return inWorker<ImportFile | SheetRefusal>({ content: await file.arrayBuffer(), who }, signal);
+  { signal, milliseconds = mostReadingMilliseconds }: { signal: AbortSignal; milliseconds?: number },
+): Promise<ImportFile | SheetRefusal | 'too-slow'> {
+  const content = await file.arrayBuffer();
+  return inWorker<ImportFile | SheetRefusal, 'too-slow'>({ content, who }, signal, {
+    milliseconds,
+    answer: 'too-slow',
+  });
 }
 
 /** Writes an .xlsx file of one sheet, all of it text. */
@@ -26,23 +36,47 @@ export async function writeSheet(rows: readonly (readonly string[])[], signal: A
   return new Blob([content], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 }
 
-/** One worker a task: it is the only way to stop one, and gives its memory back at once. */
-function inWorker<Answer>(task: SpreadsheetTask, signal: AbortSignal): Promise<Answer> {
+/** The answer of a task that is not done in time. */
+interface TimeLimit<Answer> {
+  milliseconds: number;
+  answer: Answer;
+}
+
+/** One worker per task: it is the only way to stop one, and gives its memory back at once. */
+function inWorker<Answer, Late = never>(
+  task: SpreadsheetTask,
+  signal: AbortSignal,
+  limit?: TimeLimit<Late>,
+): Promise<Answer | Late> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const worker = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), { type: 'module' });
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const end = (settled: () => void) => {
+      clearTimeout(timer);
       worker.terminate();
       signal.removeEventListener('abort', giveUp);
       settled();
     };
     const giveUp = () => end(() => reject(signal.reason));
+    const start = () => {
+      // The time to load the worker's code does not count: it depends on the connection, not on the file.
+      if (limit) {
+        const { milliseconds, answer } = limit;
+        if (milliseconds <= 0) return end(() => resolve(answer));
+        timer = setTimeout(() => end(() => resolve(answer)), milliseconds);
+      }
+      worker.postMessage(task, 'content' in task ? [task.content] : []);
+    };
     signal.addEventListener('abort', giveUp);
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => end(() => resolve(data));
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+      if (data.is === 'ready') start();
+      else if (data.is === 'parsed') clearTimeout(timer);
+      else end(() => resolve(data.answer as Answer));
+    };
     worker.onerror = (event) => {
       event.preventDefault();
       end(() => reject(new Error(event.message)));
     };
-    worker.postMessage(task, 'content' in task ? [task.content] : []);
   });
 }

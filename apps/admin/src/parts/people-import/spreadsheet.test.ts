@@ -78,6 +78,10 @@ it.each([
   expect(readSpreadsheet(content)).toBe(refusal);
 });
 
+it('is refused when it unpacks to more than the limit, before it is inflated', () => {
+  expect(readSpreadsheet(bookOf({ A: [['x']] }), 1000)).toBe('too-large');
+});
+
 describe('a written spreadsheet', () => {
   const rows = [
     ['Nom', 'Motif'],

@@ -1,25 +1,34 @@
 import { read, utils, type WorkSheet, write } from '@e965/xlsx';
-import { mostSheetRows, type Sheet, type SheetRow } from '@portal/domain';
+import { limitZip, mostSheetRows, type Sheet, type SheetRow } from '@portal/domain';
 
 // Heavy: for the worker, and for tests, never for a page.
 
 /** Why a file could not be read as a spreadsheet. */
-export type SheetRefusal = 'not-a-spreadsheet' | 'damaged' | 'protected';
+export type SheetRefusal = 'not-a-spreadsheet' | 'damaged' | 'protected' | 'too-large';
 
 /** Columns beyond these are not read. */
 const mostColumns = 100;
 
+const zipStart = 0x50;
+
 /** How files of the two formats begin: without a look at it, the library would take any text for a sheet. */
 const beginnings = [
-  [0x50, 0x4b, 0x03, 0x04],
+  [zipStart, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
 ];
 
-/** The first sheet of an .xlsx or .xls file: rows with anything in them, cells as the sheet shows them, dates as `YYYY-MM-DD`. */
-export function readSpreadsheet(content: ArrayBuffer): Sheet | SheetRefusal {
+/**
+ * The first sheet of an .xlsx or .xls file: rows with anything in them, cells as the sheet shows them, dates as
+ * `YYYY-MM-DD`. A file that unpacks to more than `mostBytes` is refused before it is inflated.
+ */
+export function readSpreadsheet(content: ArrayBuffer, mostBytes?: number): Sheet | SheetRefusal {
   const start = new Uint8Array(content, 0, Math.min(8, content.byteLength));
   if (!beginnings.some((bytes) => bytes.every((byte, place) => start[place] === byte)))
     return 'not-a-spreadsheet';
+  if (start[0] === zipStart) {
+    const size = limitZip(new Uint8Array(content), mostBytes);
+    if (size !== 'within-limit') return size;
+  }
   try {
     const book = read(content, {
       dense: true,

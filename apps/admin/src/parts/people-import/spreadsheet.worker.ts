@@ -6,7 +6,7 @@ import {
   teacherRowSchema,
 } from '@portal/domain';
 import { readSpreadsheet, writeSpreadsheet } from './spreadsheet';
-import type { ImportFile, SpreadsheetTask } from './spreadsheet-tasks';
+import type { ImportFile, SpreadsheetTask, WorkerMessage } from './spreadsheet-tasks';
 
 // Beside the page: to read and check thousands of rows takes a second, in which one can still close the dialog.
 
@@ -16,12 +16,18 @@ const rules = {
 };
 
 addEventListener('message', ({ data }: MessageEvent<SpreadsheetTask>) => {
-  if ('rows' in data) postMessage(writeSpreadsheet(data.rows));
-  else postMessage(read(data.content, data.who));
+  if ('rows' in data) post({ is: 'done', answer: writeSpreadsheet(data.rows) });
+  else post({ is: 'done', answer: read(data.content, data.who) });
 });
+post({ is: 'ready' });
+
+function post(message: WorkerMessage): void {
+  postMessage(message);
+}
 
 function read(content: ArrayBuffer, who: keyof typeof rules): ImportFile | string {
   const sheet = readSpreadsheet(content);
+  post({ is: 'parsed' });
   if (typeof sheet === 'string') return sheet;
   const { rows, ...file } = sheet;
   const { columns, schema } = rules[who];

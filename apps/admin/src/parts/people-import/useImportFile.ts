@@ -1,33 +1,37 @@
 import { useEffect, useState } from 'react';
+import type { PeopleToImport } from './people-to-import';
 import type { SheetRefusal } from './spreadsheet';
 import { type ImportFile, readImportFile } from './spreadsheet-tasks';
 
 /** What is known of a chosen file; `unavailable` when what reads it could not be fetched. */
 export type ImportFileState =
   | { state: 'none' | 'reading' }
-  | { state: 'unreadable'; because: SheetRefusal | 'unavailable'; retry: () => Promise<void> }
+  | { state: 'unreadable'; because: SheetRefusal | 'too-slow' | 'unavailable'; retry: () => Promise<void> }
   | { state: 'read'; read: ImportFile };
 
 /** Reads and checks a chosen file; another file, or none, gives up what is being read. */
-export function useImportFile(file: File | null, who: 'students' | 'teachers'): ImportFileState {
+export function useImportFile(
+  file: File | null,
+  { who, readingMilliseconds: milliseconds }: Pick<PeopleToImport, 'who' | 'readingMilliseconds'>,
+): ImportFileState {
   const [attempt, setAttempt] = useState(1);
   const [found, setFound] = useState<{
     of: File;
     attempt: number;
-    answer: ImportFile | SheetRefusal | 'unavailable';
+    answer: ImportFile | SheetRefusal | 'too-slow' | 'unavailable';
   }>();
 
   useEffect(() => {
     if (!file) return;
     const controller = new AbortController();
-    readImportFile(file, who, controller.signal).then(
+    readImportFile(file, who, { signal: controller.signal, milliseconds }).then(
       (answer) => setFound({ of: file, attempt, answer }),
       () => {
         if (!controller.signal.aborted) setFound({ of: file, attempt, answer: 'unavailable' });
       },
     );
     return () => controller.abort();
-  }, [file, who, attempt]);
+  }, [file, who, milliseconds, attempt]);
 
   if (!file) return { state: 'none' };
   if (found?.of !== file || found.attempt !== attempt) return { state: 'reading' };

@@ -1,0 +1,78 @@
+import { filesHandlers } from '@portal/api-client/testing';
+import { studentImportColumns } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aSpreadsheet, choose, inAdmin, opened, send } from './import-story';
+import { PeopleImportDialog } from './PeopleImportDialog';
+
+const importFile = fn();
+
+const meta: Meta<typeof PeopleImportDialog> = {
+  title: 'Admin/Parts/People import',
+  component: PeopleImportDialog,
+  args: {
+    people: {
+      who: 'students',
+      columns: studentImportColumns,
+      templateId: 1,
+      readKnown: async () => ({ people: [] }),
+      importFile,
+    },
+    onClose: fn(),
+  },
+  decorators: [inAdmin],
+  parameters: { msw: filesHandlers() },
+};
+export default meta;
+
+type Story = StoryObj<typeof PeopleImportDialog>;
+
+const title = /Import students$/;
+const rows = [
+  ['Prénom', 'Nom', 'Courriel'],
+  ['Kim', 'Ng', 'kim@client.example'],
+];
+
+/** A file that unpacks to more than 50 MB is refused before it is read, and cannot be sent. */
+export const TooLargeOnceUnpacked: Story = {
+  tags: ['IMPORT-03'],
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, await statingSize(aSpreadsheet(rows), 51 * 1024 * 1024));
+    await expect(await dialog.findByText(/This file is larger than 50 MB once unpacked/)).toBeVisible();
+    await userEvent.click(send(dialog));
+    await expect(importFile).not.toHaveBeenCalled();
+  },
+};
+
+/** A file that takes too long to read is given up; it can be tried again, when the computer has less to do. */
+export const TooSlowToRead: Story = {
+  tags: ['IMPORT-03'],
+  args: {
+    people: {
+      who: 'students',
+      columns: studentImportColumns,
+      templateId: 1,
+      readKnown: async () => ({ people: [] }),
+      importFile,
+      readingMilliseconds: 0,
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet(rows));
+    await expect(await dialog.findByText(/This file takes more than 2 seconds to read/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Try again$/ })).toBeVisible();
+    await userEvent.click(send(dialog));
+    await expect(importFile).not.toHaveBeenCalled();
+  },
+};
+
+/** The same file, whose directory states another size for its first part. */
+async function statingSize(file: File, size: number): Promise<File> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const view = new DataView(content.buffer);
+  for (let at = content.length - 4; at >= 0; at -= 1)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+  return new File([content], file.name);
+}
