@@ -58,9 +58,11 @@ export function missingReports(reports: readonly PackReport[], parts: readonly P
 
 /** A text that every system takes as the name of a file: `2026-0412 Aéro Beauséjour inc`. */
 export function asFileName(text: string): string {
-  return text
+  const name = text
     .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/[\s.]+$/, '')
     .trim();
+  let end = name.length;
+  while (end > 0 && ' .'.includes(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
 }

@@ -1,7 +1,7 @@
 /** The number that a person typed, with a decimal point or a decimal comma; null when it is none (decision 3). */
 export function readDecimal(text: string): number | null {
   const typed = text.trim();
-  const number = /^-?(\d+[.,]?\d*|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : null;
+  const number = /^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : null;
   // Some four hundred digits are more than a number can hold.
   return Number.isFinite(number) ? number : null;
 }
