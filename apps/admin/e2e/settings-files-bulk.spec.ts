@@ -83,10 +83,10 @@ test('a file is downloaded, deleted and restored from its row (SET-FILE-04, SET-
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('File was deleted successfully')).toBeVisible();
   await expect(page.getByText('No file matches')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Archived' }).check();
+  await page.getByRole('checkbox', { name: 'Archived only' }).check();
   await expect(rowOf(page, title)).toContainText('Archived');
   await choose('Restore');
   await expect(page.getByText(`File ${title} was restored successfully`)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Archived' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Archived only' }).uncheck();
   await expect(rowOf(page, title)).toBeVisible();
 });

@@ -82,12 +82,12 @@ test('by keys alone a material is added, flagged, noted, edited against a refusa
   await expect(page.getByText('Material Édito B2, 2e édition was archived')).toBeVisible();
   await expect(page.getByText('No material matches')).toBeVisible();
   await expect(page.locator('body'), 'the focus is not lost with the row').not.toBeFocused();
-  await page.getByRole('switch', { name: 'Show archived' }).press('Space');
+  await page.getByRole('switch', { name: 'Archived only' }).press('Space');
   await expect(rowOf(page, 'Édito B2, 2e édition')).toContainText('Archived');
   await choose(page, 'Édito B2, 2e édition', 'Restore');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(page.getByText('Material Édito B2, 2e édition was restored')).toBeVisible();
-  await page.getByRole('switch', { name: 'Show archived' }).press('Space');
+  await page.getByRole('switch', { name: 'Archived only' }).press('Space');
   await expect(rowOf(page, 'Édito B2, 2e édition')).toBeVisible();
 });
 

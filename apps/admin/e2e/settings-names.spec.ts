@@ -127,7 +127,7 @@ test('companies are added, renamed, archived and restored by keys alone (SHELL-0
   await expect(rowOf(page, 'Aluminium Abitibi')).toHaveCount(0);
   await expect(page.locator('[data-row] :focus')).toHaveText(/Archive/);
 
-  await page.getByRole('switch', { name: /Show archived/ }).focus();
+  await page.getByRole('switch', { name: /Archived only/ }).focus();
   await page.keyboard.press('Space');
   await expect(rowOf(page, 'Aluminium Abitibi')).toBeVisible();
   await tabTo(/^Rétablir - Restore Aluminium Abitibi$/);

@@ -67,7 +67,7 @@ test('a user is added, edited and found by keys alone, and becomes active with t
   await signIn(theirs, 'odile.gamache@passerelle.example', 'motdepasse-2026');
   await theirs.waitForURL('**/admin/contracts/list');
 
-  await page.getByRole('radio', { name: 'Archivés - Archived' }).focus();
+  await page.getByRole('radio', { name: 'Inactifs ou invités - Inactive or invited' }).focus();
   await keys.press('ArrowLeft');
   await expect(rowOf(page, 'Odile')).toContainText('Active');
   await expect(rowOf(page, 'Odile')).toContainText('Nov 20th 26 12:00');

@@ -77,12 +77,12 @@ test('a student is archived and restored from the list (OPEN-61)', async ({ page
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Student Zoé Légaré was archived.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zoé Légaré' })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Archived' }).check();
+  await page.getByRole('checkbox', { name: 'Archived only' }).check();
   await rowOf(page, 'Zoé Légaré').getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Student Zoé Légaré was restored.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Archived' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Archived only' }).uncheck();
   await expect(page.getByRole('link', { name: 'Zoé Légaré' })).toBeVisible();
 });
 

@@ -55,6 +55,7 @@ export * from './invoice/invoice-dates.ts';
 export * from './language/language.fixtures.ts';
 export * from './language/language.ts';
 export * from './material/contract-material-form.ts';
+export * from './material/contract-material-status.ts';
 export * from './material/material.fixtures.ts';
 export * from './material/material.ts';
 export * from './material/material-form.ts';

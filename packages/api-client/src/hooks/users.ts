@@ -26,9 +26,9 @@ import { unlessGone } from './unless-gone.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
-/** A page of the users; 50 at once unless told (API-010, LIMIT-03). */
-export function useUsers(filters: UserFilters = {}): Query<Page<User>> {
-  return useQuery(['users', filters], (call) => readUsers(call, filters), keepRows);
+/** A page of the users; 50 at once unless told (API-010, LIMIT-03). Null reads nothing. */
+export function useUsers(filters: UserFilters | null = {}): Query<Page<User>> {
+  return useQuery(filters && ['users', filters], (call) => readUsers(call, filters ?? {}), keepRows);
 }
 
 /** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */

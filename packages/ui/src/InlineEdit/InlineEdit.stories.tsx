@@ -7,7 +7,7 @@ import { Dialog } from '../Dialog/Dialog';
 import { InlineEdit, type InlineEditProps } from './InlineEdit';
 
 const taken = (
-  <BilingualText fr="Cette langue existe déjà." en="This language exists already." layout="stack" />
+  <BilingualText fr="Cette langue existe déjà." en="This language already exists." layout="stack" />
 );
 
 /** A name of a list, kept as an app would keep it. */
@@ -145,11 +145,11 @@ export const Refused: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
     await userEvent.keyboard('Français{Enter}');
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This language exists already.'));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This language already exists.'));
     await expect(field(canvas)).toHaveValue('Français');
     await expect(field(canvas)).toHaveFocus();
     await expect(field(canvas)).toBeInvalid();
-    await expect(field(canvas)).toHaveAccessibleErrorMessage(/exists already/);
+    await expect(field(canvas)).toHaveAccessibleErrorMessage(/already exists/);
     await userEvent.keyboard(' du Québec{Enter}');
     await shows(canvas, 'Français du Québec');
     await expect(args.onSave).toHaveBeenCalledTimes(2);
@@ -222,6 +222,6 @@ export const Dark: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(pencil(canvas));
     await userEvent.keyboard('Français{Enter}');
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This language exists already.'));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This language already exists.'));
   },
 };

@@ -131,6 +131,8 @@ export const StatusChosen: Story = {
   parameters: { msw: withOutline() },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await status(canvas)).toBeEnabled());
+    await expect(within(await status(canvas)).queryByRole('option', { name: 'removed' })).toBeNull();
+    await expect(within(await status(canvas)).getByRole('option', { name: 'requested' })).toBeVisible();
     await userEvent.selectOptions(await status(canvas), 'in preparation');
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
     await expect(await status(canvas)).toHaveDisplayValue('in preparation');

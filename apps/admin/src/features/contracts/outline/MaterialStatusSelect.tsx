@@ -1,5 +1,5 @@
 import { useMaterialStatuses, useSetMaterialStatus } from '@portal/api-client';
-import { type Contract, isLocked, statusNameToShow } from '@portal/domain';
+import { type Contract, contractMaterialStatuses, isLocked, statusNameToShow } from '@portal/domain';
 import { SelectField } from '@portal/ui';
 import { useState } from 'react';
 import { copy } from '../../../copy';
@@ -36,7 +36,7 @@ export function MaterialStatusSelect({ contract }: MaterialStatusSelectProps) {
     }
   };
 
-  const known = statuses.data ?? [];
+  const known = contractMaterialStatuses(statuses.data ?? [], materialStatusId);
   const options = known.map(({ id, name }) => ({ value: String(id), label: statusNameToShow(name) }));
   return (
     <div className={styles.status}>

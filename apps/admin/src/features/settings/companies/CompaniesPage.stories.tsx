@@ -172,7 +172,7 @@ export const AddedByName: Story = {
     await expect(await canvas.findByText('Type a name first.')).toBeVisible();
     await userEvent.type(await newName(canvas), 'Banque Champlain');
     await userEvent.click(add);
-    await expect(await canvas.findByText('This company exists already.')).toBeVisible();
+    await expect(await canvas.findByText('This company already exists.')).toBeVisible();
     await expect(await newName(canvas)).toHaveValue('Banque Champlain');
     await expect(sent('POST companies/create')).toEqual([]);
     await userEvent.type(await newName(canvas), ' Ouest{Enter}');
@@ -229,7 +229,7 @@ export const ArchivedAndRestored: Story = {
     await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
     await canvas.findByText('Company Banque Champlain was archived.');
     await waitFor(() => expect(names(canvas)).toEqual(['Aéro Beauséjour inc.', 'Hôtels Frontenac']));
-    await userEvent.click(canvas.getByRole('switch', { name: /Show archived$/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: /Archived only$/ }));
     const archived = await row(canvas, 'Papeterie Laurier');
     await expect(names(canvas)).toEqual(['Banque Champlain', 'Papeterie Laurier']);
     await expect(archived.getByText('Archived')).toBeVisible();

@@ -354,7 +354,7 @@ export const DeletedAndRestored: Story = {
     await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
     await expect(canvas.queryByText(/selected$/)).toBeNull();
 
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
     await waitFor(() => expect(asked()?.get('status')).toBe('0'));
     const removed = await rowOf(canvas, 'scan 3052');
     await expect(removed.getByText('Archived')).toBeVisible();
@@ -364,7 +364,7 @@ export const DeletedAndRestored: Story = {
     await expect(await page().findByText('File scan 3052 was restored successfully')).toBeVisible();
     await expect(sent('PUT files').map(({ body }) => body)).toEqual([{ fileId: 3052, status: 1 }]);
     await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
     await expect(await canvas.findByText('scan 3052')).toBeVisible();
   },
 };
@@ -399,7 +399,7 @@ export const DeleteRefused: Story = {
     await expect(question.getByRole('button', { name: /Delete$/ })).toBeEnabled();
     await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
     await expect(canvas.getByText('scan 3052')).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
     await userEvent.click(
       (await menuOf(canvas, 'Ancienne proposition')).getByRole('menuitem', { name: /Restore$/ }),
     );
@@ -449,7 +449,7 @@ export const Empty: Story = {
   parameters: { msw: around({ files: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No files')).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
     await expect(await canvas.findByText('No archived files')).toBeVisible();
   },
 };

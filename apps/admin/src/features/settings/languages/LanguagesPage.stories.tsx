@@ -97,7 +97,7 @@ export const PassedOver: Story = {
     await userEvent.type(await newName(canvas), '  {Enter}');
     await expect(await canvas.findByText('Type a name first.')).toBeVisible();
     await userEvent.type(await newName(canvas), 'Anglais{Enter}');
-    await expect(await canvas.findByText('This language exists already.')).toBeVisible();
+    await expect(await canvas.findByText('This language already exists.')).toBeVisible();
     await expect(await newName(canvas)).toBeInvalid();
     await expect(await newName(canvas)).toHaveValue('  Anglais');
     await expect(sent('POST languages/create')).toEqual([]);
@@ -162,7 +162,7 @@ export const RenameRefused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await pencil(canvas, 'Espagnol'));
     await userEvent.keyboard('Français{Enter}');
-    await expect(await canvas.findByText('This language exists already.')).toBeVisible();
+    await expect(await canvas.findByText('This language already exists.')).toBeVisible();
     await userEvent.type(await newName(canvas), 'Arabe{Enter}');
     await waitFor(() => expect(names(canvas)[0]).toBe('Arabe'));
     await expect(editor(canvas)).toHaveValue('Français');
@@ -251,7 +251,7 @@ export const RestoredFromTheArchive: Story = {
   parameters: { msw: of() },
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
-    await userEvent.click(canvas.getByRole('switch', { name: /Show archived$/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: /Archived only$/ }));
     const latin = await row(canvas, 'Latin');
     await expect(names(canvas)).toEqual(['Latin']);
     await expect(latin.getByText('Archived')).toBeVisible();
@@ -264,7 +264,7 @@ export const RestoredFromTheArchive: Story = {
     await canvas.findByText('Language Latin was restored.');
     await expect(sent('PUT languages/updateStatus').map(({ body }) => body)).toEqual([{ id: 4, status: 1 }]);
     await expect(await canvas.findByText('No archived languages')).toBeVisible();
-    await userEvent.click(canvas.getByRole('switch', { name: /Show archived$/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: /Archived only$/ }));
     await waitFor(() => expect(names(canvas)).toContain('Latin'));
   },
 };

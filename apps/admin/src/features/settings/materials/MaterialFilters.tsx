@@ -51,7 +51,7 @@ export function MaterialFilters({ state, onChange, onReset, count }: MaterialFil
     <ListFilters
       lead={
         <Switch
-          label={stack('showArchived')}
+          label={stack('archivedOnly')}
           checked={state.archived}
           onChange={(event) => onChange({ archived: event.currentTarget.checked })}
         />

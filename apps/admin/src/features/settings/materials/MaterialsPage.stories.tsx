@@ -260,7 +260,7 @@ export const ArchivedAndRestored: Story = {
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Défi 3' })).toBeNull());
     await expect(sent('PUT materials/updateStatus').map(({ body }) => body)).toEqual([{ id: 11, status: 0 }]);
 
-    await userEvent.click(canvas.getByRole('switch', { name: /Show archived$/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: /Archived only$/ }));
     const row = await rowOf(canvas, 'Défi 3');
     await expect(asked()?.get('status')).toBe('0');
     await expect(row.getByText('Archived')).toBeVisible();
@@ -381,7 +381,7 @@ export const Empty: Story = {
   parameters: { msw: around({ materials: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No materials')).toBeVisible();
-    await userEvent.click(canvas.getByRole('switch', { name: /Show archived$/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: /Archived only$/ }));
     await expect(await canvas.findByText('No archived materials')).toBeVisible();
   },
 };

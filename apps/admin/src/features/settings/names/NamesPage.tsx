@@ -113,7 +113,7 @@ export function NamesPage<Row extends NamedRecord>({
 
   const archived = (
     <Switch
-      label={t('showArchived')}
+      label={t('archivedOnly')}
       checked={state.archived}
       onChange={({ currentTarget }) => change({ archived: currentTarget.checked })}
     />

@@ -155,12 +155,24 @@ export const Active: Story = {
   },
 };
 
+/** Invited people are in the list as it opens, marked as invited; those who are only inactive are not. */
+export const InvitedAmongActive: Story = {
+  tags: ['SET-USER-17'],
+  play: async ({ canvas }) => {
+    await findRow(canvas, 'Marie Bélanger');
+    const invited = await findRow(canvas, 'Soledad Ibáñez');
+    await expect(invited.getByText('Invitation sent')).toBeVisible();
+    await expect(canvas.queryByText('Susan Whitfield')).toBeNull();
+    await expect(canvas.queryByText('Karim Haddad')).toBeNull();
+  },
+};
+
 /** Those who may not sign in: not yet, or no longer. */
 export const Archived: Story = {
   tags: ['SET-USER-03', 'SET-USER-17', 'SET-USER-19', 'SET-USER-20'],
   play: async ({ canvas }) => {
     await findRow(canvas, 'Marie Bélanger');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Archivés - Archived' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Inactifs ou invités - Inactive or invited' }));
     const invited = await findRow(canvas, 'Soledad Ibáñez');
     await expect(invited.getByText('Invitation sent')).toBeVisible();
     await expect(invited.getByText('Nov 16th 26')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useInviteUser, useUsers } from '@portal/api-client';
-import type { User } from '@portal/domain';
+import { type User, userStatusOf } from '@portal/domain';
 import { PageTitle, useListState, useTablePreferences } from '@portal/shell';
 import { Button, chosenColumns, ListContent, PageHead, PlusIcon } from '@portal/ui';
 import { useCallback, useMemo, useState } from 'react';
@@ -13,14 +13,23 @@ import { NoUsers } from './NoUsers';
 import { UserFilters } from './UserFilters';
 import { usePinnedUsers } from './usePinnedUsers';
 import { useUserColumns, useUserDeeds } from './user-columns';
-import { filtersOf, orderAfterPress, orderOf, userList, userPageSize } from './user-list-state';
+import {
+  filtersOf,
+  filtersOfInvited,
+  orderAfterPress,
+  orderOf,
+  userList,
+  userPageSize,
+} from './user-list-state';
 import { userListWords } from './user-list-words';
 
 /** The people who sign in with a password: find, add, edit, invite (SET-USER-01 to SET-USER-09). */
 export function UsersPage() {
   const { state, change, reset } = useListState(userList);
   const users = useUsers(filtersOf(state));
-  const { query, isPinned, pin, update } = usePinnedUsers(users, JSON.stringify(state));
+  const inactive = useUsers(filtersOfInvited(state)).data?.rows;
+  const invited = useMemo(() => inactive?.filter((user) => userStatusOf(user) === 'invited'), [inactive]);
+  const { query, isPinned, pin, update } = usePinnedUsers(users, JSON.stringify(state), invited);
   const { t, plain, halves } = userListWords.useWords();
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const [isExporting, setExporting] = useState(false);
@@ -56,7 +65,11 @@ export function UsersPage() {
           state={state}
           onChange={change}
           onReset={reset}
-          count={<ListCount count={found?.total}>{(count) => t('counted', { count })}</ListCount>}
+          count={
+            <ListCount count={found && found.total + (invited?.length ?? 0)}>
+              {(count) => t('counted', { count })}
+            </ListCount>
+          }
         />
       }
     >

@@ -15,13 +15,20 @@ export interface PinnedUsers {
 
 /**
  * New users stay at the top until another list is loaded, for they are not active yet and the list shows active ones
- * (decision 24). `list` says which list it is: its filters, its order, its page.
+ * (decision 24); below them come the invited users. `list` says which list it is: its filters, its order, its page.
  */
-export function usePinnedUsers(query: Query<Page<User>>, list: string): PinnedUsers {
+export function usePinnedUsers(
+  query: Query<Page<User>>,
+  list: string,
+  invited: readonly User[] = nobody,
+): PinnedUsers {
   const [kept, setKept] = useState<Kept>({ list, users: [] });
   const pinned = kept.list === list ? kept.users : nobody;
   const { data } = query;
-  const page = useMemo(() => data && withPinned(data, pinned), [data, pinned]);
+  const page = useMemo(() => {
+    const others = invited.filter(({ id }) => !pinned.some((user) => user.id === id));
+    return data && withPinned(data, [...pinned, ...others]);
+  }, [data, pinned, invited]);
   const pin = useCallback(
     (user: User) =>
       setKept((before) => ({ list, users: [user, ...(before.list === list ? before.users : [])] })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filtersOf, isNarrowed, orderAfterPress, userList } from './user-list-state.ts';
+import { filtersOf, filtersOfInvited, isNarrowed, orderAfterPress, userList } from './user-list-state.ts';
 
 const atRest = userList.defaults;
 
@@ -17,6 +17,13 @@ it('asks for every filter that is set (SET-USER-02, SET-USER-03, SET-USER-04)', 
   expect(filtersOf(state)).toMatchObject({ active: false, role: 'ROLE_TEACHER', search: 'park' });
   expect(isNarrowed(state)).toBe(true);
   expect(isNarrowed({ ...atRest, status: 'archived' })).toBe(false);
+});
+
+it('asks for invited users too where it shows the active ones, on its first page', () => {
+  const state = { ...atRest, role: 'ROLE_TEACHER', search: 'park' } as const;
+  expect(filtersOfInvited(state)).toEqual({ ...filtersOf(state), active: false, pageSize: 1000 });
+  expect(filtersOfInvited({ ...atRest, page: 2 })).toBeNull();
+  expect(filtersOfInvited({ ...atRest, status: 'archived' })).toBeNull();
 });
 
 it('turns the order round at the second press on a head, and leaves heads that do not sort alone', () => {

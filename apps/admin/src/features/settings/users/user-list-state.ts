@@ -62,6 +62,18 @@ export function filtersOf({ status, role, search, sort, direction, page }: UserL
   };
 }
 
+/**
+ * What the server is asked for to find the invited users, whom the list of active users shows first; null where no
+ * list of invited users is needed. The server knows them as inactive.
+ */
+export function filtersOfInvited(state: UserListState): UserFilters | null {
+  if (state.status !== 'active' || state.page !== 1) return null;
+  return { ...filtersOf(state), active: false, page: 1, pageSize: mostInvited };
+}
+
+/** More users than an organisation invites and waits for. */
+const mostInvited = 1000;
+
 /** What the list is sorted by; as it opens, by last name. */
 export function orderOf({ sort, direction }: UserListState): ListOrder<SortableColumn> {
   return { by: sort, direction };

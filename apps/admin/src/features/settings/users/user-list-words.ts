@@ -7,7 +7,7 @@ const fr = {
   add: 'Ajouter un utilisateur',
   statusFilter: 'Statut',
   /** The same states as names of lists: many users. */
-  status: { active: 'Actifs', archived: 'Archivés' },
+  status: { active: 'Actifs', archived: 'Inactifs ou invités' },
   roleFilter: 'Rôle',
   search: 'Chercher un utilisateur',
   counted_one: 'utilisateur',
@@ -36,7 +36,7 @@ const en = {
   title: 'Users',
   add: 'Add Users',
   statusFilter: 'Status',
-  status: { active: 'Active', archived: 'Archived' },
+  status: { active: 'Active', archived: 'Inactive or invited' },
   roleFilter: 'Role',
   search: 'Search users',
   counted_one: 'user',

@@ -229,7 +229,7 @@ export const Restored: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await rowOf(canvasElement, 'Inès Fortin');
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
     const row = await rowOf(canvasElement, 'Zoé Légaré');
     await expect(canvas.queryByRole('link', { name: 'Inès Fortin' })).toBeNull();
     await expect(row.getByText('Archived')).toBeVisible();
@@ -239,7 +239,7 @@ export const Restored: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Restore$/ }));
     await expect(await canvas.findByText('Student Zoé Légaré was restored.')).toBeVisible();
     await expect(await canvas.findByText('No archived students')).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived$/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
     await rowOf(canvasElement, 'Zoé Légaré');
   },
 };

@@ -9,6 +9,7 @@ import { pathTo } from '../../../paths';
 import { ContractsCard } from './ContractsCard';
 import { LevelsCard } from './LevelsCard';
 import { LinkCard } from './LinkCard';
+import { RecordCard } from './RecordCard';
 import { ReportsCard } from './ReportsCard';
 
 export interface StudentAsideProps {
@@ -37,9 +38,15 @@ export function StudentAside({ studentId }: StudentAsideProps) {
         <RecordNotes subject="students" recordId={studentId} limit={5} within={pages} />
       </Card>
       <LinkCard student={student} />
+      <RecordCard student={student} onDeed={open} />
       {dialog === 'assign' && (
         <OnDemand load={loadAssign} onClose={close}>
           {(AssignContractDialog) => <AssignContractDialog student={student} onClose={close} />}
+        </OnDemand>
+      )}
+      {(dialog === 'archive' || dialog === 'restore') && (
+        <OnDemand load={loadArchive} onClose={close}>
+          {(ArchiveStudentDialog) => <ArchiveStudentDialog deed={dialog} student={student} onClose={close} />}
         </OnDemand>
       )}
       {dialog === 'level' && (
@@ -73,9 +80,10 @@ export function StudentAside({ studentId }: StudentAsideProps) {
   );
 }
 
-const dialogs = ['assign', 'level', 'upload-report', 'report'] as const;
+const dialogs = ['assign', 'level', 'upload-report', 'report', 'archive', 'restore'] as const;
 
 const loadAssign = async () => (await import('./AssignContractDialog')).AssignContractDialog;
+const loadArchive = async () => (await import('../list/ArchiveStudentDialog')).ArchiveStudentDialog;
 const loadLevel = async () => (await import('./LevelDialog')).LevelDialog;
 const loadUpload = async () => (await import('./UploadReportDialog')).UploadReportDialog;
 const loadReport = async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog;

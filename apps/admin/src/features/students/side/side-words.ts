@@ -73,6 +73,11 @@ const fr = {
     none: 'Aucun lien magique',
     resting: 'Ce lien ne s’ouvre pas tant que l’étudiant est archivé.',
   },
+  record: {
+    title: 'Dossier',
+    archive: 'Archiver l’étudiant',
+    restore: 'Rétablir l’étudiant',
+  },
 } as const;
 
 const en = {
@@ -147,6 +152,11 @@ const en = {
     newTab: 'in a new tab',
     none: 'No magic link',
     resting: 'This link does not open as long as the student is archived.',
+  },
+  record: {
+    title: 'Record',
+    archive: 'Archive the student',
+    restore: 'Restore the student',
   },
 } satisfies Translation<typeof fr>;
 

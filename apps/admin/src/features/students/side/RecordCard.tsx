@@ -1,0 +1,24 @@
+import type { Student } from '@portal/domain';
+import { Button, Card } from '@portal/ui';
+import { sideWords } from './side-words';
+
+export interface RecordCardProps {
+  student: Student;
+  /** Opens the dialog that asks whether to archive the student, or to restore them. */
+  onDeed: (deed: 'archive' | 'restore') => void;
+}
+
+/** Archives or restores the student whose page is open, as the list does (OPEN-61). */
+export function RecordCard({ student, onDeed }: RecordCardProps) {
+  const { t, stack } = sideWords.useWords();
+  const deed = student.active ? 'archive' : 'restore';
+  return (
+    <Card title={stack('record.title')}>
+      <div>
+        <Button size="small" onClick={() => onDeed(deed)}>
+          {t(`record.${deed}`)}
+        </Button>
+      </div>
+    </Card>
+  );
+}
