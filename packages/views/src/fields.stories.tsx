@@ -263,3 +263,47 @@ export const TakenAwayWithTheFocus: Story = {
     await expect(canvas.getByRole('heading', { name: 'Notes' })).toBeVisible();
   },
 };
+
+const close = fn();
+
+/** A dialog in the middle of the window that begins in a required field: with a message under it, it grows and moves. */
+function NameDialog() {
+  const { fields, formProps } = useZodForm(z.object({ name: z.string({ error: 'required' }) }), {
+    onSubmit: async () => {},
+  });
+  return (
+    <Dialog
+      open
+      size="small"
+      title="Langue"
+      closeLabel="Fermer"
+      onClose={close}
+      actions={<Button onClick={() => close('cancel')}>Annuler</Button>}
+    >
+      <form {...formProps}>
+        <FormTextField field={fields.name} label="Nom*" />
+        <p>La langue paraît dans toutes les listes.</p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Nothing moves under a pointer that is down: the first click on a button arrives, whatever the field has to say. */
+export const NothingMovesDuringAPress: Story = {
+  render: () => <NameDialog />,
+  play: async ({ canvas }) => {
+    close.mockClear();
+    const field = canvas.getByRole('textbox', { name: 'Nom*' });
+    const cancel = canvas.getByRole('button', { name: 'Annuler' });
+    const user = userEvent.setup();
+    await expect(field).toHaveFocus();
+    const place = cancel.getBoundingClientRect().top;
+    await user.pointer({ keys: '[MouseLeft>]', target: cancel });
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(field).not.toHaveFocus();
+    await expect(cancel.getBoundingClientRect().top).toBe(place);
+    await user.pointer({ keys: '[/MouseLeft]', target: cancel });
+    await expect(close.mock.calls).toEqual([['cancel']]);
+    await waitFor(() => expect(cancel.getBoundingClientRect().top).toBeGreaterThan(place));
+  },
+};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { WarningIcon } from '../icons';
+import { useHeldWhilePressed } from '../press/useHeldWhilePressed';
 import * as styles from './Field.css';
 
 export interface FieldNotesProps {
@@ -15,7 +16,8 @@ export interface FieldNotesProps {
 }
 
 /** What stands under a control: the refusal first, since it is what one looks for, then the hint. */
-export function FieldNotes({ hintId, messageId, hint, message }: FieldNotesProps) {
+export function FieldNotes({ hintId, messageId, hint, ...field }: FieldNotesProps) {
+  const message = useHeldWhilePressed(field.message);
   return (
     <>
       {message != null && (

@@ -14,6 +14,7 @@ import { control } from '../Field/Field.css';
 import { FieldNotes } from '../Field/FieldNotes';
 import { IconButton } from '../IconButton/IconButton';
 import { CheckIcon, CloseIcon, EditIcon } from '../icons';
+import { afterPress, trackPresses } from '../press/press';
 import { Spinner } from '../Spinner/Spinner';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './InlineEdit.css';
@@ -108,6 +109,7 @@ function Editor({ value, onSave, onBlur = 'save', maxLength, words, onDone }: Ed
   const isSaving = useRef(false);
 
   useEffect(() => input.current?.select(), []);
+  useEffect(trackPresses, []);
 
   const save = async () => {
     // A second press comes before the state is drawn.
@@ -144,8 +146,8 @@ function Editor({ value, onSave, onBlur = 'save', maxLength, words, onDone }: Ed
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Another window has the focus: one comes back to what one had typed.
     if (currentTarget.contains(relatedTarget) || document.activeElement === input.current) return;
-    if (onBlur === 'save') save();
-    else cancel();
+    // The row changes its width when the field goes: not under the pointer that has just left the field.
+    afterPress(onBlur === 'save' ? save : cancel);
   };
 
   const why = state.kind === 'refused' ? state.why : undefined;
