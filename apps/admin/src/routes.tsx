@@ -1,10 +1,10 @@
 import {
   FailedRoute,
   FramedPages,
+  guarded,
   lazyPage,
   NotFoundPage,
   type Portal,
-  RequireRole,
   RootRoute,
   WaitingPage,
 } from '@portal/shell';
@@ -32,10 +32,10 @@ export function routes(portal: Portal): RouteObject[] {
           path: paths['auth.forgot'],
           lazy: lazyPage(async () => (await import('./account-pages')).ForgotPasswordPage),
         },
-        {
-          // Every other screen is the administrator's (SHELL-103 to SHELL-105, CONFLICT-33).
-          element: <RequireRole roles={['ROLE_ADMIN']} />,
-          children: [
+        // Every other screen is the administrator's (SHELL-103 to SHELL-105, CONFLICT-33).
+        guarded(
+          ['ROLE_ADMIN'],
+          [
             {
               element: <FindAnything />,
               children: [
@@ -48,7 +48,7 @@ export function routes(portal: Portal): RouteObject[] {
               ],
             },
           ],
-        },
+        ),
       ],
     },
   ];

@@ -1,9 +1,9 @@
 import {
   FailedRoute,
   FramedPages,
+  guarded,
   lazyPage,
   NotFoundPage,
-  RequireRole,
   RootRoute,
   WaitingPage,
 } from '@portal/shell';
@@ -26,10 +26,10 @@ export const routes: RouteObject[] = [
         path: paths['auth.forgot'],
         lazy: lazyPage(async () => (await import('./account-pages')).ForgotPasswordPage),
       },
-      {
-        // An administrator may read a course, since other screens lead to it (OPEN-21, decision 14).
-        element: <RequireRole roles={['ROLE_TEACHER', 'ROLE_ADMIN']} />,
-        children: [
+      // An administrator may read a course, since other screens lead to it (OPEN-21, decision 14).
+      guarded(
+        ['ROLE_TEACHER', 'ROLE_ADMIN'],
+        [
           {
             path: paths['reports.print'],
             lazy: lazyPage(async () => (await import('./features/reports/PrintPage')).PrintPage),
@@ -47,18 +47,15 @@ export const routes: RouteObject[] = [
                 path: `${paths['reports.info']}/:page`,
                 lazy: lazyPage(async () => (await import('./features/reports/WizardPage')).WizardPage),
               },
-              {
-                // Every other screen is the teacher's.
-                element: <RequireRole roles={['ROLE_TEACHER']} />,
-                children: ofTeachers(),
-              },
+              // Every other screen is the teacher's.
+              guarded(['ROLE_TEACHER'], ofTeachers()),
             ],
           },
         ],
-      },
-      {
-        element: <RequireRole roles={['ROLE_TEACHER']} />,
-        children: [
+      ),
+      guarded(
+        ['ROLE_TEACHER'],
+        [
           {
             path: paths['teacher.courses.edit.outline.print'],
             lazy: lazyPage(
@@ -66,7 +63,7 @@ export const routes: RouteObject[] = [
             ),
           },
         ],
-      },
+      ),
     ],
   },
 ];

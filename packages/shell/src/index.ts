@@ -81,7 +81,7 @@ export { ReportWizardPage } from './reports/ReportWizardPage';
 export type { ReportPageProps } from './reports/report-place';
 export { reportStepRoutes } from './reports/report-step-routes';
 // Session
-export { RequireRole, type RequireRoleProps } from './session/RequireRole';
+export { guarded, RequireRole, type RequireRoleProps } from './session/RequireRole';
 export type { Session, SessionState } from './session/session';
 export { useGoTo } from './session/useGoTo';
 export { type SessionHandle, useSession } from './session/useSession';

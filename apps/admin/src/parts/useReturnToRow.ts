@@ -1,3 +1,4 @@
+import { browserStorage } from '@portal/api-client';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { withoutDialog } from './useDialogAddress';
@@ -6,24 +7,25 @@ import { withoutDialog } from './useDialogAddress';
 export type ListName = 'contracts' | 'students' | 'teachers';
 
 // In session storage, for a reload of the edit page must not lose the way back. An address and an id, no names.
+const tabStorage = () => browserStorage('session').storage;
 const queryKey = (list: ListName) => `${list}-list-query`;
 const openedKey = (list: ListName) => `${list}-list-opened`;
 
 /** The query of the list as it was left: filters, order, page, but no dialog. */
 export function queryToReturnTo(list: ListName): string {
-  return withoutDialog(sessionStorage.getItem(queryKey(list)) ?? '');
+  return withoutDialog(tabStorage().getItem(queryKey(list)) ?? '');
 }
 
 /** Keeps which record was opened, for the way back. */
 export function useRememberOpened(list: ListName, id: number): void {
-  useEffect(() => sessionStorage.setItem(openedKey(list), String(id)), [list, id]);
+  useEffect(() => tabStorage().setItem(openedKey(list), String(id)), [list, id]);
 }
 
 /** Keeps the list's query, and tells which record was opened from the list, so that the table goes back to its row. */
 export function useReturnToRow(list: ListName): number | undefined {
   const { search } = useLocation();
-  useEffect(() => sessionStorage.setItem(queryKey(list), search), [list, search]);
-  const [opened] = useState(() => Number(sessionStorage.getItem(openedKey(list))) || undefined);
-  useEffect(() => sessionStorage.removeItem(openedKey(list)), [list]);
+  useEffect(() => tabStorage().setItem(queryKey(list), search), [list, search]);
+  const [opened] = useState(() => Number(tabStorage().getItem(openedKey(list))) || undefined);
+  useEffect(() => tabStorage().removeItem(openedKey(list)), [list]);
   return opened;
 }

@@ -1,3 +1,5 @@
+import { browserStorage } from './browser-storage.ts';
+
 /** What only one tab may do at a time. */
 export interface Turn {
   name: string;
@@ -10,15 +12,29 @@ export async function oneAtATime<Result>(
   { name, lease }: Turn,
   task: () => Promise<Result>,
 ): Promise<Result> {
-  if (typeof navigator !== 'undefined' && navigator.locks) return navigator.locks.request(name, task);
+  if (typeof navigator !== 'undefined' && navigator.locks) {
+    let hasStarted = false;
+    const run = () => {
+      hasStarted = true;
+      return task();
+    };
+    try {
+      return await navigator.locks.request(name, run);
+    } catch (error) {
+      if (hasStarted) throw error;
+      // Blocked together with the storages: no other tab shares anything with this one.
+      return task();
+    }
+  }
+  const { storage } = browserStorage('local');
   // Two tabs may then still meet in the same instant, on rare machines: both re-read what is held before they act.
-  while (Number(localStorage.getItem(name) ?? 0) > Date.now()) {
+  while (Number(storage.getItem(name) ?? 0) > Date.now()) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  localStorage.setItem(name, String(Date.now() + lease));
+  storage.setItem(name, String(Date.now() + lease));
   try {
     return await task();
   } finally {
-    localStorage.removeItem(name);
+    storage.removeItem(name);
   }
 }

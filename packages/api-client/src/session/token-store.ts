@@ -1,3 +1,5 @@
+import { browserStorage, type TextStorage } from './browser-storage.ts';
+
 /** The two tokens of a session; an empty string for one that is missing. */
 export interface Tokens {
   accessToken: string;
@@ -25,21 +27,23 @@ const receivedKey = 'access-token-received';
 
 /** The store of people who sign in with a password: local storage, shared by all tabs (AUTH-28, AUTH-29). */
 export function localTokenStore(): TokenStore {
+  // In memory where the browser blocks local storage: a reload then asks to sign in again.
+  const { storage, isKept } = browserStorage('local');
   return {
-    shared: true,
+    shared: isKept,
     read() {
-      const accessToken = localStorage.getItem(accessTokenKey) ?? '';
-      const refreshToken = localStorage.getItem(refreshTokenKey) ?? '';
+      const accessToken = storage.getItem(accessTokenKey) ?? '';
+      const refreshToken = storage.getItem(refreshTokenKey) ?? '';
       if (!accessToken && !refreshToken) return null;
-      return { accessToken, refreshToken, receivedAt: receivedAt(accessToken) };
+      return { accessToken, refreshToken, receivedAt: receivedAt(storage, accessToken) };
     },
     write({ accessToken, refreshToken }) {
-      localStorage.setItem(accessTokenKey, accessToken);
-      localStorage.setItem(refreshTokenKey, refreshToken);
-      localStorage.setItem(receivedKey, `${tail(accessToken)} ${Date.now()}`);
+      storage.setItem(accessTokenKey, accessToken);
+      storage.setItem(refreshTokenKey, refreshToken);
+      storage.setItem(receivedKey, `${tail(accessToken)} ${Date.now()}`);
     },
     clear() {
-      for (const key of [accessTokenKey, refreshTokenKey, receivedKey]) localStorage.removeItem(key);
+      for (const key of [accessTokenKey, refreshTokenKey, receivedKey]) storage.removeItem(key);
     },
   };
 }
@@ -60,8 +64,8 @@ export function memoryTokenStore(): TokenStore {
 }
 
 /** The moment is kept with the end of its token: a token that something else put in place has no known age. */
-function receivedAt(accessToken: string): number | null {
-  const [end, moment] = (localStorage.getItem(receivedKey) ?? '').split(' ');
+function receivedAt(storage: TextStorage, accessToken: string): number | null {
+  const [end, moment] = (storage.getItem(receivedKey) ?? '').split(' ');
   return end === tail(accessToken) && moment ? Number(moment) : null;
 }
 

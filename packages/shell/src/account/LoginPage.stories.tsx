@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { keepReturnPlace } from '../session/return-place';
 import { inPortal } from '../testing/inPortal';
+import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import { LoginPage } from './LoginPage';
 
 const leaveTo = fn();
@@ -129,6 +130,86 @@ export const AnotherPersonLandsByRole: Story = {
   },
 };
 
+/** Whoever follows a link of a mail arrives where it leads, when the role may open it (decision 38). */
+export const ArrivesWhereTheLinkLeads: Story = {
+  beforeEach: () =>
+    keepReturnPlace(sessionStorage, { address: '/admin/students/edit/501/basic', roles: ['ROLE_ADMIN'] }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Your session has ended')).toBeNull();
+    await signIn(canvas);
+    await expect(await canvas.findByRole('heading', { name: '/students/edit/501/basic' })).toBeVisible();
+    await expect(sessionStorage.getItem('return-place')).toBeNull();
+  },
+};
+
+/** A link that the role cannot open leads nobody to a closed door. */
+export const LandsByRoleWhenTheLinkIsForOthers: Story = {
+  beforeEach: () => keepReturnPlace(sessionStorage, { address: '/admin/home', roles: ['ROLE_TEACHER'] }),
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
+  },
+};
+
+function keepLostPlace() {
+  keepReturnPlace(sessionStorage, {
+    address: '/admin/contracts/edit/412/basic',
+    userId: 1,
+    isSessionLost: true,
+  });
+}
+
+/** Why one is here, after a session that ended by itself; nothing is promised that is not there (decision 39). */
+export const SessionEnded: Story = {
+  tags: ['SHELL-117'],
+  beforeEach: keepLostPlace,
+  play: async ({ canvas }) => {
+    const reason = within(canvas.getByRole('main'));
+    await expect(await reason.findByText('Your session has ended')).toBeVisible();
+    await expect(reason.getByText('Sign in to return to where you were.')).toBeVisible();
+    await expect(canvas.queryByText(/will be offered to you/)).toBeNull();
+  },
+};
+
+const typedStore = memoryUnsavedStore();
+
+/** What was typed when the session ended is kept, and that is said. */
+export const SessionEndedWhileTyping: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  beforeEach: async () => {
+    keepLostPlace();
+    await typedStore.keep({
+      userId: 1,
+      form: 'contract',
+      record: '412',
+      id: 'a',
+      title: '2026-0412',
+      began: { invoice: '' },
+      typed: { invoice: 'F-9' },
+      keptAt: Date.now(),
+    });
+  },
+  parameters: { portal: { unsaved: () => typedStore } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('What you typed is kept in this browser and will be offered to you.'),
+    ).toBeVisible();
+  },
+};
+
+/** A browser that keeps nothing still signs people in, and says what it will not keep. */
+export const StorageBlocked: Story = {
+  parameters: {
+    portal: { unsaved: () => Promise.reject(new Error('blocked')) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This browser blocks storage for this site')).toBeVisible();
+    await expect(canvas.getByText('Anything you type without saving will not be kept.')).toBeVisible();
+    await signIn(canvas);
+    await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
+  },
+};
+
 /** The root guard: who is signed in needs no form. */
 export const SignedInAlready: Story = {
   tags: ['SHELL-106'],
@@ -145,7 +226,9 @@ export const InTheWrongApp: Story = {
   tags: ['SHELL-104'],
   parameters: { portal: { user: teacher } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Léa Villeneuve is signed in/)).toBeVisible();
+    await expect(
+      await canvas.findByText('Signed in as Léa Villeneuve. You do not have access to this section.'),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Aller à mon portail - Go to my portal' })).toHaveAttribute(
       'href',
       '/teacher-view/home',

@@ -1,37 +1,46 @@
-import { isRefusal } from '@portal/api-client';
+import { browserStorage, isRefusal } from '@portal/api-client';
 import type { LoginValues, SignedInUser } from '@portal/domain';
 import { LoginForm, type SubmitOutcome } from '@portal/views';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { addressOf, type PortalConfig } from '../config/config';
+import { type AppName, addressOf, type PortalConfig } from '../config/config';
 import { entryPoints, keepLastApp, landings, placeAddress } from '../config/entry-points';
 import { UnreachablePage } from '../pages/UnreachablePage';
 import { WaitingPage } from '../pages/WaitingPage';
 import { usePortal } from '../portal/usePortal';
-import { takeReturnPlace } from '../session/return-place';
+import { dropReturnPlace, localPath, mayReturnTo, readReturnPlace } from '../session/return-place';
 import { useSession } from '../session/useSession';
 import { useToast } from '../toasts/useToast';
 import { AccountLayout } from './AccountLayout';
 import { accountPageWords } from './account-page-words';
+import { SignInNotes } from './SignInNotes';
 import { WrongAppPage } from './WrongAppPage';
 
 /** `auth.login`: signs a person in and lands by role (AUTH-01 to AUTH-10, decision 7). */
 export function LoginPage() {
-  const { app } = usePortal();
+  const { app, config } = usePortal();
   const { status, user } = useSession();
   // Who is on the way to another app is not told that this one is the wrong one.
   const [arriving, setArriving] = useState(false);
   if (status === 'restoring') return <WaitingPage />;
   if (status === 'unreachable') return <UnreachablePage />;
   if (user && !arriving) {
-    const landing = landings[user.role];
-    return landing?.app === app ? <Navigate to={landing.path} replace /> : <WrongAppPage user={user} />;
+    const here = pathWithin(config, app, destinationOf(user, config));
+    return here === null ? <WrongAppPage user={user} /> : <Arrival path={here} />;
   }
   return (
     <AccountLayout titled="login.title">
+      <SignInNotes />
       <SignIn onArriving={setArriving} />
     </AccountLayout>
   );
+}
+
+/** Leads on to a page of this app, once. */
+function Arrival({ path }: { path: string }) {
+  const [to] = useState(path);
+  useEffect(() => dropReturnPlace(browserStorage('session').storage), []);
+  return <Navigate to={to} replace />;
 }
 
 function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
@@ -45,11 +54,11 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
   const arrive = async (user: SignedInUser) => {
     keepLastApp(landings[user.role].app);
     const destination = destinationOf(user, config);
-    const base = addressOf(config, app, '/');
-    const isHere = destination.startsWith(base);
-    toast.success(halves('toast.welcome'), { title: halves('toast.welcomeTitle'), keep: !isHere });
-    if (isHere) await navigate(`/${destination.slice(base.length)}`, { replace: true });
-    else leaveTo(destination);
+    const here = pathWithin(config, app, destination);
+    toast.success(halves('toast.welcome'), { title: halves('toast.welcomeTitle'), keep: here === null });
+    if (here === null) leaveTo(destination);
+    else await navigate(here, { replace: true });
+    dropReturnPlace(browserStorage('session').storage);
   };
   const submit = async (values: LoginValues): Promise<SubmitOutcome> => {
     onArriving(true);
@@ -70,7 +79,18 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
   return <LoginForm onSubmit={submit} forgotHref={entryPoints.admin['auth.forgot']} />;
 }
 
-/** Back to where the same person was when the session was lost, else where the role lands (decision 8). */
+/** The page that was left or asked for when this person may open it, else where the role lands (decisions 8 and 38). */
 function destinationOf(user: SignedInUser, config: PortalConfig): string {
-  return takeReturnPlace(sessionStorage, user.id) ?? placeAddress(config, landings[user.role]);
+  const place = readReturnPlace(browserStorage('session').storage);
+  const landing = placeAddress(config, landings[user.role]);
+  if (!place || !mayReturnTo(place, user) || place.address.includes(entryPoints.admin['auth.login']))
+    return landing;
+  return place.address;
+}
+
+/** The part of an address that this app's router knows; null when the address is another app's. */
+function pathWithin(config: PortalConfig, app: AppName, address: string): string | null {
+  const base = localPath(addressOf(config, app, '/'));
+  const path = localPath(address);
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : null;
 }

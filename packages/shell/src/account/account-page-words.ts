@@ -2,7 +2,15 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   tagline: 'Former, suivre, rendre compte.',
-  login: { title: 'Connexion' },
+  login: {
+    title: 'Connexion',
+    ended: 'Votre session a pris fin',
+    endedText: 'Connectez-vous pour revenir où vous étiez.',
+    workKept: 'Ce que vous avez tapé est gardé dans ce navigateur et vous sera proposé.',
+    storage: 'Ce navigateur bloque le stockage de ce site',
+    sessionNotKept: 'Il faudra vous connecter de nouveau après chaque rechargement de la page.',
+    workNotKept: 'Ce que vous tapez sans l’enregistrer ne sera pas gardé.',
+  },
   forgot: {
     title: 'Mot de passe oublié',
     text: 'Entrez votre courriel : nous vous enverrons un lien pour choisir un mot de passe.',
@@ -10,8 +18,8 @@ const fr = {
   setPassword: { title: 'Choisir un mot de passe' },
   changePassword: { title: 'Changer le mot de passe', close: 'Fermer' },
   wrongApp: {
-    title: 'Vous êtes connecté',
-    text: '{{name}} est connecté. Cette partie du portail est réservée à d’autres personnes.',
+    title: 'Session ouverte',
+    text: 'Session ouverte : {{name}}. Vous n’avez pas accès à cette section.',
     open: 'Aller à mon portail',
     signOut: 'Se déconnecter',
   },
@@ -31,7 +39,15 @@ const fr = {
 
 const en = {
   tagline: 'Teach, follow, report.',
-  login: { title: 'Sign in' },
+  login: {
+    title: 'Sign in',
+    ended: 'Your session has ended',
+    endedText: 'Sign in to return to where you were.',
+    workKept: 'What you typed is kept in this browser and will be offered to you.',
+    storage: 'This browser blocks storage for this site',
+    sessionNotKept: 'You will have to sign in again each time the page reloads.',
+    workNotKept: 'Anything you type without saving will not be kept.',
+  },
   forgot: {
     title: 'Forgot password',
     text: 'Enter your email: we will send you a link to choose a password.',
@@ -40,7 +56,7 @@ const en = {
   changePassword: { title: 'Change password', close: 'Close' },
   wrongApp: {
     title: 'You are signed in',
-    text: '{{name}} is signed in. This part of the portal is for other people.',
+    text: 'Signed in as {{name}}. You do not have access to this section.',
     open: 'Go to my portal',
     signOut: 'Logout',
   },

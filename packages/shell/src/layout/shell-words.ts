@@ -20,7 +20,7 @@ const fr = {
   skip: 'Aller au contenu',
   language: 'Langue d’affichage',
   userMenu: 'Menu de {{name}}',
-  signedInAs: 'Connecté : {{name}}',
+  signedInAs: 'Session ouverte : {{name}}',
   theme: { label: 'Apparence', system: 'Comme le système', light: 'Claire', dark: 'Sombre' },
   changePassword: 'Changer le mot de passe',
   signOut: 'Se déconnecter',

@@ -4,6 +4,7 @@ import { PageTitle } from '../layout/PageTitle';
 import { shellWords } from '../layout/shell-words';
 import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
+import { useIsWorkKept } from '../unsaved/useIsWorkKept';
 import * as styles from './FailedPage.css';
 
 export type FailedPageProps = {
@@ -20,7 +21,7 @@ const missingPart = /dynamically imported module|importing a module script|prelo
  */
 export function FailedPage({ error }: FailedPageProps) {
   const { config } = usePortal();
-  const isWorkKept = useIsWorkKept();
+  const isWorkKept = useIsWorkKept(useSession().user?.id);
   const { t, stack, plain } = shellWords.useWords();
   const [reference] = useState(() => crypto.randomUUID().slice(0, 8).toUpperCase());
   const [isCopied, setCopied] = useState(false);
@@ -71,18 +72,4 @@ export function FailedPage({ error }: FailedPageProps) {
       />
     </main>
   );
-}
-
-/** Whether something that the person typed waits in this browser to be offered again. */
-function useIsWorkKept(): boolean {
-  const { unsaved } = usePortal();
-  const userId = useSession().user?.id;
-  const [isKept, setKept] = useState(false);
-  useEffect(() => {
-    if (userId === undefined) return;
-    const ask = async () => setKept((await (await unsaved()).ofUser(userId)).length > 0);
-    // Where the browser keeps nothing, nothing is promised.
-    ask().catch(() => undefined);
-  }, [unsaved, userId]);
-  return isKept;
 }

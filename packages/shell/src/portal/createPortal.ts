@@ -1,3 +1,4 @@
+import { browserStorage } from '@portal/api-client';
 import { type AppName, type PortalConfig, readConfig } from '../config/config';
 import type { ViewStore } from '../list/view-store';
 import { createSession, type Session } from '../session/session';
@@ -35,7 +36,7 @@ export function createPortal(app: AppName, config: PortalConfig = readConfig()):
     app,
     config,
     session,
-    toasts: createToastStore(sessionStorage),
+    toasts: createToastStore(browserStorage('session').storage),
     unsaved: openedOnce(async () => (await import('../unsaved/openUnsavedStore')).openUnsavedStore()),
     views: openedOnce(async () => (await import('../list/openViewStore')).openViewStore()),
     leaveTo: (address) => window.location.replace(address),

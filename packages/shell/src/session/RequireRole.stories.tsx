@@ -52,6 +52,11 @@ export const NobodySignedIn: Story = {
   tags: ['SHELL-103', 'SHELL-104', 'SHELL-109', 'SHELL-111', 'SHELL-112'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
+    await expect(JSON.parse(sessionStorage.getItem('return-place') ?? '')).toEqual({
+      address: '/admin/contracts/list',
+      roles: ['ROLE_ADMIN'],
+      isSessionLost: false,
+    });
   },
 };
 
@@ -180,6 +185,8 @@ export const SignedOut: Story = {
     await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
     await expect(localStorage.getItem('anything')).toBeNull();
     await expect(localStorage.getItem('refresh-token')).toBeNull();
+    // Whoever signs in next asked for no page.
+    await expect(sessionStorage.getItem('return-place')).toBeNull();
   },
 };
 
@@ -191,6 +198,7 @@ export const SignedOutElsewhere: Story = {
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     await waitFor(() => expect(canvas.getByRole('heading')).toHaveTextContent('/auth/login'));
+    await expect(sessionStorage.getItem('return-place')).toContain('"isSessionLost":true');
   },
 };
 

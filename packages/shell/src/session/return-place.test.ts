@@ -1,26 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { keepReturnPlace, takeReturnPlace } from './return-place';
+import { dropReturnPlace, keepReturnPlace, mayReturnTo, readReturnPlace } from './return-place';
 
 function memory() {
-  const kept = new Map<string, string>();
+  const texts = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+    clear: () => texts.clear(),
   };
 }
 
-describe('the place to come back to after a lost session', () => {
-  it.each([
-    ['the same person returns', 7, '/admin/contracts/list?page=2', '/admin/contracts/list?page=2'],
-    ['another person does not', 8, '/admin/contracts/list', null],
-    ['nobody is sent to another host', 7, '//evil.example/', null],
-    ['nor by a backslash', 7, '/\\evil.example/', null],
-    ['nor to a script', 7, 'javascript:alert(1)', null],
-  ])('%s (SHELL-117)', (_case, userId, address, expected) => {
+const address = '/admin/contracts/list?page=2';
+
+describe('the place to go to after signing in (SHELL-117)', () => {
+  it('is kept until it is dropped', () => {
     const storage = memory();
-    keepReturnPlace(storage, { userId: 7, address });
-    expect(takeReturnPlace(storage, userId)).toBe(expected);
-    expect(takeReturnPlace(storage, 7)).toBeNull();
+    expect(readReturnPlace(storage)).toBeNull();
+    keepReturnPlace(storage, { address, userId: 7, isSessionLost: true });
+    expect(readReturnPlace(storage)).toEqual({ address, userId: 7, isSessionLost: true });
+    dropReturnPlace(storage);
+    expect(readReturnPlace(storage)).toBeNull();
+  });
+
+  it.each([
+    ['another host', '//evil.example/'],
+    ['another host by a backslash', '/\\evil.example/'],
+    ['a script', 'javascript:alert(1)'],
+  ])('is never %s', (_case, elsewhere) => {
+    const storage = memory();
+    keepReturnPlace(storage, { address: elsewhere });
+    expect(readReturnPlace(storage)).toBeNull();
+  });
+
+  it('is nothing that something else wrote', () => {
+    const storage = memory();
+    storage.setItem('return-place', '{broken');
+    expect(readReturnPlace(storage)).toBeNull();
+  });
+
+  it.each([
+    ['the same person after a lost session', { userId: 7 }, true],
+    ['nobody else after a lost session', { userId: 8 }, false],
+    ['a person whose role can open it', { roles: ['ROLE_ADMIN', 'ROLE_TEACHER'] as const }, true],
+    ['nobody whose role cannot', { roles: ['ROLE_TEACHER'] as const }, false],
+  ])('is for %s', (_case, place, expected) => {
+    expect(mayReturnTo({ address, ...place }, { id: 7, role: 'ROLE_ADMIN' })).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import {
   type Api,
   ApiError,
+  browserStorage,
   createApi,
   localTokenStore,
   rememberedUser,
@@ -9,12 +10,14 @@ import {
   tokenClaims,
 } from '@portal/api-client';
 import type { LoginValues, SignedInUser } from '@portal/domain';
-import { keepReturnPlace } from './return-place';
+import { dropReturnPlace, keepReturnPlace } from './return-place';
 
 /** Whether someone is signed in. `unreachable`: there are tokens, but nobody could be asked whose they are. */
 export type SessionState = {
   status: 'restoring' | 'signed-in' | 'signed-out' | 'unreachable';
   user: SignedInUser | null;
+  /** How the last session of this page ended; null when there was none. */
+  end: 'signed-out' | 'lost' | null;
   /** Grows when a session ends, so that nothing loaded for one person is shown to the next. */
   generation: number;
 };
@@ -37,34 +40,36 @@ export type Session = {
 export function createSession(baseUrl: string): Session {
   const listeners = new Set<() => void>();
   const api = createApi({ baseUrl, tokens: localTokenStore(), onSessionLost: lose });
-  let state: SessionState = { status: 'restoring', user: null, generation: 0 };
+  let state: SessionState = { status: 'restoring', user: null, end: null, generation: 0 };
 
   function change(changes: Partial<SessionState>) {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   }
-  function end() {
+  function close(end: SessionState['end']) {
     if (state.status === 'signed-out') return;
-    change({ status: 'signed-out', user: null, generation: state.generation + 1 });
+    change({ status: 'signed-out', user: null, end, generation: state.generation + 1 });
   }
   function lose() {
+    const { user } = state;
     // A page that nobody looks at any more is no place to come back to.
-    if (state.user && listeners.size > 0) {
+    if (user && listeners.size > 0) {
       const { pathname, search, hash } = window.location;
-      keepReturnPlace(sessionStorage, { userId: state.user.id, address: pathname + search + hash });
+      const address = pathname + search + hash;
+      keepReturnPlace(browserStorage('session').storage, { address, userId: user.id, isSessionLost: true });
     }
-    end();
+    close('lost');
   }
   function know(user: SignedInUser) {
     const same = state.user !== null && JSON.stringify(state.user) === JSON.stringify(user);
-    if (state.status !== 'signed-in' || !same) change({ status: 'signed-in', user });
+    if (state.status !== 'signed-in' || !same) change({ status: 'signed-in', user, end: null });
   }
 
   async function confirm() {
     try {
       const user = await restoreSession(api);
       if (user) know(user);
-      else end();
+      else close(null);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthorized') return lose();
       // Being offline is not a refusal: who was known stays known.
@@ -75,7 +80,7 @@ export function createSession(baseUrl: string): Session {
   }
 
   async function restore() {
-    if (!api.tokens.read()) return end();
+    if (!api.tokens.read()) return close(null);
     const remembered = rememberedUser(api);
     if (!remembered || !isGood(api)) return confirm();
     know(remembered);
@@ -88,10 +93,10 @@ export function createSession(baseUrl: string): Session {
   window.addEventListener('storage', () => {
     if (state.status === 'restoring') return;
     const tokens = api.tokens.read();
-    if (!tokens) return end();
+    if (!tokens) return state.status === 'signed-out' ? undefined : lose();
     const user = rememberedUser(api);
     if (!user || user.id === state.user?.id) return;
-    change({ status: 'signed-in', user, generation: state.generation + 1 });
+    change({ status: 'signed-in', user, end: null, generation: state.generation + 1 });
   });
 
   return {
@@ -108,12 +113,13 @@ export function createSession(baseUrl: string): Session {
       return user;
     },
     signOut() {
-      localStorage.clear();
-      end();
+      browserStorage('local').storage.clear();
+      dropReturnPlace(browserStorage('session').storage);
+      close('signed-out');
     },
     dropTokens() {
       api.tokens.clear();
-      end();
+      close(null);
     },
   };
 }

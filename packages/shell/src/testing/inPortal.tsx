@@ -24,7 +24,7 @@ export type InPortalOptions = {
   /** The address shown first; the path by default. */
   at?: string;
   /** Makes the store of what was typed and not saved before; empty by default. */
-  unsaved?: () => UnsavedStore;
+  unsaved?: () => UnsavedStore | Promise<UnsavedStore>;
   /** Makes the store of saved views; empty by default. */
   views?: () => ViewStore;
   /** What was submitted and not sent yet. */
@@ -112,6 +112,8 @@ function storyPortal({
   const session = user ? signedInSession(config.apiBase, user) : createSession(config.apiBase);
   void session.restore();
   const store = Promise.resolve(unsaved());
+  // A store that is refused is handled by whoever opens it.
+  store.catch(() => undefined);
   const viewStore = Promise.resolve(views());
   return {
     app,
@@ -129,13 +131,13 @@ function storyPortal({
 /** A session that began before the story and asks nobody. */
 function signedInSession(baseUrl: string, user: SignedInUser): Session {
   const listeners = new Set<() => void>();
-  let state: SessionState = { status: 'signed-in', user, generation: 0 };
-  const end = () => {
-    state = { status: 'signed-out', user: null, generation: 1 };
+  let state: SessionState = { status: 'signed-in', user, end: null, generation: 0 };
+  const close = (end: SessionState['end']) => {
+    state = { status: 'signed-out', user: null, end, generation: 1 };
     for (const listener of listeners) listener();
   };
   return {
-    api: createApi({ baseUrl, tokens: memoryTokenStore(), onSessionLost: end }),
+    api: createApi({ baseUrl, tokens: memoryTokenStore(), onSessionLost: () => close('lost') }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -143,7 +145,7 @@ function signedInSession(baseUrl: string, user: SignedInUser): Session {
     state: () => state,
     restore: async () => {},
     signIn: async () => user,
-    signOut: end,
-    dropTokens: end,
+    signOut: () => close('signed-out'),
+    dropTokens: () => close(null),
   };
 }

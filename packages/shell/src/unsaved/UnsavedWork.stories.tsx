@@ -419,6 +419,7 @@ export const InADialog: Story = {
 export const BrowserKeepsNothing: Story = {
   parameters: { portal: keeping([], { at: refuse, ofUser: refuse, keep: refuse, drop: refuse }) },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This browser cannot keep what you type\./)).toBeVisible();
     await userEvent.type(invoice(canvas), '-MINE');
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);

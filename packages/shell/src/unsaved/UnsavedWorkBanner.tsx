@@ -7,10 +7,13 @@ import type { UnsavedWork } from './useUnsavedWork';
 
 export interface UnsavedWorkBannerProps {
   /** What `useUnsavedWork` gave. */
-  work: Pick<UnsavedWork<object>, 'formKey' | 'offer' | 'takenUp' | 'takeUp' | 'discard'>;
+  work: Pick<UnsavedWork<object>, 'formKey' | 'offer' | 'takenUp' | 'takeUp' | 'discard' | 'refused'>;
 }
 
-/** Offers back what was typed into a form before and not saved. Nothing while there is nothing to offer. */
+/**
+ * Offers back what was typed into a form before and not saved, and says when this browser cannot keep anything. Empty
+ * otherwise.
+ */
 export function UnsavedWorkBanner({ work }: UnsavedWorkBannerProps) {
   const { t, stack } = unsavedWords.useWords();
   const place = useRef<HTMLDivElement>(null);
@@ -51,6 +54,7 @@ export function UnsavedWorkBanner({ work }: UnsavedWorkBannerProps) {
       ) : (
         work.takenUp && <Banner tone="info">{t('offer.takenUp')}</Banner>
       )}
+      {work.refused && <Banner tone="caution">{stack('offer.refused')}</Banner>}
     </div>
   );
 }

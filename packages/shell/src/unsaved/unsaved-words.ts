@@ -29,6 +29,7 @@ const fr = {
     takeUp: 'Reprendre',
     discard: 'Jeter',
     takenUp: 'Repris. Il reste à enregistrer.',
+    refused: 'Ce navigateur ne peut pas garder ce que vous tapez. Enregistrez avant de quitter la page.',
   },
   leave: {
     title: 'Quitter avant d’enregistrer ?',
@@ -89,6 +90,7 @@ const en = {
     takeUp: 'Take it up again',
     discard: 'Discard',
     takenUp: 'Taken up again. It still has to be saved.',
+    refused: 'This browser cannot keep what you type. Save before you leave the page.',
   },
   leave: {
     title: 'Leave before saving?',

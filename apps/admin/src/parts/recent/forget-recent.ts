@@ -6,7 +6,12 @@ export const recentDatabase = 'recent-records';
 /** Forgets what was opened lately once nobody is signed in any more: it holds names (decision 12). */
 export function forgetRecent({ state, subscribe }: Session): void {
   const forget = () => {
-    if (state().status === 'signed-out') indexedDB?.deleteDatabase(recentDatabase);
+    if (state().status !== 'signed-out') return;
+    try {
+      indexedDB?.deleteDatabase(recentDatabase);
+    } catch {
+      // Where the browser blocks the store, nothing was kept in it.
+    }
   };
   subscribe(forget);
   forget();

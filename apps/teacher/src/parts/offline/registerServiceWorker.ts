@@ -1,4 +1,4 @@
-import { keepForOffline } from '@portal/api-client';
+import { browserStorage, keepForOffline } from '@portal/api-client';
 import { localDay, type Session } from '@portal/shell';
 import { forgetAnswers } from '../../../service-worker/kept-answers';
 
@@ -21,7 +21,7 @@ export async function registerServiceWorker(session: Session): Promise<void> {
   const forget = () => {
     if (session.state().status !== 'signed-out') return;
     serviceWorker.controller?.postMessage('forget');
-    void forgetAnswers(caches);
+    forgetAnswers(caches).catch(() => undefined);
   };
   session.subscribe(forget);
   forget();
@@ -49,13 +49,14 @@ export async function registerServiceWorker(session: Session): Promise<void> {
 async function keepOnceADay({ api, state }: Session): Promise<void> {
   const { user } = state();
   if (user?.role !== 'ROLE_TEACHER' || !navigator.serviceWorker.controller) return;
+  const { storage } = browserStorage('local');
   const today = `${user.id} ${localDay()}`;
-  if (localStorage.getItem(keptKey) === today) return;
-  localStorage.setItem(keptKey, today);
+  if (storage.getItem(keptKey) === today) return;
+  storage.setItem(keptKey, today);
   try {
     await keepForOffline(api, user.id);
   } catch (error) {
-    localStorage.removeItem(keptKey);
+    storage.removeItem(keptKey);
     throw error;
   }
 }

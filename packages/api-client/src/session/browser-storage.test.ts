@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserStorage } from './browser-storage.ts';
+import { localTokenStore } from './token-store.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function block(name: 'localStorage' | 'sessionStorage') {
+  vi.stubGlobal(name, undefined);
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get() {
+      throw new Error('SecurityError');
+    },
+  });
+}
+
+describe('a storage that the browser blocks', () => {
+  it.each([
+    ['local', 'localStorage'],
+    ['session', 'sessionStorage'],
+  ] as const)('is replaced by memory: %s', (kind, name) => {
+    block(name);
+    const { storage, isKept } = browserStorage(kind);
+    expect(isKept).toBe(false);
+    storage.setItem('key', 'text');
+    expect(browserStorage(kind).storage.getItem('key')).toBe('text');
+    storage.clear();
+    expect(storage.getItem('key')).toBeNull();
+  });
+
+  it('is replaced when nothing can be written', () => {
+    vi.stubGlobal('sessionStorage', {
+      setItem() {
+        throw new Error('QuotaExceededError');
+      },
+    });
+    expect(browserStorage('session').isKept).toBe(false);
+  });
+
+  it('lets a person sign in for as long as the page stays, without other tabs', () => {
+    block('localStorage');
+    const tokens = localTokenStore();
+    expect(tokens.shared).toBe(false);
+    tokens.write({ accessToken: 'access', refreshToken: 'refresh' });
+    expect(localTokenStore().read()).toMatchObject({ accessToken: 'access', refreshToken: 'refresh' });
+    tokens.clear();
+    expect(tokens.read()).toBeNull();
+  });
+});

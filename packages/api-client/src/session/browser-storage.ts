@@ -1,0 +1,37 @@
+/** The part of `Storage` that the portal uses. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+export interface BrowserStorage {
+  storage: TextStorage;
+  /** False where the browser blocks it: the texts are then in memory and gone with the page. */
+  isKept: boolean;
+}
+
+const inMemory = new Map<'local' | 'session', TextStorage>();
+
+/** Returns local or session storage, or a replacement in memory when the browser blocks it. */
+export function browserStorage(kind: 'local' | 'session'): BrowserStorage {
+  try {
+    const storage = kind === 'local' ? localStorage : sessionStorage;
+    // Some browsers offer a storage in which nothing can be written.
+    storage.setItem(probe, '1');
+    storage.removeItem(probe);
+    return { storage, isKept: true };
+  } catch {
+    const storage = inMemory.get(kind) ?? memoryStorage();
+    inMemory.set(kind, storage);
+    return { storage, isKept: false };
+  }
+}
+
+const probe = 'portal-probe';
+
+function memoryStorage(): TextStorage {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+  };
+}
