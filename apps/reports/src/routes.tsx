@@ -1,4 +1,4 @@
-import { RouteProgress, RouterLinks, WaitingPage } from '@portal/shell';
+import { RouteProgress, RouterLinks, useLeavePage, WaitingPage } from '@portal/shell';
 import { lazy, Suspense, useState } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { CompanyReportsPage } from './features/company/CompanyReportsPage';
@@ -15,6 +15,7 @@ const ToLogin = lazy(async () => ({ default: (await import('./features/entry/ToL
 
 /** Every screen of this app; any other address is another app's, or nobody's (SHELL-056, SHELL-059 to SHELL-064). */
 export function AppRoutes() {
+  useLeavePage();
   const hasLeft = useHasLeftStudentReport();
   return (
     <RouterLinks>

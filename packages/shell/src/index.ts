@@ -89,6 +89,7 @@ export { type SessionHandle, useSession } from './session/useSession';
 export { type ThemeChoice, themeChoices } from './theme/theme';
 export { useTheme } from './theme/useTheme';
 export type { Toast, ToastStore, ToastTone } from './toasts/toast-store';
+export { useLeavePage } from './toasts/useLeavePage';
 export { type SuccessOptions, type ToastOptions, useToast } from './toasts/useToast';
 // Unsaved work: comes with the forms
 export { LeaveGuard, type LeaveGuardProps } from './unsaved/LeaveGuard';

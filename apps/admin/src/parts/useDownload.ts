@@ -13,16 +13,18 @@ export interface Download {
 /** Files of a list, downloaded one at a time. */
 export function useDownload(): Download {
   const api = useApi();
-  const { failed } = useOutcome();
+  const { failed, settled } = useOutcome();
   const [busyId, setBusyId] = useState<number | null>(null);
   const download: Download['download'] = async ({ id, name }) => {
     if (busyId !== null) return;
+    const about = `download ${id}`;
     setBusyId(id);
     try {
       const { content, name: stored } = await downloadFile(api, id);
       saveFile(content, stored ?? name ?? `document-${id}`);
+      settled(about);
     } catch {
-      failed('toast.notDownloaded');
+      failed('toast.notDownloaded', undefined, { about });
     } finally {
       setBusyId(null);
     }

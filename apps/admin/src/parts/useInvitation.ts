@@ -24,11 +24,12 @@ export function useInvitation(send: (id: number) => Promise<unknown>) {
       if (isSame || sending.current.has(id)) return;
       sending.current.add(id);
       setUnderWay(new Set(sending.current));
+      const about = `invitation ${id}`;
       try {
         await send(id);
-        succeeded('toast.invited');
+        succeeded('toast.invited', undefined, { about });
       } catch {
-        failed('toast.notInvited', { name: fullName(person) });
+        failed('toast.notInvited', { name: fullName(person) }, { about });
       } finally {
         sending.current.delete(id);
         setUnderWay(new Set(sending.current));

@@ -1,5 +1,5 @@
 import type { WordKey, WordValues } from '@portal/i18n';
-import { type SuccessOptions, useToast } from '@portal/shell';
+import { type SuccessOptions, type ToastOptions, useToast } from '@portal/shell';
 import { useMemo } from 'react';
 import { copy } from '../copy';
 import type { fr } from '../copy/fr';
@@ -14,7 +14,9 @@ export function useOutcome() {
     () => ({
       succeeded: (word: ToastWord, values?: WordValues, options?: SuccessOptions) =>
         toast.success(halves(word, values), options),
-      failed: (word: ToastWord, values?: WordValues) => toast.danger(halves(word, values)),
+      failed: (word: ToastWord, values?: WordValues, options?: ToastOptions) =>
+        toast.danger(halves(word, values), options),
+      settled: toast.settle,
     }),
     [toast, halves],
   );

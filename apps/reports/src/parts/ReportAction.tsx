@@ -39,6 +39,7 @@ function DownloadButton({ file, about }: { file: ReportFile; about: string }) {
     try {
       const { content, name } = await downloadFile(api, file.id);
       saveFile(content, name ?? file.name ?? `${about}.pdf`);
+      toast.settle();
     } catch {
       toast.danger(halves('toast.notDownloaded'));
     } finally {

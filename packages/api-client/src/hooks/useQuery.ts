@@ -5,6 +5,7 @@ import type { Api } from '../client.ts';
 import { useApi } from './ApiProvider.tsx';
 import { requestsOf } from './requests-in-use.ts';
 import { share } from './share.ts';
+import { unlessGone } from './unless-gone.ts';
 
 /** Something read from the API, as a page shows it. */
 export interface Query<Data> {
@@ -70,7 +71,7 @@ export function useQuery<Data>(
     get isValidating() {
       return query.isValidating;
     },
-    retry: () => query.mutate(),
+    retry: () => unlessGone(query.mutate()),
   };
 }
 

@@ -32,11 +32,13 @@ export function createPortal(app: AppName, config: PortalConfig = readConfig()):
   const session = createSession(config.apiBase);
   // A page of reports may be opened by a private link, which leaves the staff session of this browser alone (decision 11).
   if (app !== 'reports') void session.restore();
+  const toasts = createToastStore(browserStorage('session').storage);
+  window.addEventListener('pagehide', toasts.unload);
   return {
     app,
     config,
     session,
-    toasts: createToastStore(browserStorage('session').storage),
+    toasts,
     unsaved: openedOnce(async () => (await import('../unsaved/openUnsavedStore')).openUnsavedStore()),
     views: openedOnce(async () => (await import('../list/openViewStore')).openViewStore()),
     leaveTo: (address) => window.location.replace(address),

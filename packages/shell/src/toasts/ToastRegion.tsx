@@ -32,6 +32,7 @@ export function ToastRegion() {
       toasts={list.map((toast) => ({
         id: toast.id,
         tone: toast.tone,
+        spent: toast.spent,
         title: <HalvesText value={toast.title} />,
         text: typeof toast.text === 'string' ? toast.text : <HalvesText value={toast.text} layout="stack" />,
         action: actionOf(toast),

@@ -45,6 +45,59 @@ describe('toasts', () => {
     expect(createToastStore(storage).list()).toEqual([]);
   });
 
+  describe('about an action that failed (decision 44)', () => {
+    const failed = { ...welcome, tone: 'critical' } as const;
+    const texts = (store: ReturnType<typeof createToastStore>) =>
+      store.list().map(({ tone, about }) => `${tone} ${about ?? ''}`);
+
+    it('are replaced by the next outcome of the same action, and by no other', () => {
+      const store = createToastStore(memory());
+      store.show({ ...failed, about: 'status 1' });
+      store.show({ ...failed, text: 'for another contract', about: 'status 2' });
+      store.show({ ...welcome, about: 'status 1' });
+      expect(texts(store)).toEqual(['critical status 2', 'positive status 1']);
+      store.settle('status 2');
+      expect(texts(store)).toEqual(['positive status 1']);
+    });
+
+    it('do not pile up when the same failure comes again', () => {
+      const store = createToastStore(memory());
+      store.show({ ...failed, about: 'one' });
+      store.show({ ...failed, about: 'another' });
+      expect(texts(store)).toEqual(['critical another']);
+    });
+
+    it('leave with their page; a success stays its time, and a reason for going elsewhere is read there', () => {
+      const storage = memory();
+      const store = createToastStore(storage);
+      store.show({ ...welcome, about: 'saved' });
+      store.show({ ...failed, about: 'failed' });
+      store.show({ ...failed, text: 'No such student', about: 'sent away' }, { keep: true });
+      store.leavePage();
+      expect(texts(store)).toEqual(['positive saved', 'critical sent away']);
+      store.leavePage();
+      expect(texts(store)).toEqual(['positive saved']);
+      expect(createToastStore(storage).list()).toEqual([]);
+    });
+  });
+
+  it('go on with the life that they had before a page load', () => {
+    const storage = memory();
+    let time = 1000;
+    const now = () => time;
+    const first = createToastStore(storage, now);
+    time = 2000;
+    first.show(welcome, { keep: true });
+    time = 3500;
+    first.unload();
+    time = 10;
+    const second = createToastStore(storage, now);
+    expect(second.list()).toMatchObject([{ ...welcome, spent: 1500 }]);
+    time = 1010;
+    second.unload();
+    expect(createToastStore(storage, now).list()).toMatchObject([{ spent: 2500 }]);
+  });
+
   it('ignore what is not theirs in the storage', () => {
     expect(createToastStore(memory({ toasts: '{broken' })).list()).toEqual([]);
   });

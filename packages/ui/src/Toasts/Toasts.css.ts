@@ -18,6 +18,10 @@ export const region = style({
   display: 'grid',
   // The empty region lets clicks through to what lies under it.
   pointerEvents: 'none',
+  selectors: {
+    '&[data-corner="start"]': { insetInline: `${vars.space.gutter} auto` },
+    '&[data-corner="center"]': { insetInline: 0, marginInline: 'auto' },
+  },
   '@media': {
     // At the bottom, where no title is; over the bar of links, or over the screen's own action, which stays free.
     [media.phone]: {

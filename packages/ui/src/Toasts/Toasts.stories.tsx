@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
+import { Menu } from '../Menu/Menu';
 import { type Toast, Toasts, type ToastsProps } from './Toasts';
 
 const welcome: Toast = {
@@ -76,6 +77,15 @@ export const SuccessLeavesFailureStays: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Fermer - Close' }));
     await expect(args.onDismiss).toHaveBeenLastCalledWith('refused');
     await expect(canvas.queryByText('Login credentials not valid')).not.toBeInTheDocument();
+  },
+};
+
+/** A message that came along from another page has only the rest of its time left. */
+export const RestOfItsTime: Story = {
+  args: { duration: 60_000, toasts: [{ ...welcome, spent: 59_950 }] },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('welcome'));
+    await expect(canvas.queryByText('Welcome to the portal')).not.toBeInTheDocument();
   },
 };
 
@@ -165,7 +175,7 @@ export const Stacked: Story = {
 };
 
 /** A form that is longer than the screen, whose button is where the messages appear. */
-function LongForm(args: ToastsProps) {
+function LongForm({ buttonWidth, ...args }: ToastsProps & { buttonWidth?: number }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   return (
     <main style={{ padding: 16 }}>
@@ -173,7 +183,7 @@ function LongForm(args: ToastsProps) {
         <BilingualText fr="Présences" en="Attendance" />
       </h1>
       <div style={{ height: '120vh' }} />
-      <div style={{ display: 'flex', justifyContent: 'end' }}>
+      <div style={{ display: 'flex', width: buttonWidth, marginInlineStart: 'auto' }}>
         <Button size="action" variant="primary" onClick={() => setToasts(args.toasts)}>
           <BilingualText fr="Envoyer" en="Submit" />
         </Button>
@@ -208,8 +218,29 @@ export const OnAPhone: Story = {
   },
 };
 
-/** The button that failed can be pressed again without closing the message first. */
+function overlaps(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+}
+
+/** The button that failed can be pressed again without closing the message first: the message stands elsewhere. */
 export const OverAButton: Story = {
+  args: { duration: 60_000 },
+  render: (args) => <LongForm {...args} buttonWidth={320} />,
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button', { name: 'Envoyer - Submit' });
+    submit.scrollIntoView({ block: 'end' });
+    const scrolled = window.scrollY;
+    await userEvent.click(submit);
+    const stack = canvas.getByRole('region', { name: 'Messages' });
+    await canvas.findByText('Welcome to the portal');
+    await expect(overlaps(submit, stack)).toBe(false);
+    await expect(window.scrollY).toBe(scrolled);
+  },
+};
+
+/** A button as wide as the window is scrolled out from under the message. */
+export const OverAWideButton: Story = {
   args: { duration: 60_000 },
   render: LongForm,
   play: async ({ canvas }) => {
@@ -217,9 +248,40 @@ export const OverAButton: Story = {
     submit.scrollIntoView({ block: 'end' });
     await userEvent.click(submit);
     const stack = canvas.getByRole('region', { name: 'Messages' });
-    await waitFor(() =>
-      expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(stack.getBoundingClientRect().top),
+    await waitFor(() => expect(overlaps(submit, stack)).toBe(false));
+  },
+};
+
+/** A list whose rows have their menu at the end, where messages usually stand. */
+export const BesideTheMenusOfRows: Story = {
+  args: { duration: 60_000 },
+  render: function List(args) {
+    const [toasts, setToasts] = useState<readonly Toast[]>([]);
+    return (
+      <main style={{ padding: 16 }}>
+        {Array.from({ length: 30 }, (_, row) => `Contrat ${row + 1}`).map((name) => (
+          <div key={name} style={{ display: 'flex', justifyContent: 'space-between', height: 40 }}>
+            <span>{name}</span>
+            <Menu
+              sections={[{ id: 'all', items: [{ id: 'archive', label: 'Archiver' }] }]}
+              trigger={(props) => (
+                <Button {...props} onClick={() => setToasts(args.toasts)}>
+                  Actions : {name}
+                </Button>
+              )}
+            />
+          </div>
+        ))}
+        <Toasts {...args} toasts={toasts} onDismiss={() => setToasts([])} />
+      </main>
     );
+  },
+  play: async ({ canvas }) => {
+    const menus = canvas.getAllByRole('button', { name: /^Actions/ });
+    await userEvent.click(menus[3] ?? canvas.getByRole('main'));
+    await canvas.findByText('Welcome to the portal');
+    const stack = canvas.getByRole('region', { name: 'Messages' });
+    await expect(menus.filter((menu) => overlaps(menu, stack))).toEqual([]);
   },
 };
 

@@ -16,6 +16,8 @@ export interface Toast {
   text?: ReactNode;
   /** What can still be done about it, such as taking it back: it then stays 20 seconds at least. */
   action?: ToastAction;
+  /** For how long it was shown already, in ms, on a page before this one. */
+  spent?: number;
 }
 
 /** One thing to do about a message. */
@@ -49,7 +51,7 @@ export interface ToastsProps {
  * Messages in the corner, on a phone at the bottom. Two live regions stand in the page from the start, since a region that comes with
  * its text is often not read: failures interrupt, the rest waits its turn.
  */
-export function Toasts({ toasts, onDismiss, label, dismissLabel, duration = 6000 }: ToastsProps) {
+export function Toasts({ toasts, onDismiss, label, dismissLabel, duration = 5000 }: ToastsProps) {
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
   /** Where the focus was before it came into the messages: it goes back there with the last of them. */
@@ -112,7 +114,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, onDismiss, dismissLabel, duration, held, onFocusLost }: ToastCardProps) {
-  const left = useRef(duration);
+  const left = useRef(duration - (toast.spent ?? 0));
   const { id, action } = toast;
 
   useEffect(() => {

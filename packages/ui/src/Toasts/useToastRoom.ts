@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { media } from '../theme/media';
+import { placeToasts } from './placeToasts';
 import { toastRoom } from './Toasts.css';
 
 /**
@@ -9,12 +10,29 @@ import { toastRoom } from './Toasts.css';
  * screen, it would move that under the finger.
  */
 export function useToastRoom(region: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
+  const isShown = toasts.length > 0;
   useLayoutEffect(() => {
     // Before the stack is measured: a page that has no messages would be laid out at once for it.
-    if (region.current && toasts.length > 0) makeRoom(region.current);
+    if (region.current && toasts.length > 0) arrange(region.current);
   }, [region, toasts]);
+  useEffect(() => {
+    if (!isShown) return;
+    // A field or a button that gets the focus must not lie under a message (WCAG 2.4.11).
+    const look = ({ target }: FocusEvent) => {
+      if (region.current && target instanceof Element && !region.current.contains(target))
+        arrange(region.current);
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [region, isShown]);
   useEffect(() => (toasts.length > 0 ? undefined : giveBackOutOfSight()), [toasts]);
   useEffect(() => giveBack, []);
+}
+
+function arrange(region: HTMLElement): void {
+  // Not from under the pointer or the focus of a person who is about to press something in it.
+  if (!region.matches(':hover, :focus-within')) placeToasts(region);
+  makeRoom(region);
 }
 
 function makeRoom(region: HTMLElement): void {

@@ -51,7 +51,7 @@ export function useOpenStudent(): Student {
 function NoSuchStudent() {
   const toast = useToast();
   const { halves } = studentWords.useWords();
-  const say = useEffectEvent(() => toast.danger(halves('notFound')));
+  const say = useEffectEvent(() => toast.danger(halves('notFound'), { keep: true }));
   // Not what it returns, which would take the words away on the way to the list.
   useEffect(() => void say(), []);
   return <Navigate to={pathTo('students.list') + queryToReturnTo('students')} replace />;

@@ -21,6 +21,7 @@ export function FileDialog({ file, onClose }: FileDialogProps) {
     try {
       const { content, name } = await downloadFile(api, file.id);
       saveFile(content, name ?? (file.name || `document-${file.id}`));
+      toast.settle();
     } catch {
       toast.danger(halves('file.notDownloaded'));
     } finally {

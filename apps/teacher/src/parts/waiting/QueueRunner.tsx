@@ -1,6 +1,6 @@
 import { useRefreshLessons } from '@portal/api-client';
 import type { WaitingLesson } from '@portal/domain';
-import { usePortal, useToast } from '@portal/shell';
+import { useToast } from '@portal/shell';
 import { useEffect, useRef } from 'react';
 import { pageCopy } from '../../copy/pages';
 import type { LessonEnd } from './createSender';
@@ -12,7 +12,6 @@ export function QueueRunner() {
   const queue = useLessonQueue();
   const refreshLessons = useRefreshLessons();
   const toast = useToast();
-  const { toasts } = usePortal();
   const words = pageCopy.useWords();
   const { halves } = waitingWords.useWords();
   /** Attempts go on by themselves: what was said of a lesson is not said again. */
@@ -24,12 +23,11 @@ export function QueueRunner() {
     if (end === 'recorded') refreshLessons(lesson.values.contractId);
     // The next page says what there is to say about a session that is over.
     if (end === 'signed-out' || (!isNews && end !== 'refused')) return;
-    // What was said about the attempt before is no longer so.
-    for (const { id, tone } of toasts.list()) if (tone === 'critical') toasts.dismiss(id);
-    if (end === 'recorded') toast.success(words.halves('attendance.succeeded'));
-    else if (end === 'lost') toast.success(halves('keptText'), { title: halves('kept') });
-    else if (end === 'unclear') toast.danger(halves('askAgainText'), { title: halves('askAgain') });
-    else toast.danger(words.halves('attendance.failed'));
+    const about = `lesson ${lesson.id}`;
+    if (end === 'recorded') toast.success(words.halves('attendance.succeeded'), { about });
+    else if (end === 'lost') toast.success(halves('keptText'), { title: halves('kept'), about });
+    else if (end === 'unclear') toast.danger(halves('askAgainText'), { title: halves('askAgain'), about });
+    else toast.danger(words.halves('attendance.failed'), { about });
   };
   const latest = useRef(tell);
   useEffect(() => {

@@ -139,8 +139,8 @@ function useRestoreLesson(): (lesson: Lesson) => void {
       const values = { contractId, date, minutes, absentStudentIds: absentees.map((student) => student.id) };
       changeLesson(id, values, 'active')
         .then(
-          () => succeeded('toast.attendanceUpdated'),
-          () => failed('toast.attendanceNotUpdated'),
+          () => succeeded('toast.attendanceUpdated', undefined, { about: `lesson ${id}` }),
+          () => failed('toast.attendanceNotUpdated', undefined, { about: `lesson ${id}` }),
         )
         .finally(() => underWay.current.delete(id));
     },

@@ -20,8 +20,8 @@ export function ClosingCard({ contract }: ClosingCardProps) {
 
   const say = (saving: Promise<unknown>, option: 'closing.sentToClient' | 'closing.completed') =>
     saving.then(
-      () => succeeded('toast.optionUpdated', { option: halves(option) }),
-      () => failed('toast.somethingWrong'),
+      () => succeeded('toast.optionUpdated', { option: halves(option) }, { about: option }),
+      () => failed('toast.somethingWrong', undefined, { about: option }),
     );
 
   return (

@@ -152,12 +152,17 @@ function useContractActions() {
   const { halves } = listWords.useWords();
   return {
     tick: (contract: Contract, field: ContractToggle, ticked: boolean) => {
-      toggle(contract, field, ticked).catch(() => toast.danger(halves('toast.notUpdated')));
+      const about = `${field} ${contract.id}`;
+      toggle(contract, field, ticked).then(
+        () => toast.settle(about),
+        () => toast.danger(halves('toast.notUpdated'), { about }),
+      );
     },
     move: (contract: Contract, status: ContractStatus) => {
+      const about = `status ${contract.id}`;
       moveContract(contract, status).then(
-        (undo) => toast.success(halves('toast.statusUpdated'), { undo }),
-        () => toast.danger(halves('toast.statusNotUpdated')),
+        (undo) => toast.success(halves('toast.statusUpdated'), { undo, about }),
+        () => toast.danger(halves('toast.statusNotUpdated'), { about }),
       );
     },
   };

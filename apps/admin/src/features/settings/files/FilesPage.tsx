@@ -175,9 +175,9 @@ function useRestore() {
   return async ({ id, title }: StoredFile) => {
     try {
       await restoreFile(id);
-      toast.success(halves('restored', { title }));
+      toast.success(halves('restored', { title }), { about: `restore ${id}` });
     } catch {
-      toast.danger(halves('notRestored', { title }));
+      toast.danger(halves('notRestored', { title }), { about: `restore ${id}` });
     }
   };
 }

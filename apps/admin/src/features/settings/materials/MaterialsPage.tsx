@@ -120,8 +120,10 @@ function useFlag() {
   const toast = useToast();
   const { halves } = materialListWords.useWords();
   return (material: Material, flagged: boolean) => {
-    flagMaterial(material, flagged).catch(() =>
-      toast.danger(halves('notUpdated', { title: material.title })),
+    const about = `flag ${material.id}`;
+    flagMaterial(material, flagged).then(
+      () => toast.settle(about),
+      () => toast.danger(halves('notUpdated', { title: material.title }), { about }),
     );
   };
 }

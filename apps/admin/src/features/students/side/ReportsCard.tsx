@@ -92,7 +92,7 @@ function Reports({ student, reports, onRead }: ReportsProps) {
   const { t, plain } = sideWords.useWords();
   const [showsAll, setShowsAll] = useState(false);
   const markReport = useMarkReport();
-  const { failed } = useOutcome();
+  const { failed, settled } = useOutcome();
   const awaited = contractsWithoutReport(student.contracts, reports);
   const shown = showsAll ? newestFirst(reports) : newestFirst(reports).slice(0, limit);
 
@@ -113,7 +113,11 @@ function Reports({ student, reports, onRead }: ReportsProps) {
             report={report}
             onRead={onRead}
             onMark={(latest) => {
-              markReport(report, latest).catch(() => failed('toast.somethingWrong'));
+              const about = `report ${report.id}`;
+              markReport(report, latest).then(
+                () => settled(about),
+                () => failed('toast.somethingWrong', undefined, { about }),
+              );
             }}
           />
         ))}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '@portal/mock-api';
+import { accounts, expect, samplePassword, signInAs, test } from '../../../e2e/fixtures';
+import { peopleSheet } from './people-sheet';
+
+interface LostSession {
+  /** What the person does when the session ends. */
+  doing: string;
+  at: (mock: Mock) => string;
+  /** The call that is refused. */
+  route: string;
+  act: (page: Page) => Promise<void>;
+  /** Whether something was typed that the portal keeps. */
+  isTyped?: boolean;
+  tag?: string;
+}
+
+const lesson: LostSession = {
+  doing: 'saving a lesson',
+  at: (mock) => `/admin/contracts/edit/${mock.state().contracts[0]?.id}/attendance?dialog=lesson-new`,
+  route: 'POST attendance',
+  async act(page) {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Class date/).fill('2026-11-15');
+    await dialog.getByLabel(/Length \(minutes\)/).selectOption('30');
+    await dialog.getByRole('button', { name: /Save$/ }).click();
+    // A date that is odd asks first.
+    const odd = page.getByRole('alertdialog');
+    const isGone = page.waitForURL('**/auth/login');
+    await Promise.race([isGone, odd.getByRole('button').last().click()]);
+  },
+  isTyped: true,
+};
+
+const upload: LostSession = {
+  doing: 'uploading a file',
+  at: () => '/admin/settings/files',
+  route: 'POST files',
+  async act(page) {
+    await page.getByRole('button', { name: 'Upload files' }).click();
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 scan') });
+    await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  },
+  tag: '@release',
+};
+
+const spreadsheet: LostSession = {
+  doing: 'importing students',
+  at: () => '/admin/students/list',
+  route: 'POST student/import',
+  async act(page) {
+    await page.getByRole('button', { name: /Import/ }).click();
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles(
+        peopleSheet('eleves.xlsx', [
+          ['Courriel', 'Nom', 'Prénom'],
+          ['eleve@client.example', 'Nguyen', 'Linh'],
+        ]),
+      );
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Import 1/ })
+      .click();
+  },
+  tag: '@release',
+};
+
+for (const { doing, at, route, act, isTyped, tag } of [lesson, upload, spreadsheet])
+  test(`a session that ends while ${doing} is explained, and leads back (SHELL-116, SHELL-117)`, {
+    tag,
+  }, async ({ page, mock }) => {
+    const place = at(mock);
+    await signInAs(page, 'admin', place);
+    mock.faults.add({ route, kind: 'unauthorized', times: 1 });
+    await act(page);
+    await page.waitForURL('**/admin/auth/login');
+    await expect(page.getByText('Your session has ended')).toBeVisible();
+    await expect(page.getByText('What you typed is kept', { exact: false })).toHaveCount(isTyped ? 1 : 0);
+    // The reason is on the page: no error lies over the form.
+    await expect(page.getByRole('button', { name: /Close$/ })).toHaveCount(0);
+    await page.getByLabel('Email').fill(accounts.admin.email);
+    await page.getByLabel('Password').first().fill(samplePassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`**${place}*`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
