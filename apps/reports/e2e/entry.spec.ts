@@ -156,13 +156,23 @@ test.describe('an invitation', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('that was used or never sent keeps what was typed and says so (MSG-06, OPEN-89)', async ({ page }) => {
+  test('that was used or never sent says so at once, and offers another (OPEN-89)', async ({ page }) => {
+    await page.goto('/#/invite/unknown-hash');
+    await expect(page.getByText('This link no longer works')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Set password' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.waitForURL('**/auth/forgot');
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+
+  test('that is refused when the password is sent says so then (MSG-06)', async ({ page, mock }) => {
+    mock.faults.add({ route: 'GET setPassword/{hash}', kind: 'error' });
     await page.goto('/#/invite/unknown-hash');
     await page.getByLabel('New password', { exact: false }).first().fill(samplePassword);
     await page.getByLabel('Confirmation', { exact: false }).first().fill(samplePassword);
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByText('An error occured, your password was not set')).toBeVisible();
-    await expect(page).toHaveURL(/\/#\/invite\/unknown-hash$/);
+    await expect(page.getByText('This link no longer works')).toBeVisible();
   });
 
   test('ends the session that this browser had, and drops nothing but its tokens (AUTH-21)', async ({

@@ -146,6 +146,25 @@ describe('passwords', () => {
     expect((await set()).status).toBe(404);
   });
 
+  it('have a link that tells whether it still works (decision 43)', async () => {
+    const mock = await startMock();
+    const isUsable = async (hash: string) => (await mock.anonymous.get(`setPassword/${hash}`)).body.usable;
+    const { hash } = accounts.invited;
+    expect(await isUsable(hash)).toBe(true);
+    await mock.anonymous.send('POST', `setPassword/${hash}`, { body: { password: 'une longue phrase' } });
+    expect(await isUsable(hash)).toBe(false);
+    expect(await isUsable('never-sent')).toBe(false);
+  });
+
+  it('can be asked for by an invited person who has lost the invitation (decision 43)', async () => {
+    const mock = await startMock();
+    const { email, hash } = accounts.invited;
+    await mock.anonymous.send('POST', 'forgotPassword', { body: { email } });
+    const [mail] = mock.outbox();
+    expect(mail?.to).toBe(email);
+    expect(mail?.link).not.toContain(hash);
+  });
+
   it('are refused below eight characters, and the invitation stays good (API-007)', async () => {
     const mock = await startMock();
     const set = (password: string) =>

@@ -1,4 +1,6 @@
 import type {
+  CheckPasswordLinkData,
+  CheckPasswordLinkResponses,
   CheckTokenData,
   CheckTokenResponses,
   CompanyLoginData,
@@ -51,6 +53,11 @@ const studentLogin: Handler<StudentLoginData, StudentLoginResponses> = ({ body, 
   }));
 };
 
+/** A link is used up by the password that was set with it, and by a newer link. */
+const checkPasswordLink: Handler<CheckPasswordLinkData, CheckPasswordLinkResponses> = ({ path, store }) => ({
+  usable: store.all('users').some((row) => row.inviteHash === path.hash),
+});
+
 /** Setting the password makes an invited person active (OPEN-02) and uses the link up. */
 const setPassword: Handler<SetPasswordData, SetPasswordResponses> = ({ path, body, store }) => {
   const user = store.all('users').find((row) => row.inviteHash === path.hash);
@@ -64,7 +71,8 @@ const setPassword: Handler<SetPasswordData, SetPasswordResponses> = ({ path, bod
 /** The answer is the same for an address that is not known, so that nobody can ask who has an account. */
 const forgotPassword: Handler<ForgotPasswordData, ForgotPasswordResponses> = ({ body, store, now }) => {
   const user = userByEmail(store, body.email);
-  if (user?.status === 1) sendNewPassword(store, user, now);
+  const isInvited = user !== undefined && user.password === null && user.inviteHash !== null;
+  if (user && (user.status === 1 || isInvited)) sendNewPassword(store, user, now);
   return { message: 'If the address is known, an e-mail is on its way' };
 };
 
@@ -80,6 +88,7 @@ export const session = {
   login,
   companyLogin,
   studentLogin,
+  checkPasswordLink,
   setPassword,
   forgotPassword,
   checkToken,

@@ -1,4 +1,9 @@
-import type { CheckTokenAnswer, LoginAnswer, StudentLoginAnswer } from '../../src/generated/types.gen.ts';
+import type {
+  CheckTokenAnswer,
+  LoginAnswer,
+  PasswordLink,
+  StudentLoginAnswer,
+} from '../../src/generated/types.gen.ts';
 import type { Cases } from '../Case.ts';
 import { expect, Missing, type World } from '../World.ts';
 
@@ -65,6 +70,21 @@ export const session: Cases = {
     does: {
       'gives tokens for a known link': knownLink('studentLogin', 'student'),
       'flags an unknown link': unknownLink('studentLogin'),
+    },
+  },
+  checkPasswordLink: {
+    onlyReads: true,
+    good: ({ accounts }) => {
+      if (!accounts.invitation) throw new Missing('an invitation in the accounts file');
+      return { path: accounts.invitation };
+    },
+    does: {
+      'tells that a link which nobody sent does not work': async (world) => {
+        const { usable } = await world.call<PasswordLink>('anonymous', 'checkPasswordLink', {
+          path: { hash: world.mark },
+        });
+        expect(usable === false, 'it says that it works');
+      },
     },
   },
   setPassword: {

@@ -115,6 +115,13 @@ export type LoginAnswer = {
     user: SessionUser;
 };
 
+export type PasswordLink = {
+    /**
+     * False when it is unknown
+     */
+    usable: boolean;
+};
+
 export type CheckTokenAnswer = {
     token: Tokens;
     user?: SessionUser;
@@ -1173,6 +1180,33 @@ export type StudentLoginResponses = {
 };
 
 export type StudentLoginResponse = StudentLoginResponses[keyof StudentLoginResponses];
+
+export type CheckPasswordLinkData = {
+    body?: never;
+    path: {
+        hash: string;
+    };
+    query?: never;
+    url: '/setPassword/{hash}';
+};
+
+export type CheckPasswordLinkErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+};
+
+export type CheckPasswordLinkError = CheckPasswordLinkErrors[keyof CheckPasswordLinkErrors];
+
+export type CheckPasswordLinkResponses = {
+    /**
+     * Whether a password can be set with the link
+     */
+    200: PasswordLink;
+};
+
+export type CheckPasswordLinkResponse = CheckPasswordLinkResponses[keyof CheckPasswordLinkResponses];
 
 export type SetPasswordData = {
     body: {

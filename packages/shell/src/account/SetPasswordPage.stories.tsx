@@ -16,6 +16,7 @@ const meta: Meta<typeof SetPasswordPage> = {
   decorators: [inPortal({ app: 'reports', path: '/invite/:hash', at: '/invite/9f1c7a44d2', leaveTo })],
   parameters: {
     msw: [
+      http.get('*/api/setPassword/:hash', () => HttpResponse.json({ usable: true })),
       http.post('*/api/setPassword/:hash', async ({ params, request }) => {
         received(params.hash, await request.json());
         return HttpResponse.json({ message: 'Saved' });
@@ -37,7 +38,10 @@ type Story = StoryObj<typeof SetPasswordPage>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function choose(canvas: Canvas) {
-  await userEvent.type(canvas.getByLabelText('Nouveau mot de passe - New password'), 'une phrase longue');
+  await userEvent.type(
+    await canvas.findByLabelText('Nouveau mot de passe - New password'),
+    'une phrase longue',
+  );
   await userEvent.type(canvas.getByLabelText('Confirmation'), 'une phrase longue');
   const button = canvas.getByRole('button', { name: 'Définir le mot de passe - Set password' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
@@ -57,13 +61,43 @@ export const Chosen: Story = {
   },
 };
 
-export const UnknownInvitation: Story = {
+export const ServerDown: Story = {
   tags: ['MSG-06'],
-  parameters: { msw: sessionHandlers({ fail: 404 }) },
+  parameters: { msw: sessionHandlers({ fail: 500 }) },
   play: async ({ canvas }) => {
     await choose(canvas);
     await expect(await canvas.findByText('An error occured, your password was not set')).toBeVisible();
     await expect(canvas.getByLabelText('Confirmation')).toHaveValue('une phrase longue');
+    await expect(leaveTo).not.toHaveBeenCalled();
+  },
+};
+
+/** Used or expired: that is said before anybody types a password, with the way to a new link (decision 43). */
+export const LinkUsed: Story = {
+  parameters: {
+    msw: [
+      http.get('*/api/setPassword/:hash', () => HttpResponse.json({ usable: false })),
+      ...sessionHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This link no longer works')).toBeVisible();
+    await expect(canvas.queryByLabelText('Confirmation')).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Ask for a new link$/ })).toHaveAttribute(
+      'href',
+      '/admin/auth/forgot',
+    );
+  },
+};
+
+/** A backend that cannot tell beforehand: the form says so once the password is refused. */
+export const LinkRefused: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  parameters: { msw: sessionHandlers({ fail: 404 }) },
+  play: async ({ canvas }) => {
+    await choose(canvas);
+    await expect(await canvas.findByText('This link no longer works')).toBeVisible();
+    await expect(canvas.getByText('An error occured, your password was not set')).toBeVisible();
     await expect(leaveTo).not.toHaveBeenCalled();
   },
 };

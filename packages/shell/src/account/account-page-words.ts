@@ -15,7 +15,14 @@ const fr = {
     title: 'Mot de passe oublié',
     text: 'Entrez votre courriel : nous vous enverrons un lien pour choisir un mot de passe.',
   },
-  setPassword: { title: 'Choisir un mot de passe' },
+  setPassword: {
+    title: 'Choisir un mot de passe',
+    checking: 'Vérification du lien',
+    unusable: 'Ce lien ne fonctionne plus',
+    unusableText:
+      'Il a déjà servi, il a expiré, ou un lien plus récent l’a remplacé. Demandez-en un nouveau avec votre courriel, ou écrivez-nous.',
+    askAnother: 'Demander un nouveau lien',
+  },
   changePassword: { title: 'Changer le mot de passe', close: 'Fermer' },
   wrongApp: {
     title: 'Session ouverte',
@@ -52,7 +59,14 @@ const en = {
     title: 'Forgot password',
     text: 'Enter your email: we will send you a link to choose a password.',
   },
-  setPassword: { title: 'Choose a password' },
+  setPassword: {
+    title: 'Choose a password',
+    checking: 'Checking the link',
+    unusable: 'This link no longer works',
+    unusableText:
+      'It was already used, it has expired, or a newer link replaced it. Ask for a new one with your email, or write to us.',
+    askAnother: 'Ask for a new link',
+  },
   changePassword: { title: 'Change password', close: 'Close' },
   wrongApp: {
     title: 'You are signed in',
