@@ -2,6 +2,7 @@ import {
   FailedRoute,
   FramedPages,
   guarded,
+  KnownIds,
   lazyPage,
   NotFoundPage,
   type Portal,
@@ -39,12 +40,20 @@ export function routes(portal: Portal): RouteObject[] {
             {
               element: <FindAnything />,
               children: [
-                { element: <FramedPages />, children: framedPages(portal) },
-                // What is made for paper, without the navbar.
-                screen('courses.edit.pack'),
-                screen('courses.edit.outline.print'),
-                screen('courses.edit.attendance.print'),
-                screen('reports.print'),
+                {
+                  element: <FramedPages />,
+                  children: [{ element: <KnownIds />, children: framedPages(portal) }],
+                },
+                {
+                  element: <KnownIds />,
+                  children: [
+                    // What is made for paper, without the navbar.
+                    screen('courses.edit.pack'),
+                    screen('courses.edit.outline.print'),
+                    screen('courses.edit.attendance.print'),
+                    screen('reports.print'),
+                  ],
+                },
               ],
             },
           ],
@@ -115,9 +124,28 @@ function framedPages(portal: Portal): RouteObject[] {
         screen('admin.settings.files'),
       ],
     },
+    ...bareSections.map(([path, list]) => ({ path, element: <Navigate to={paths[list]} replace /> })),
     { path: '*', Component: NotFoundPage },
   ];
 }
+
+/** The beginnings of addresses, which people type or shorten, with the list that each one opens. */
+const bareSections = [
+  ['/contracts', 'courses.list'],
+  ['/contracts/edit', 'courses.list'],
+  ['/contracts/print', 'courses.list'],
+  ['/contracts/print/:id', 'courses.list'],
+  ['/students', 'students.list'],
+  ['/students/edit', 'students.list'],
+  ['/teachers', 'teachers.list'],
+  ['/teachers/edit', 'teachers.list'],
+  ['/reports', 'reports.list'],
+  ['/reports/info', 'reports.list'],
+  ['/reports/info/:id', 'reports.list'],
+  ['/reports/info/:id/course', 'reports.list'],
+  ['/reports/print', 'reports.list'],
+  ['/reports/print/:id', 'reports.list'],
+] as const satisfies (readonly [path: string, list: RouteName])[];
 
 type ScreenName = keyof typeof screens;
 

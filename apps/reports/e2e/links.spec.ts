@@ -88,6 +88,24 @@ test('a student opens their link, reads a report and leaves for login (SHELL-115
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
+test('a student’s link followed by a company’s, or by an invitation, opens each (LINK-STU-08)', async ({
+  page,
+}) => {
+  const follow = (hash: string) =>
+    page.evaluate((next) => {
+      window.location.hash = next;
+    }, hash);
+  await page.goto(student);
+  await expect(page.getByRole('heading', { level: 1, name: 'See report' })).toBeVisible();
+  await follow(`#/clientReport/${accounts.company.token}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Progress reports' })).toBeVisible();
+  await follow(student.slice(1));
+  await expect(page.getByRole('heading', { level: 1, name: 'See report' })).toBeVisible();
+  await follow(`#/invite/${accounts.invited.hash}`);
+  await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible();
+  expect(page.url()).toContain('/#/invite/');
+});
+
 test('leaving a student’s reports ends their session and goes to login (LINK-STU-08, LINK-STU-09)', async ({
   page,
   context,
@@ -105,7 +123,7 @@ test('leaving a student’s reports ends their session and goes to login (LINK-S
   // Even to a page that anybody may open.
   sent.length = 0;
   await page.evaluate(() => {
-    window.location.hash = '#/invite/some-hash';
+    window.location.hash = '#/nowhere';
   });
   await page.waitForURL('**/admin/auth/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

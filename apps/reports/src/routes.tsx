@@ -37,11 +37,16 @@ export function AppRoutes() {
   );
 }
 
+/** Pages that open by a secret of their own: a person who follows such a link is not on the way out. */
+const linkPages = [paths.clientReport, paths['student.magic.report'], paths['invite.setPassword']];
+
 /** Whoever navigates away from a student's reports is logged out of them and goes to login (LINK-STU-08, LINK-STU-09). */
 function useHasLeftStudentReport(): boolean {
   const { pathname } = useLocation();
-  const isStudentReport = matchPath(paths['student.magic.report'], pathname) !== null;
+  const isAt = (path: string) => matchPath(path, pathname) !== null;
+  const isStudentReport = isAt(paths['student.magic.report']);
   const [wasThere, setWasThere] = useState(isStudentReport);
-  if (isStudentReport && !wasThere) setWasThere(true);
-  return wasThere && !isStudentReport;
+  const isThere = linkPages.some(isAt) ? isStudentReport : wasThere;
+  if (isThere !== wasThere) setWasThere(isThere);
+  return isThere && !isStudentReport;
 }

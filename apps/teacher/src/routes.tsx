@@ -2,6 +2,7 @@ import {
   FailedRoute,
   FramedPages,
   guarded,
+  KnownIds,
   lazyPage,
   NotFoundPage,
   RootRoute,
@@ -31,24 +32,34 @@ export const routes: RouteObject[] = [
         ['ROLE_TEACHER', 'ROLE_ADMIN'],
         [
           {
-            path: paths['reports.print'],
-            lazy: lazyPage(async () => (await import('./features/reports/PrintPage')).PrintPage),
+            element: <KnownIds />,
+            children: [
+              {
+                path: paths['reports.print'],
+                lazy: lazyPage(async () => (await import('./features/reports/PrintPage')).PrintPage),
+              },
+            ],
           },
           {
             element: <FramedPages />,
             children: [
               {
-                path: paths['teacher.views.course'],
-                lazy: lazyPage(async () => (await import('./features/course/CoursePage')).CoursePage),
+                element: <KnownIds />,
+                children: [
+                  {
+                    path: paths['teacher.views.course'],
+                    lazy: lazyPage(async () => (await import('./features/course/CoursePage')).CoursePage),
+                  },
+                  // The wizard as well, which the administrator has in an own app too (OPEN-03, SHELL-083, SHELL-084).
+                  { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
+                  {
+                    path: `${paths['reports.info']}/:page`,
+                    lazy: lazyPage(async () => (await import('./features/reports/WizardPage')).WizardPage),
+                  },
+                  // Every other screen is the teacher's.
+                  guarded(['ROLE_TEACHER'], ofTeachers()),
+                ],
               },
-              // The wizard as well, which the administrator has in an own app too (OPEN-03, SHELL-083, SHELL-084).
-              { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
-              {
-                path: `${paths['reports.info']}/:page`,
-                lazy: lazyPage(async () => (await import('./features/reports/WizardPage')).WizardPage),
-              },
-              // Every other screen is the teacher's.
-              guarded(['ROLE_TEACHER'], ofTeachers()),
             ],
           },
         ],
@@ -57,10 +68,15 @@ export const routes: RouteObject[] = [
         ['ROLE_TEACHER'],
         [
           {
-            path: paths['teacher.courses.edit.outline.print'],
-            lazy: lazyPage(
-              async () => (await import('./features/outline/OutlinePrintPage')).OutlinePrintPage,
-            ),
+            element: <KnownIds />,
+            children: [
+              {
+                path: paths['teacher.courses.edit.outline.print'],
+                lazy: lazyPage(
+                  async () => (await import('./features/outline/OutlinePrintPage')).OutlinePrintPage,
+                ),
+              },
+            ],
           },
         ],
       ),
@@ -103,6 +119,26 @@ function ofTeachers(): RouteObject[] {
       path: paths['teacher.views.student.info'],
       lazy: lazyPage(async () => (await import('./features/students/StudentInfoPage')).StudentInfoPage),
     },
+    ...bareSections.map((path) => ({
+      path,
+      element: <Navigate to={paths['teacher.views.home']} replace />,
+    })),
     { path: '*', element: <NotFoundPage /> },
   ];
 }
+
+/** The beginnings of addresses, which people type or shorten: the home lists the courses. */
+const bareSections = [
+  '/course',
+  '/outline-form',
+  '/student-list',
+  '/student-info',
+  '/print',
+  '/print/:id',
+  '/reports',
+  '/reports/info',
+  '/reports/info/:id',
+  '/reports/info/:id/course',
+  '/reports/print',
+  '/reports/print/:id',
+];

@@ -68,6 +68,7 @@ export {
   useSaveSeenOutline,
 } from './outlines/useSaveSeenOutline';
 export { FailedRoute } from './pages/FailedRoute';
+export { KnownIds } from './pages/KnownIds';
 export { NotFoundPage } from './pages/NotFoundPage';
 export { WaitingPage } from './pages/WaitingPage';
 export { createPortal, type Portal } from './portal/createPortal';

@@ -20,6 +20,8 @@ export type ZodFormOptions<Schema extends FormSchema> = {
   id?: string;
   /** What the fields hold at first. */
   defaultValue?: DefaultValue<z.input<Schema>>;
+  /** The form is what its page is for: its first field has the focus when the page opens. */
+  isWholePage?: boolean;
   /** Called with valid values, once a submit, however often the button is pressed meanwhile. */
   onSubmit: SubmitHandler<z.output<Schema>>;
 };
@@ -30,11 +32,12 @@ export type ZodFormOptions<Schema extends FormSchema> = {
  */
 export function useZodForm<Schema extends FormSchema>(
   schema: Schema,
-  { id, defaultValue, onSubmit }: ZodFormOptions<Schema>,
+  { id, defaultValue, isWholePage = false, onSubmit }: ZodFormOptions<Schema>,
 ) {
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>();
   const [busy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
+  const [resets, setResets] = useState(0);
   // State changes after the next render; a second click can come before it.
   const underWay = useRef(false);
   const accepted = useRef(false);
@@ -55,8 +58,10 @@ export function useZodForm<Schema extends FormSchema>(
       try {
         const outcome = await onSubmit(submission.value);
         if (outcome === 'reset') {
+          const isHere = hasFocus(form.id);
           leaveField();
           form.reset();
+          if (isHere) setResets((count) => count + 1);
         } else if (outcome) setLastResult(submission.reply(errorsOf(outcome)));
         if (!outcome || outcome === 'reset') setAttempts(0);
       } finally {
@@ -71,6 +76,16 @@ export function useZodForm<Schema extends FormSchema>(
   useEffect(() => {
     if (lastResult) showFocus();
   }, [lastResult]);
+
+  useEffect(() => {
+    // Not where several forms are shown side by side, as in the documentation.
+    if (isWholePage && document.forms.length === 1 && document.activeElement === document.body)
+      focusFirstField(form.id);
+  }, [isWholePage, form.id]);
+  // The emptied fields are new ones: without this the focus would be at the top of the page.
+  useEffect(() => {
+    if (resets > 0) focusFirstField(form.id);
+  }, [resets, form.id]);
 
   const { onSubmit: submit, ...props } = getFormProps(form);
   const formProps = {
@@ -122,6 +137,19 @@ function neverSentByTheBrowser(formId: string): () => void {
 function leaveField() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
+
+/** Whether the person is still at the form; a button that was clicked has no focus in Safari. */
+function hasFocus(formId: string): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || Boolean(document.getElementById(formId)?.contains(activeElement));
+}
+
+function focusFirstField(formId: string): void {
+  const form = document.getElementById(formId);
+  form?.querySelector<HTMLElement>(firstField)?.focus();
+}
+
+const firstField = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
 
 function errorsOf({ fields = {}, form }: FormRefusal) {
   return {

@@ -41,6 +41,7 @@ export const Arriving: Story = {
     await expect(heading).toHaveTextContent('Connexion - Sign in');
     await expect(within(heading).getByText('Sign in')).toHaveAttribute('lang', 'en');
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+    await expect(await email(canvas)).toHaveFocus();
     await waitFor(() => expect(document.title).toBe('Connexion - Sign in · Passerelle'));
   },
 };
@@ -82,6 +83,8 @@ export const Refused: Story = {
     await expect(toast.getByText('Identifiants de connexion non valides')).toBeVisible();
     await expect(toast.getByText('Error')).toBeVisible();
     await waitFor(async () => expect(await email(canvas)).toHaveValue(''));
+    // Ready for the next try, from the first field.
+    await waitFor(async () => expect(await email(canvas)).toHaveFocus());
     await expect(canvas.getByLabelText('Mot de passe - Password')).toHaveValue('');
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Connexion - Sign in');
   },

@@ -14,7 +14,7 @@ export type ForgotPasswordFormProps = {
 
 /** The e-mail to which the way to a new password is sent (AUTH-13). */
 export function ForgotPasswordForm({ onSubmit, signInHref }: ForgotPasswordFormProps) {
-  const { fields, formProps, busy } = useZodForm(forgotPasswordSchema, { onSubmit });
+  const { fields, formProps, busy } = useZodForm(forgotPasswordSchema, { isWholePage: true, onSubmit });
   const { t } = accountWords.useWords();
   return (
     <form {...formProps} className={accountForm}>

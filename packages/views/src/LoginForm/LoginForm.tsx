@@ -14,7 +14,7 @@ export type LoginFormProps = {
 
 /** E-mail and password (AUTH-02). */
 export function LoginForm({ onSubmit, forgotHref }: LoginFormProps) {
-  const { fields, formProps, busy } = useZodForm(loginSchema, { onSubmit });
+  const { fields, formProps, busy } = useZodForm(loginSchema, { isWholePage: true, onSubmit });
   const { t } = accountWords.useWords();
   return (
     <form {...formProps} className={accountForm}>

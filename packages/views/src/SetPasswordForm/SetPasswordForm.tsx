@@ -12,7 +12,7 @@ export type SetPasswordFormProps = {
 
 /** A new password, typed twice (AUTH-19); blocked until both are valid (AUTH-25). */
 export function SetPasswordForm({ onSubmit }: SetPasswordFormProps) {
-  const { form, fields, formProps, busy } = useZodForm(setPasswordSchema, { onSubmit });
+  const { form, fields, formProps, busy } = useZodForm(setPasswordSchema, { isWholePage: true, onSubmit });
   const { t, stack } = accountWords.useWords();
   const complete = setPasswordSchema.safeParse(form.value ?? {}).success;
   return (
