@@ -10,7 +10,7 @@ import { DateText } from '@portal/i18n';
 import { LeaveGuard, localDay, PageLayout, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
 import { Banner, Button, ConfirmDialog, DateField, SegmentedControl, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { pageCopy } from '../../copy/pages';
 import { WrongLessonNote } from '../../parts/WrongLessonNote';
 import { useLessonQueue } from '../../parts/waiting/lesson-queue';
@@ -69,6 +69,7 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
     const sender = await queue.sender();
     await sender.remove(lesson.id);
   };
+  const fields = useKeptFocus(`${formKey} ${submission.question !== null}`);
   const { t, stack, plain } = pageCopy.useWords();
   const words = vocabulary.useWords();
   const waiting = waitingWords.useWords();
@@ -98,6 +99,7 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
       <UnsavedWorkBanner work={work} />
       {asked !== null && !isAskedOurs && <Banner tone="caution">{stack('attendance.notYours')}</Banner>}
       <form
+        ref={fields}
         id={formId}
         className={form}
         noValidate
@@ -186,6 +188,21 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
       <LeaveGuard work={work} />
     </PageLayout>
   );
+}
+
+/**
+ * Gives the focus to the first field when the control that had it is gone: the students of a class that was submitted, or
+ * the dialog that asked about it. `stage` changes whenever controls come or go.
+ */
+function useKeptFocus(stage: string) {
+  const fields = useRef<HTMLFormElement>(null);
+  const before = useRef(stage);
+  useLayoutEffect(() => {
+    if (before.current === stage) return;
+    before.current = stage;
+    if (document.activeElement === document.body) fields.current?.querySelector('select')?.focus();
+  }, [stage]);
+  return fields;
 }
 
 function isSameDraft(one: AttendanceDraft, other: AttendanceDraft): boolean {
