@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
-import { expect, signInAs, test } from '../../../e2e/fixtures';
+import { expect, now, signInAs, test } from '../../../e2e/fixtures';
 
 const contract = (mock: Mock, number = '2026-0412') => {
   const found = mock.state().contracts.find((row) => row.number === number);
@@ -13,7 +13,7 @@ const lessonsOf = (mock: Mock, contractId: number) =>
 
 /** A Sunday as many weeks away: no class of the samples is on a Sunday. */
 function sunday(weeks: number): string {
-  const day = new Date();
+  const day = new Date(now);
   day.setUTCDate(day.getUTCDate() - day.getUTCDay() + 7 * weeks);
   return day.toISOString().slice(0, 10);
 }

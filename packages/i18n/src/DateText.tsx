@@ -1,20 +1,18 @@
-import { formatDate } from './format-date';
+import { type DateOptions, formatDate } from './format-date';
 import { useI18n } from './I18nProvider';
 
-export type DateTextProps = {
+export type DateTextProps = DateOptions & {
   /** A calendar day `YYYY-MM-DD`, or an instant in ISO form. */
   value: string;
-  /** Adds hours and minutes. */
-  time?: boolean;
 };
 
 /** A date in the mode in force; where both languages are shown it stands once, in English (decision 3). */
-export function DateText({ value, time }: DateTextProps) {
+export function DateText({ value, ...options }: DateTextProps) {
   const { mode } = useI18n();
   const language = mode === 'fr' ? 'fr' : 'en';
   return (
     <time dateTime={value} lang={mode === 'both' ? 'en' : undefined}>
-      {formatDate(value, language, { time })}
+      {formatDate(value, language, options)}
     </time>
   );
 }

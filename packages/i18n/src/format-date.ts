@@ -4,11 +4,18 @@ import type { Language } from './language-mode';
 export type DateOptions = {
   /** Adds hours and minutes, `HH:mm`, in the person's own time zone. */
   time?: boolean;
+  /** Puts the day of the week first. */
+  weekday?: boolean;
 };
 
 const months = {
   fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+} as const satisfies Record<Language, readonly string[]>;
+
+const weekdays = {
+  fr: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
+  en: ['Sunday,', 'Monday,', 'Tuesday,', 'Wednesday,', 'Thursday,', 'Friday,', 'Saturday,'],
 } as const satisfies Record<Language, readonly string[]>;
 
 const ordinals: Record<number, string> = {
@@ -31,14 +38,19 @@ function readDate(iso: string): Date | null {
 }
 
 /** A calendar day or an instant (ISO) in words: `20 nov. 26`, `Nov 20th 26` (decision 3); text that is no date comes back as it is. */
-export function formatDate(iso: string, language: Language, { time = false }: DateOptions = {}): string {
+export function formatDate(
+  iso: string,
+  language: Language,
+  { time = false, weekday = false }: DateOptions = {},
+): string {
   const date = readDate(iso);
   if (!date) return iso;
   const day = date.getDate();
   const month = months[language][date.getMonth()];
   const year = twoDigits(date.getFullYear());
-  const words =
+  const calendarDay =
     language === 'fr' ? `${day} ${month} ${year}` : `${month} ${day}${ordinals[day] ?? 'th'} ${year}`;
+  const words = weekday ? `${weekdays[language][date.getDay()]} ${calendarDay}` : calendarDay;
   return time ? `${words} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}` : words;
 }
 

@@ -73,6 +73,13 @@ describe('dates and numbers', () => {
     expect(formatDate('2026-11-20T09:05:00', 'en', { time: true })).toBe('Nov 20th 26 09:05');
   });
 
+  it('adds the day of the week on request (decision 49)', () => {
+    expect(dateHalves('2026-11-20', { weekday: true })).toEqual({
+      fr: 'vendredi 20 nov. 26',
+      en: 'Friday, Nov 20th 26',
+    });
+  });
+
   it('writes numbers as Canada does', () => {
     expect(formatNumber(1284.5, 'fr')).toBe('1\u00a0284,5');
     expect(formatNumber(1284.5, 'en')).toBe('1,284.5');

@@ -7,6 +7,7 @@ export { SetPasswordPage } from './account/SetPasswordPage';
 export { useChangeOwnPassword } from './account/useChangeOwnPassword';
 // The browser's clock and files
 export { localDay } from './clock/localDay';
+export { useToday } from './clock/useToday';
 export { type AppName, addressOf, type PortalConfig, readConfig } from './config/config';
 export {
   entryPoints,

@@ -67,6 +67,8 @@ export const pagesEn = {
     length: 'Class length (minutes)*',
     allPresent: 'All students present',
     present: 'Students present',
+    absentees: 'Absent students',
+    findStudent: 'Find a student',
     isPresent: 'present',
     isAbsent: 'absent',
     absentCount_one: '{{count}} absent student',

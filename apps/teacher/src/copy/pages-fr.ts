@@ -65,6 +65,8 @@ export const pagesFr = {
     length: 'Durée du cours (minutes)*',
     allPresent: 'Tous les étudiants présents',
     present: 'Étudiants présents',
+    absentees: 'Étudiants absents',
+    findStudent: 'Chercher un étudiant',
     isPresent: 'présent',
     isAbsent: 'absent',
     absentCount_one: '{{count}} étudiant absent',

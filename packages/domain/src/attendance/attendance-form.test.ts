@@ -25,7 +25,7 @@ describe('the attendance form', () => {
   it.each(['contractId', 'date', 'minutes'] as const)(
     'refuses a missing %s (PORTAL-ATT-03, PORTAL-ATT-04)',
     (field) => {
-      const { error } = attendanceSchema.safeParse({ ...filled, [field]: undefined });
+      const { error } = attendanceSchema.safeParse({ ...filled, allPresent: true, [field]: undefined });
       expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, 'required']]);
     },
   );
@@ -35,8 +35,36 @@ describe('the attendance form', () => {
     [{ contractId: '412', date: '2026-11-19', minutes: '' }, ['length']],
     [{ contractId: '', date: '2026-11-19', minutes: '90' }, ['contract']],
     [{ contractId: '412', date: '2026-11-19', minutes: '90' }, []],
-  ])('with %j says what is still to choose: %j (PORTAL-ATT-03, PORTAL-ATT-04)', (typed, blockers) => {
-    expect(attendanceBlockers(typed)).toEqual(blockers);
+    [{ contractId: '412', date: '2026-11-19', minutes: '90', allPresent: false }, ['absentees']],
+    [
+      { contractId: '412', date: '2026-11-19', minutes: '90', allPresent: false, absentStudentIds: [501] },
+      [],
+    ],
+  ])(
+    'with %j says what is still to choose: %j (PORTAL-ATT-03, PORTAL-ATT-04, decision 46)',
+    (typed, blockers) => {
+      expect(attendanceBlockers({ allPresent: true, absentStudentIds: [], ...typed })).toEqual(blockers);
+    },
+  );
+});
+
+describe.each([
+  ['the attendance form', attendanceSchema],
+  ['"Manage Attendance"', lessonSchema],
+])('%s with "all present" off and nobody chosen (decision 46)', (_, schema) => {
+  const filled = { contractId: 412, date: '2026-11-19', minutes: 90, allPresent: false };
+
+  it.each([{ absentStudentIds: [] }, {}])('refuses %j', (absent) => {
+    expect(refusalsOf(schema, { ...filled, ...absent })).toEqual({
+      absentStudentIds: 'absent-student-missing',
+    });
+  });
+
+  it('says so together with what else is missing', () => {
+    expect(refusalsOf(schema, { ...filled, date: '' })).toEqual({
+      date: 'required',
+      absentStudentIds: 'absent-student-missing',
+    });
   });
 });
 
@@ -48,14 +76,13 @@ describe('"Manage Attendance"', () => {
     ['a day that does not exist (CON-ATT-12)', { date: '2026-02-30' }, { date: 'date-invalid' }],
     ['no length (CON-ATT-13)', { minutes: undefined }, { minutes: 'required' }],
   ])('refuses %s', (_, change, codes) => {
-    expect(refusalsOf(lessonSchema, { ...filled, ...change })).toEqual(codes);
+    expect(refusalsOf(lessonSchema, { ...filled, allPresent: true, ...change })).toEqual(codes);
   });
 
   it.each([
     [true, [501], []],
     [false, [501, 502], [501, 502]],
     [undefined, [502], [502]],
-    [false, undefined, []],
   ])(
     'with "all present" %s and %j picked sends %j as absent (CON-ATT-15, CON-ATT-16, DOMAIN-42)',
     (allPresent, picked, absent) => {
@@ -121,13 +148,17 @@ it.each([
   },
 );
 
-describe('odd dates ask first (decision 16)', () => {
+describe('unusual dates ask first (decisions 16 and 49)', () => {
   const today = '2026-11-20';
-  const lessons = [
-    aLesson({ id: 1, date: '2026-11-17' }),
-    aLesson({ id: 2, date: '2026-11-19', status: 'deleted' }),
-    aLesson({ id: 3, date: '2026-11-24' }),
-  ];
+  const context = {
+    lessons: [
+      aLesson({ id: 1, date: '2026-11-17' }),
+      aLesson({ id: 2, date: '2026-11-19', status: 'deleted' }),
+      aLesson({ id: 3, date: '2026-11-24' }),
+    ],
+    contract: { startsOn: '2026-11-10', endsOn: '2026-11-24' },
+    today,
+  };
 
   it.each([
     ['2026-11-20', []],
@@ -135,7 +166,25 @@ describe('odd dates ask first (decision 16)', () => {
     ['2026-11-19', []],
     ['2026-11-21', ['future']],
     ['2026-11-24', ['same-day', 'future']],
+    ['2026-11-10', []],
+    ['2026-11-09', ['before-start']],
+    ['2026-11-25', ['future', 'after-end']],
   ])('%s: %j', (date, warnings) => {
-    expect(lessonWarnings(lessons, date, today)).toEqual(warnings);
+    expect(lessonWarnings(date, context)).toEqual(warnings);
+  });
+
+  it('compares with the dates that the contract has', () => {
+    const endless = { ...context, contract: { startsOn: '2026-11-10', endsOn: null } };
+    const unplanned = { ...context, contract: { startsOn: null, endsOn: null } };
+    expect(lessonWarnings('2026-11-09', endless)).toEqual(['before-start']);
+    expect(lessonWarnings('2026-11-09', unplanned)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-19', ['opened-earlier']],
+    ['2026-11-20', []],
+    ['', []],
+  ])('a form opened on "%s" asks %j', (openedOn, warnings) => {
+    expect(lessonWarnings('2026-11-20', { ...context, openedOn })).toEqual(warnings);
   });
 });

@@ -53,18 +53,35 @@ export function pickableAbsentees(
 }
 
 /** What keeps the form from being sent: the button says so instead of falling silent (PORTAL-ATT-03, PORTAL-ATT-04, decision 34). */
-export type AttendanceBlocker = 'contract' | 'date' | 'length';
+export type AttendanceBlocker = 'contract' | 'date' | 'length' | 'absentees';
 
 /** What is still to be chosen before a lesson can be submitted, in the order of the form. */
 export function attendanceBlockers(typed: {
   contractId: string;
   date: string;
   minutes: string;
+  allPresent: boolean;
+  absentStudentIds: readonly unknown[];
 }): AttendanceBlocker[] {
   const missing: Record<AttendanceBlocker, boolean> = {
     contract: typed.contractId === '',
     date: typed.date === '',
     length: typed.minutes === '',
+    absentees: isAbsenceMissing(typed),
   };
-  return (['contract', 'date', 'length'] as const).filter((field) => missing[field]);
+  return (['contract', 'date', 'length', 'absentees'] as const).filter((field) => missing[field]);
 }
+
+/** Whether "all present" is off and nobody is chosen as absent, which contradict each other (decision 46). */
+export function isAbsenceMissing({
+  allPresent,
+  absentStudentIds,
+}: {
+  allPresent: boolean;
+  absentStudentIds: readonly unknown[];
+}): boolean {
+  return !allPresent && absentStudentIds.length === 0;
+}
+
+/** Up to this many students are shown as ticks; more are a list that can be searched (decision 46). */
+export const maxStudentTicks = 12;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { chosenId, formObject, requiredDate } from '../refusal/form-fields.ts';
-import type { AttendanceFormValues, LessonFormValues } from './attendance-form.ts';
+import { refusal } from '../refusal/refusal-code.ts';
+import { type AttendanceFormValues, isAbsenceMissing, type LessonFormValues } from './attendance-form.ts';
 
 /** Reads and checks the teacher's attendance form: contract, date and length are required, and everyone is present unless "all present" is off (PORTAL-ATT-03 to PORTAL-ATT-10). */
 export const attendanceSchema = /* @__PURE__ */ buildAttendanceSchema();
@@ -17,6 +18,21 @@ function lessonFields() {
   };
 }
 
+/** Puts the refusal on the list of absent students, where the form shows it (decision 46). */
+function absenceMissing() {
+  return {
+    error: refusal('absent-student-missing'),
+    path: ['absentStudentIds'],
+    // Also when another field is refused: the person sees all that is missing at once.
+    when: ({ value }: { value: unknown }) =>
+      Array.isArray((value as Partial<LessonFormValues> | undefined)?.absentStudentIds),
+  };
+}
+
+function hasAbsence(lesson: { allPresent: boolean; absentStudentIds: number[] }): boolean {
+  return !isAbsenceMissing(lesson);
+}
+
 function withoutPresent<Fields extends { allPresent: boolean; absentStudentIds: number[] }>({
   allPresent,
   absentStudentIds,
@@ -26,11 +42,13 @@ function withoutPresent<Fields extends { allPresent: boolean; absentStudentIds: 
 }
 
 function buildAttendanceSchema() {
-  return formObject({ contractId: chosenId(), ...lessonFields() }).transform(
-    withoutPresent,
-  ) satisfies z.ZodType<AttendanceFormValues>;
+  return formObject({ contractId: chosenId(), ...lessonFields() })
+    .refine(hasAbsence, absenceMissing())
+    .transform(withoutPresent) satisfies z.ZodType<AttendanceFormValues>;
 }
 
 function buildLessonSchema() {
-  return formObject(lessonFields()).transform(withoutPresent) satisfies z.ZodType<LessonFormValues>;
+  return formObject(lessonFields())
+    .refine(hasAbsence, absenceMissing())
+    .transform(withoutPresent) satisfies z.ZodType<LessonFormValues>;
 }

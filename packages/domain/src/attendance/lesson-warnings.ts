@@ -1,17 +1,34 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Contract } from '../contract/contract.ts';
 import type { Lesson } from './lesson.ts';
 
-/** What is odd about a lesson's date, to be asked before it is sent. */
-export type LessonWarning = 'same-day' | 'future';
+/** Why the date of a lesson is unusual, so that the form asks before it sends the lesson. */
+export type LessonWarning = 'opened-earlier' | 'same-day' | 'future' | 'before-start' | 'after-end';
 
-/** Whether another lesson is on that day, or the day is still to come (decision 16); `lessons` are the contract's other lessons. */
-export function lessonWarnings(
-  lessons: readonly Pick<Lesson, 'date' | 'status'>[],
-  date: CalendarDate,
-  today: CalendarDate,
-): LessonWarning[] {
-  const warnings: LessonWarning[] = [];
-  if (lessons.some((lesson) => lesson.status === 'active' && lesson.date === date)) warnings.push('same-day');
-  if (date > today) warnings.push('future');
-  return warnings;
+/** What the date of a lesson is compared with. */
+export interface LessonWarningContext {
+  /** The other lessons of the contract. */
+  lessons: readonly Pick<Lesson, 'date' | 'status'>[];
+  /** The contract's dates; null where the contract has none. */
+  contract: Pick<Contract, 'startsOn' | 'endsOn'>;
+  today: CalendarDate;
+  /** The day on which the person last saw or chose the date in the form; left out where it is not known. */
+  openedOn?: CalendarDate | '';
 }
+
+/** Why the date of a lesson is unusual (decisions 16 and 49); empty when there is nothing to ask. */
+export function lessonWarnings(
+  date: CalendarDate,
+  { lessons, contract: { startsOn, endsOn }, today, openedOn = today }: LessonWarningContext,
+): LessonWarning[] {
+  const isUnusual: Record<LessonWarning, boolean> = {
+    'opened-earlier': openedOn !== '' && openedOn !== today,
+    'same-day': lessons.some((lesson) => lesson.status === 'active' && lesson.date === date),
+    future: date > today,
+    'before-start': startsOn !== null && date < startsOn,
+    'after-end': endsOn !== null && date > endsOn,
+  };
+  return lessonWarningOrder.filter((warning) => isUnusual[warning]);
+}
+
+const lessonWarningOrder = ['opened-earlier', 'same-day', 'future', 'before-start', 'after-end'] as const;

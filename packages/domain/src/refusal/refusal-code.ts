@@ -23,6 +23,7 @@ export const refusalCodes = [
   'email-invalid',
   'date-invalid',
   'ends-before-start',
+  'absent-student-missing',
   'file-too-large',
   'file-type-refused',
 ] as const;

@@ -33,13 +33,17 @@ export const vocabularyEn = {
     daily: 'Daily',
   },
   lessonWarning: {
+    'opened-earlier': 'This form was opened on another day: check the date of the class.',
     'same-day': 'A class is already recorded on this date.',
     future: 'This date is in the future.',
+    'before-start': 'This date is before the contract starts.',
+    'after-end': 'This date is after the contract ends.',
   },
   attendanceBlocker: {
     contract: 'Choose a contract.',
     date: 'Choose the date of the class.',
     length: 'Choose the length of the class.',
+    absentees: 'Choose at least one absent student, or indicate that all were present.',
   },
   teacherChangeBlocker: {
     motive: 'Give the removal motive.',
@@ -152,6 +156,7 @@ export const vocabularyEn = {
     'email-invalid': 'Must be a valid email.',
     'date-invalid': 'Must be a valid date.',
     'ends-before-start': 'The end date cannot be before the start date.',
+    'absent-student-missing': 'Choose at least one absent student, or indicate that all were present.',
     'file-too-large': 'File size cannot exceed 8mb',
     'file-type-refused': 'This kind of file is not accepted.',
   },

@@ -34,13 +34,17 @@ export const vocabularyFr = {
     daily: 'Chaque jour',
   },
   lessonWarning: {
+    'opened-earlier': 'Ce formulaire a été ouvert un autre jour : vérifiez la date du cours.',
     'same-day': 'Un cours est déjà inscrit à cette date.',
     future: 'Cette date est dans le futur.',
+    'before-start': 'Cette date précède le début du contrat.',
+    'after-end': 'Cette date suit la fin du contrat.',
   },
   attendanceBlocker: {
     contract: 'Choisissez un contrat.',
     date: 'Choisissez la date du cours.',
     length: 'Choisissez la durée du cours.',
+    absentees: 'Choisissez au moins un absent, ou indiquez que tous étaient présents.',
   },
   teacherChangeBlocker: {
     motive: 'Indiquez le motif du retrait.',
@@ -152,6 +156,7 @@ export const vocabularyFr = {
     'email-invalid': 'Doit être un courriel valide.',
     'date-invalid': 'Doit être une date valide.',
     'ends-before-start': 'La date de fin ne peut pas précéder la date de début.',
+    'absent-student-missing': 'Choisissez au moins un absent, ou indiquez que tous étaient présents.',
     'file-too-large': 'La taille du fichier ne peut pas dépasser 8 Mo',
     'file-type-refused': 'Ce type de fichier n’est pas accepté.',
   },

@@ -1,13 +1,22 @@
 import {
   attendanceBlockers,
   byLastName,
+  type CalendarDate,
   type Contract,
   classLengths,
   contractedHours,
   type WaitingLesson,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { LeaveGuard, localDay, PageLayout, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
+import {
+  LeaveGuard,
+  localDay,
+  PageLayout,
+  type UnsavedWork,
+  UnsavedWorkBanner,
+  useToday,
+  useUnsavedWork,
+} from '@portal/shell';
 import { Banner, Button, ConfirmDialog, DateField, SegmentedControl, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
@@ -24,7 +33,9 @@ import {
   draftOf,
   lessonOf,
   newDraft,
+  onDay,
   withContract,
+  withDate,
   withPresence,
 } from './attendance-draft';
 import { HoursAfter } from './HoursAfter';
@@ -48,16 +59,12 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
   const isAskedOurs = contracts.some(({ id }) => String(id) === asked);
   const [onlyOne] = contracts.length === 1 ? contracts : [];
   const first = isAskedOurs ? (asked ?? '') : String(onlyOne?.id ?? '');
-  const today = localDay();
-  const opened = newDraft(first, today);
+  const today = useToday();
   const work = useUnsavedWork({ form: 'attendance', record: 'new', stored: blankDraft });
-  const { formKey } = work;
-  const [chosen, setChosen] = useState({ formKey, draft: work.takenUp ? work.values : opened });
-  const begun = work.takenUp ? work.values : opened;
-  const draft = chosen.formKey === formKey ? chosen.draft : begun;
+  const { draft, isBlank, setDraft: keepDraft } = useDraft(work, first, today);
   const setDraft = (next: AttendanceDraft) => {
-    setChosen({ formKey, draft: next });
-    work.type(() => (isSameDraft(next, opened) ? blankDraft : next));
+    keepDraft(next);
+    work.type(() => (isBlank(next) ? blankDraft : next));
   };
   const contract = contracts.find(({ id }) => String(id) === draft.contractId);
   const submission = useSubmitAttendance(contract, () => work.begin(blankDraft));
@@ -69,11 +76,16 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
     const sender = await queue.sender();
     await sender.remove(lesson.id);
   };
-  const fields = useKeptFocus(`${formKey} ${submission.question !== null}`);
+  const fields = useKeptFocus(`${work.formKey} ${submission.question !== null}`);
   const { t, stack, plain } = pageCopy.useWords();
   const words = vocabulary.useWords();
   const waiting = waitingWords.useWords();
-  const [blocker] = attendanceBlockers({ ...draft, contractId: contract ? draft.contractId : '' });
+  const [blocker] = attendanceBlockers({
+    ...draft,
+    contractId: contract ? draft.contractId : '',
+    // Without students there is nobody to choose, and no switch to turn back on.
+    allPresent: draft.allPresent || contract?.students.length === 0,
+  });
 
   return (
     <PageLayout
@@ -105,7 +117,7 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!blocker) submission.submit(lessonOf(draft));
+          if (!blocker) submission.submit(lessonOf(draft), draft.openedOn);
         }}
       >
         <SelectField
@@ -127,13 +139,13 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
           hint={
             draft.date && (
               <>
-                <DateText value={draft.date} />
+                <DateText weekday value={draft.date} />
                 {draft.date === today && <> · {t('attendance.today')}</>}
               </>
             )
           }
           value={draft.date}
-          onChange={(event) => setDraft({ ...draft, date: event.currentTarget.value })}
+          onChange={(event) => setDraft(withDate(draft, event.currentTarget.value, today))}
         />
         <SegmentedControl
           look="chips"
@@ -150,6 +162,7 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
             absentIds={draft.absentStudentIds}
             onAllPresent={(allPresent) => setDraft({ ...draft, allPresent })}
             onPresence={(studentId, present) => setDraft(withPresence(draft, studentId, present))}
+            onAbsent={(absentStudentIds) => setDraft({ ...draft, absentStudentIds })}
           />
         )}
       </form>
@@ -203,6 +216,26 @@ function useKeptFocus(stage: string) {
     if (document.activeElement === document.body) fields.current?.querySelector('select')?.focus();
   }, [stage]);
   return fields;
+}
+
+/** Holds what is chosen; begins again with each new form, and moves an unchanged date along with the calendar. */
+function useDraft(work: UnsavedWork<AttendanceDraft>, contractId: string, today: CalendarDate) {
+  const { formKey, takenUp, values } = work;
+  const begin = (): { formKey: string; opened: AttendanceDraft; draft: AttendanceDraft } => {
+    const opened = newDraft(contractId, localDay());
+    return { formKey, opened, draft: takenUp ? values : opened };
+  };
+  const [held, setHeld] = useState(begin);
+  const isNewForm = held.formKey !== formKey;
+  const current = isNewForm ? begin() : held;
+  if (isNewForm) setHeld(current);
+  return {
+    // A draft that was restored keeps the day that it was kept with.
+    draft: takenUp ? current.draft : onDay(current.draft, today),
+    /** Whether a draft holds nothing beyond what the form opened with. */
+    isBlank: (draft: AttendanceDraft) => isSameDraft(draft, onDay(current.opened, today)),
+    setDraft: (draft: AttendanceDraft) => setHeld({ ...current, draft }),
+  };
 }
 
 function isSameDraft(one: AttendanceDraft, other: AttendanceDraft): boolean {

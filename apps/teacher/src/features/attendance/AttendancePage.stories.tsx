@@ -1,16 +1,33 @@
-import { contractsHandlers, type LessonsSituation, lessonsHandlers } from '@portal/api-client/testing';
-import { aContract, aLesson, aSignedInUser, aWaitingLesson, type Contract } from '@portal/domain';
+import {
+  contractsHandlers,
+  type LessonsSituation,
+  lessonsHandlers,
+  recordRequests,
+  sent,
+} from '@portal/api-client/testing';
+import {
+  aContract,
+  aContractStudent,
+  aLesson,
+  aSignedInUser,
+  aWaitingLesson,
+  type Contract,
+} from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import { inPortal, memoryUnsavedStore, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { inQueue } from '../../parts/waiting/testing/inQueue';
 import { AttendancePage } from './AttendancePage';
 
 const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 const today = localDay();
 
-const second = aContract({
+/** On any day: these stories are about other things than the dates of their contract. */
+const aRunningContract = (differing: Partial<Contract> = {}) =>
+  aContract({ startsOn: null, endsOn: null, ...differing });
+
+const second = aRunningContract({
   id: 395,
   number: '2026-0395',
   company: { id: 25, name: 'Logistique Outaouais' },
@@ -20,7 +37,7 @@ const second = aContract({
 
 /** The calls of the page. */
 function network({
-  contracts = [aContract(), second],
+  contracts = [aRunningContract(), second],
   ...lessons
 }: LessonsSituation & { contracts?: Contract[] } = {}) {
   return [...contractsHandlers({ contracts }), ...lessonsHandlers(lessons)];
@@ -32,6 +49,7 @@ const meta: Meta<typeof AttendancePage> = {
   tags: ['PORTAL-ATT-01'],
   decorators: [inQueue, inPortal({ app: 'teacher', user: lea, path: '/attendance' })],
   parameters: { msw: network() },
+  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -103,6 +121,108 @@ export const PickingTheAbsent: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Inès Fortin' })).not.toBeChecked();
     await expect(canvas.getByText('1 absent student')).toBeVisible();
     await expect(canvas.getByText('After this class: 32.5 h of 48 h')).toBeVisible();
+  },
+};
+
+/** The switch is off and nobody is marked as absent: the button says why it does not send (decision 46). */
+export const NobodyChosen: Story = {
+  parameters: { msw: network() },
+  tags: ['PORTAL-ATT-08', 'PORTAL-ATT-10'],
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
+    await expect(submitButton(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(submitButton(canvas));
+    await expect(submitButton(canvas)).toHaveAccessibleDescription(/Choose at least one absent student/);
+    await expect(canvas.queryByText('Attendance was registered successfully')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Inès Fortin' }));
+    await userEvent.click(submitButton(canvas));
+    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+  },
+};
+
+const thirteen = Array.from({ length: 13 }, (_, place) =>
+  aContractStudent({ id: 600 + place, name: 'Alex', lastName: `Roy ${String(place + 1).padStart(2, '0')}` }),
+);
+
+/** More than twelve students are a list that one searches (decision 46). */
+export const LargeGroup: Story = {
+  tags: ['PORTAL-ATT-08'],
+  parameters: { msw: network({ contracts: [aRunningContract({ students: thirteen, studentCount: 13 })] }) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.type(canvas.getByRole('combobox', { name: /Absent students/ }), '12');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Alex Roy 12' }, { timeout: 10_000 }));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByText('1 absent student')).toBeVisible();
+    await userEvent.click(submitButton(canvas));
+    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await expect(sent('POST attendance').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ absent_student_ids: [611] }),
+    ]);
+  },
+};
+
+/** The form follows the calendar over midnight, and asks since it was opened on another day (decision 49). */
+export const LeftOpenOverMidnight: Story = {
+  parameters: { msw: network() },
+  beforeEach: () => storyClock('2026-11-19T23:50'),
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await expect(canvas.getByLabelText(/Date of class/)).toHaveValue('2026-11-19');
+    await expect(canvas.getByText('Thursday, Nov 19th 26')).toBeVisible();
+    storyClock('2026-11-20T07:30');
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(canvas.getByLabelText(/Date of class/)).toHaveValue('2026-11-20'));
+    await expect(canvas.getByRole('radio', { name: '90' })).toBeChecked();
+    await userEvent.click(submitButton(canvas));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await expect(dialog.getByText('2026-0412, Friday, Nov 20th 26, 90 minutes')).toBeVisible();
+    await expect(dialog.getByText(/This form was opened on another day/)).toBeVisible();
+    await expect(sent('POST attendance')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: /Submit anyway/ }));
+    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await expect(sent('POST attendance').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ date_class: '2026-11-20' }),
+    ]);
+  },
+};
+
+/** A date that the teacher chose after midnight is meant: nothing is asked (decision 49). */
+export const DateChosenAfterMidnight: Story = {
+  parameters: { msw: network() },
+  beforeEach: () => storyClock('2026-11-19T23:50'),
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    storyClock('2026-11-20T07:30');
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(canvas.getByLabelText(/Date of class/)).toHaveValue('2026-11-20'));
+    fireEvent.change(canvas.getByLabelText(/Date of class/), { target: { value: '2026-11-18' } });
+    await userEvent.click(submitButton(canvas));
+    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await expect(sent('POST attendance').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ date_class: '2026-11-18' }),
+    ]);
+  },
+};
+
+/** A date after the contract ends is asked about, with its day of the week (decision 49). */
+export const OutsideTheContract: Story = {
+  parameters: {
+    msw: network({ contracts: [aContract({ startsOn: '2026-09-08', endsOn: '2026-11-13' })] }),
+  },
+  beforeEach: () => storyClock('2026-11-20T12:00'),
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await userEvent.click(submitButton(canvas));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await expect(dialog.getByText('2026-0412, Friday, Nov 20th 26, 90 minutes')).toBeVisible();
+    await expect(dialog.getByText('This date is after the contract ends.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Back to the form/ }));
+    await expect(sent('POST attendance')).toEqual([]);
   },
 };
 
@@ -333,7 +453,10 @@ export const RecordedWrongly: Story = {
 export const UnderWay: Story = {
   tags: ['SHELL-042'],
   parameters: {
-    msw: [...contractsHandlers({ contracts: [aContract(), second] }), ...lessonsHandlers({ delay: 700 })],
+    msw: [
+      ...contractsHandlers({ contracts: [aRunningContract(), second] }),
+      ...lessonsHandlers({ delay: 700 }),
+    ],
   },
   play: async ({ canvas, canvasElement }) => {
     await chooseClass(canvas);

@@ -14,7 +14,7 @@ export type OddDateDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before a second class on the same day, or one that is still to come, is recorded (decision 16). */
+/** Asks before a class with an unusual date is recorded, and names its day of the week (decisions 16 and 49). */
 export function OddDateDialog({ question, contractNumber, busy, onConfirm, onCancel }: OddDateDialogProps) {
   const { t, stack } = pageCopy.useWords();
   const words = vocabulary.useWords();
@@ -34,7 +34,7 @@ export function OddDateDialog({ question, contractNumber, busy, onConfirm, onCan
           <p>
             {t('attendance.askLesson', {
               number: contractNumber,
-              date: dateHalves(question.values.date),
+              date: dateHalves(question.values.date, { weekday: true }),
               minutes: question.values.minutes,
             })}
           </p>

@@ -5,6 +5,8 @@ const inset = `${vars.space.medium} ${vars.space.gutter}`;
 
 export const switchRow = style({ padding: inset });
 
+export const search = style({ padding: inset, borderTop: `1px solid ${vars.color.line}` });
+
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
 export const legend = style({

@@ -1,8 +1,9 @@
-import { type ContractStudent, fullName } from '@portal/domain';
-import { Badge, Card, Checkbox, Switch } from '@portal/ui';
+import { type ContractStudent, fullName, maxStudentTicks } from '@portal/domain';
+import { Badge, Card, Checkbox, MultiCombobox, Switch } from '@portal/ui';
+import { useComboboxWords } from '@portal/views';
 import { useId } from 'react';
 import { pageCopy } from '../../copy/pages';
-import { group, legend, list, nobody, row, switchRow } from './Presence.css';
+import { group, legend, list, nobody, row, search, switchRow } from './Presence.css';
 
 export type PresenceProps = {
   /** In the order in which they are called. */
@@ -10,11 +11,21 @@ export type PresenceProps = {
   allPresent: boolean;
   absentIds: readonly number[];
   onAllPresent: (allPresent: boolean) => void;
+  /** Called with one student's presence, where the students are ticks. */
   onPresence: (studentId: number, present: boolean) => void;
+  /** Called with all the absent, where there are too many students for ticks. */
+  onAbsent: (studentIds: number[]) => void;
 };
 
-/** Who was there: everyone by one switch, or student by student (PORTAL-ATT-06 to PORTAL-ATT-08). */
-export function Presence({ students, allPresent, absentIds, onAllPresent, onPresence }: PresenceProps) {
+/** Who was there: everyone by one switch, or student by student (PORTAL-ATT-06 to PORTAL-ATT-08, decision 46). */
+export function Presence({
+  students,
+  allPresent,
+  absentIds,
+  onAllPresent,
+  onPresence,
+  onAbsent,
+}: PresenceProps) {
   const { t } = pageCopy.useWords();
   if (students.length === 0) return <p className={nobody}>{t('attendance.noStudents')}</p>;
   return (
@@ -31,7 +42,10 @@ export function Presence({ students, allPresent, absentIds, onAllPresent, onPres
           onChange={(event) => onAllPresent(event.currentTarget.checked)}
         />
       </div>
-      {!allPresent && (
+      {!allPresent && students.length > maxStudentTicks && (
+        <AbsentSearch students={students} absentIds={absentIds} onAbsent={onAbsent} />
+      )}
+      {!allPresent && students.length <= maxStudentTicks && (
         <fieldset className={group}>
           <legend className={legend}>{t('attendance.present')}</legend>
           <ul className={list}>
@@ -47,6 +61,29 @@ export function Presence({ students, allPresent, absentIds, onAllPresent, onPres
         </fieldset>
       )}
     </Card>
+  );
+}
+
+/** The absent students of a large group, each found by name. */
+function AbsentSearch({
+  students,
+  absentIds,
+  onAbsent,
+}: Pick<PresenceProps, 'students' | 'absentIds' | 'onAbsent'>) {
+  const { t, plain } = pageCopy.useWords();
+  const words = useComboboxWords();
+  return (
+    <div className={search}>
+      <MultiCombobox
+        size="action"
+        label={t('attendance.absentees')}
+        placeholder={plain('attendance.findStudent')}
+        options={students.map((student) => ({ value: String(student.id), label: fullName(student) }))}
+        value={absentIds.map(String)}
+        onValueChange={(ids) => onAbsent(ids.map(Number))}
+        words={words}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { hoursAfter, lessonOf, newDraft, withContract, withPresence } from './attendance-draft';
+import {
+  draftOf,
+  hoursAfter,
+  lessonOf,
+  newDraft,
+  onDay,
+  withContract,
+  withDate,
+  withPresence,
+} from './attendance-draft';
 
 const today = '2026-11-20';
 
@@ -8,10 +17,26 @@ describe('the attendance form', () => {
     expect(newDraft('', today)).toEqual({
       contractId: '',
       date: today,
+      openedOn: today,
       minutes: '',
       allPresent: true,
       absentStudentIds: [],
     });
+  });
+
+  it('moves to the next day with the calendar, and remembers the day on which it was opened (decision 49)', () => {
+    expect(onDay(newDraft('412', today), '2026-11-21')).toMatchObject({
+      date: '2026-11-21',
+      openedOn: today,
+    });
+  });
+
+  it('keeps a date that somebody chose (decision 49)', () => {
+    const chosen = withDate(newDraft('412', today), '2026-11-18', '2026-11-21');
+    expect(chosen).toMatchObject({ date: '2026-11-18', openedOn: '2026-11-21' });
+    expect(onDay(chosen, '2026-11-22')).toEqual(chosen);
+    const submitted = draftOf({ contractId: 412, date: today, minutes: 90, absentStudentIds: [] });
+    expect(onDay(submitted, '2026-11-22')).toEqual(submitted);
   });
 
   it('sends whom the teacher marked as absent (PORTAL-ATT-08)', () => {

@@ -6,6 +6,8 @@ export interface AttendanceDraft {
   contractId: string;
   /** Empty when the field was cleared. */
   date: CalendarDate | '';
+  /** The day on which the person last saw the date come up, or chose it; empty where it is not known. */
+  openedOn: CalendarDate | '';
   /** Empty until a length is chosen. */
   minutes: string;
   allPresent: boolean;
@@ -15,11 +17,25 @@ export interface AttendanceDraft {
 
 /** The form as it opens: today, everyone present (PORTAL-ATT-07, OPEN-56). */
 export function newDraft(contractId: string, today: CalendarDate | ''): AttendanceDraft {
-  return { contractId, date: today, minutes: '', allPresent: true, absentStudentIds: [] };
+  return { contractId, date: today, openedOn: today, minutes: '', allPresent: true, absentStudentIds: [] };
 }
 
 /** What the form holds before anything is chosen, whatever the day: what unsaved work is told from. */
 export const blankDraft: AttendanceDraft = newDraft('', '');
+
+/** The draft as it is shown on a later day: a date that nobody has changed is that day's (decision 49). */
+export function onDay(draft: AttendanceDraft, today: CalendarDate): AttendanceDraft {
+  return draft.date !== '' && draft.date === draft.openedOn ? { ...draft, date: today } : draft;
+}
+
+/** The draft with a date that the person chose on `today`. */
+export function withDate(
+  draft: AttendanceDraft,
+  date: CalendarDate | '',
+  today: CalendarDate,
+): AttendanceDraft {
+  return { ...draft, date, openedOn: today };
+}
 
 /** A lesson back in the form, to be changed. */
 export function draftOf({
@@ -31,6 +47,7 @@ export function draftOf({
   return {
     contractId: String(contractId),
     date,
+    openedOn: '',
     minutes: String(minutes),
     allPresent: absentStudentIds.length === 0,
     absentStudentIds,

@@ -1,6 +1,7 @@
 import { newIdempotencyKey, useLessons } from '@portal/api-client';
 import {
   type AttendanceFormValues,
+  type CalendarDate,
   type Contract,
   type LessonWarning,
   lessonWarnings,
@@ -12,7 +13,7 @@ import { localDay, useSession } from '@portal/shell';
 import { useEffect, useRef, useState } from 'react';
 import { useLessonQueue, useWaitingLessons } from '../../parts/waiting/lesson-queue';
 
-/** A lesson whose date is odd, waiting for a yes (decision 16). */
+/** A lesson whose date is unusual, waiting for a yes (decisions 16 and 49). */
 export type Question = { values: AttendanceFormValues; warnings: readonly LessonWarning[] };
 
 /** How long the form waits for the lessons of a contract, in milliseconds; whoever sends the lesson then looks first. */
@@ -76,10 +77,16 @@ export function useSubmitAttendance(contract: Contract | undefined, onKept: () =
     /** The browser could not keep the lesson. */
     isNotKept,
     question,
-    /** Keeps the lesson to be sent, or asks first when its date is odd: beside one that waits too. */
-    submit(values: AttendanceFormValues) {
+    /** Keeps the lesson to be sent, or asks first when its date is unusual. Lessons that wait to be sent count as recorded. */
+    submit(values: AttendanceFormValues, openedOn: CalendarDate | '') {
+      if (!contract) return;
       const others = ofContract.map(({ values: { date } }) => ({ date, status: 'active' as const }));
-      const warnings = lessonWarnings([...recorded, ...others], values.date, localDay());
+      const warnings = lessonWarnings(values.date, {
+        lessons: [...recorded, ...others],
+        contract,
+        today: localDay(),
+        openedOn,
+      });
       if (warnings.length > 0) setQuestion({ values, warnings });
       else void keep(values, false);
     },

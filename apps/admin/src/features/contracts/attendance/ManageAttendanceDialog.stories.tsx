@@ -1,6 +1,6 @@
 import { recordRequests, sent } from '@portal/api-client/testing';
-import { aLesson, lessonFormText } from '@portal/domain';
-import { memoryUnsavedStore } from '@portal/shell/testing';
+import { aContractStudent, aLesson, lessonFormText } from '@portal/domain';
+import { memoryUnsavedStore, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -34,7 +34,8 @@ const dateField = (dialog: Canvas) => dialog.getByLabelText(/Class date\*$/);
 const lengthField = (dialog: Canvas) => dialog.getByLabelText(/Length \(minutes\)\*$/);
 const allPresent = (dialog: Canvas) =>
   dialog.getByRole('checkbox', { name: 'Tous les étudiants présents - Students all present' });
-const absentees = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Absent students$/ });
+const absentees = (dialog: Canvas) => dialog.getByRole('group', { name: /Absent students$/ });
+const absentee = (dialog: Canvas, name: string) => within(absentees(dialog)).getByRole('checkbox', { name });
 const closed = (canvas: Canvas) => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
 const sentLessons = () => sent('POST attendance').map(({ body }) => body);
 
@@ -67,19 +68,16 @@ export const Added: Story = {
       '120',
     ]);
     await expect(allPresent(dialog)).toBeChecked();
-    await expect(dialog.queryByRole('combobox', { name: /Absent students$/ })).toBeNull();
+    await expect(dialog.queryByRole('group', { name: /Absent students$/ })).toBeNull();
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     await userEvent.click(allPresent(dialog));
-    await userEvent.click(absentees(dialog));
-    const list = within(await dialog.findByRole('listbox', {}, { timeout: 10_000 }));
-    const options = list.getAllByRole('option');
-    await expect(options.map((option) => option.textContent)).toEqual([
+    const options = within(absentees(dialog)).getAllByRole('checkbox');
+    await expect(options.map((option) => option.closest('label')?.textContent)).toEqual([
       'Inès Fortin',
       'Siobhán O’Brien',
       'Marc-André Thériault',
     ]);
-    await userEvent.click(list.getByRole('option', { name: 'Siobhán O’Brien' }));
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(absentee(dialog, 'Siobhán O’Brien'));
     await userEvent.dblClick(saveButton(dialog));
     await closed(canvas);
     await expect(canvas.getByText('Attendance updated Successfully.')).toBeVisible();
@@ -114,15 +112,13 @@ export const Edited: Story = {
     await expect(dateField(dialog)).toHaveValue('2026-11-10');
     await expect(lengthField(dialog)).toHaveValue('75');
     await expect(allPresent(dialog)).not.toBeChecked();
-    await expect(dialog.getByText('Olga Partie')).toBeVisible();
-    await userEvent.click(absentees(dialog));
-    await userEvent.click(await dialog.findByRole('option', { name: 'Inès Fortin' }, { timeout: 10_000 }));
-    await userEvent.keyboard('{Escape}');
+    await expect(absentee(dialog, 'Olga Partie')).toBeChecked();
+    await userEvent.click(absentee(dialog, 'Inès Fortin'));
     await userEvent.click(saveButton(dialog));
     await closed(canvas);
     await expect(await canvas.findByRole('cell', { name: /Inès Fortin/ })).toBeVisible();
     await expect(sent('PUT attendance/9002').map(({ body }) => body)).toEqual([
-      { courses_id: 412, date_class: '2026-11-10', total_hours: 75, absent_student_ids: [599, 501] },
+      { courses_id: 412, date_class: '2026-11-10', total_hours: 75, absent_student_ids: [501, 599] },
     ]);
   },
 };
@@ -133,7 +129,7 @@ export const AllPresentAgain: Story = {
   parameters: { portal: atDialog('dialog=lesson&record=9004'), msw: aroundAttendance() },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
-    await expect(dialog.getByText('Marc-André Thériault')).toBeVisible();
+    await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
     await userEvent.click(allPresent(dialog));
     await userEvent.click(saveButton(dialog));
     await closed(canvas);
@@ -154,6 +150,82 @@ export const RefusedByTheForm: Story = {
     await expect(await dialog.findAllByText('This is a required field.')).toHaveLength(2);
     await expect(dateField(dialog)).toHaveFocus();
     await expect(sentLessons()).toEqual([]);
+  },
+};
+
+/** "All present" is off and nobody is chosen: the form says what is missing and sends nothing (decision 46). */
+export const NobodyChosen: Story = {
+  parameters: { msw: aroundAttendance() },
+  tags: ['CON-ATT-15', 'CON-ATT-16'],
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await fill(dialog, { date: '2026-11-18', minutes: '60' });
+    await userEvent.click(allPresent(dialog));
+    await userEvent.click(saveButton(dialog));
+    await expect(
+      dialog.getByText('Choose at least one absent student, or indicate that all were present.'),
+    ).toBeVisible();
+    await expect(absentees(dialog)).toHaveAccessibleDescription(/Choisissez au moins un absent/);
+    await expect(sentLessons()).toEqual([]);
+    await userEvent.click(absentee(dialog, 'Inès Fortin'));
+    await userEvent.click(saveButton(dialog));
+    await closed(canvas);
+    await expect(sentLessons()).toEqual([expect.objectContaining({ absent_student_ids: [501] })]);
+  },
+};
+
+const thirteen = Array.from({ length: 13 }, (_, place) =>
+  aContractStudent({ id: 600 + place, name: 'Alex', lastName: `Roy ${String(place + 1).padStart(2, '0')}` }),
+);
+
+/** More than twelve students are a list that one searches (decision 46). */
+export const LargeGroup: Story = {
+  tags: ['CON-ATT-16'],
+  parameters: { msw: aroundAttendance({ contract: { students: thirteen, studentCount: 13 } }) },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await fill(dialog, { date: '2026-11-18', minutes: '60' });
+    await userEvent.click(allPresent(dialog));
+    await userEvent.type(dialog.getByRole('combobox', { name: /Absent students$/ }), '12');
+    await userEvent.click(await dialog.findByRole('option', { name: 'Alex Roy 12' }, { timeout: 10_000 }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(saveButton(dialog));
+    await closed(canvas);
+    await expect(sentLessons()).toEqual([expect.objectContaining({ absent_student_ids: [611] })]);
+  },
+};
+
+/** A date before the contract starts or after it ends is asked about, with its day of the week (decision 49). */
+export const OutsideTheContract: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await fill(dialog, { date: '2026-09-07', minutes: '60' });
+    await userEvent.click(saveButton(dialog));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expect(question.getByText('Monday, Sep 7th 26, 60 minutes')).toBeVisible();
+    await expect(question.getByText('This date is before the contract starts.')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /- Back to the form$/ }));
+    await expect(sentLessons()).toEqual([]);
+    await expect(dateField(dialog)).toHaveValue('2026-09-07');
+  },
+};
+
+/** A dialog that stayed open over midnight asks whether its date is still meant (decision 49). */
+export const LeftOpenOverMidnight: Story = {
+  parameters: { msw: aroundAttendance() },
+  beforeEach: () => storyClock('2026-11-19T23:50'),
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await fill(dialog, { date: '2026-11-18', minutes: '60' });
+    storyClock('2026-11-20T08:00');
+    await userEvent.click(saveButton(dialog));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expect(question.getByText('Wednesday, Nov 18th 26, 60 minutes')).toBeVisible();
+    await expect(question.getByText(/This form was opened on another day/)).toBeVisible();
+    await expect(sentLessons()).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: /- Record anyway$/ }));
+    await closed(canvas);
+    await expect(sentLessons()).toEqual([expect.objectContaining({ date_class: '2026-11-18' })]);
   },
 };
 
@@ -337,7 +409,7 @@ export const TakenUpAgain: Story = {
     await userEvent.click(await offered.findByRole('button', { name: /- Take it up again$/ }));
     await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('60'));
     const dialog = await lessonDialog(canvas);
-    await expect(dialog.getByText('Marc-André Thériault')).toBeVisible();
+    await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
     await expect(dialog.getByText('Taken up again. It still has to be saved.')).toBeVisible();
   },
 };

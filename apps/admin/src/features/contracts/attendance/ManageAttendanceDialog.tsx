@@ -1,6 +1,7 @@
 import { newIdempotencyKey, useChangeLesson, useReadLessons, useRecordLesson } from '@portal/api-client';
 import {
   type AttendanceFormValues,
+  type CalendarDate,
   type Contract,
   classLengthsFor,
   fullName,
@@ -12,11 +13,13 @@ import {
   lessonFormText,
   lessonSchema,
   lessonWarnings,
+  maxStudentTicks,
   pickableAbsentees,
 } from '@portal/domain';
 import { LeaveGuard, localDay, type UnsavedWork, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
 import {
   FormCheckboxField,
+  FormCheckboxGroup,
   FormDatePicker,
   FormMultiCombobox,
   FormSelectField,
@@ -69,6 +72,7 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
   const readLessons = useReadLessons();
   const saveLesson = useSaveLesson(lesson);
   const [opened] = useState(lesson);
+  const [openedOn] = useState(localDay);
 
   const save = async (values: LessonFormValues) => {
     setRefusal(null);
@@ -76,7 +80,7 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
     try {
       // The teacher may have recorded it a minute ago, or someone else changed it.
       const stored = await readLessons(contract.id);
-      const question = oddities(values, { opened, began: work.began, stored });
+      const question = oddities(values, { contract, opened, openedOn, began: work.began, stored });
       if (question && !(await ask(question))) return;
       await saveLesson({ contractId: contract.id, ...values });
       arrived();
@@ -101,6 +105,7 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
     [contract.students, lesson],
   );
   const allPresent = fields.allPresent.value === 'on';
+  const hasTicks = hasStudents(contract) && students.length <= maxStudentTicks;
 
   return (
     <>
@@ -125,13 +130,21 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
           />
         </div>
         <FormCheckboxField field={fields.allPresent} label={t('attendance.studentsAllPresent')} />
-        {!allPresent && (
+        {!allPresent && !hasTicks && (
           <FormMultiCombobox
             field={fields.absentStudentIds}
             label={t('attendance.absentees')}
             placeholder={plain('attendance.chooseAbsentees')}
             options={students}
             loading={!hasStudents(contract)}
+          />
+        )}
+        {!allPresent && hasTicks && (
+          <FormCheckboxGroup
+            field={fields.absentStudentIds}
+            label={t('attendance.absentees')}
+            hint={students.length === 0 && t('attendance.noStudents')}
+            options={students}
           />
         )}
         {refusal && <RefusedBanner error={refusal.error}>{stack('attendance.notSaved')}</RefusedBanner>}
@@ -155,8 +168,11 @@ function useSaveLesson(lesson: Lesson | null): (values: AttendanceFormValues) =>
 }
 
 interface Compared {
+  contract: Contract;
   /** The lesson as it was when the dialog opened; null for a new one. */
   opened: Lesson | null;
+  /** The day on which the dialog was opened. */
+  openedOn: CalendarDate;
   /** What the form began with. */
   began: LessonFormText;
   /** The lessons of the contract as they are by now. */
@@ -164,9 +180,12 @@ interface Compared {
 }
 
 /** What is to be asked before a lesson is saved: an odd date that is new, and what someone else has made of it meanwhile. */
-function oddities(values: LessonFormValues, { opened, began, stored }: Compared) {
-  const others = stored.filter(({ id }) => id !== opened?.id);
-  const warnings = values.date === opened?.date ? [] : lessonWarnings(others, values.date, localDay());
+function oddities(values: LessonFormValues, { contract, opened, openedOn, began, stored }: Compared) {
+  const lessons = stored.filter(({ id }) => id !== opened?.id);
+  const warnings =
+    values.date === opened?.date
+      ? []
+      : lessonWarnings(values.date, { lessons, contract, today: localDay(), openedOn });
   const now = stored.find(({ id }) => id === opened?.id);
   const mine = { ...began, ...textOf(values) };
   const isTheirs =

@@ -5,7 +5,7 @@ import { vocabulary } from '@portal/views';
 import { copy } from '../../../copy';
 import { reasons } from './ManageAttendanceDialog.css';
 
-/** A lesson whose date is odd, or which someone else has changed, waiting for a yes. */
+/** A lesson whose date is unusual, or which someone else has changed, waiting for a yes. */
 export interface OddLesson extends Pick<LessonFormValues, 'date' | 'minutes'> {
   warnings: readonly LessonWarning[];
   /** What someone else has made of it since the dialog was opened. */
@@ -18,7 +18,7 @@ export interface OddLessonDialogProps {
   lesson: OddLesson | null;
 }
 
-/** Asks before a second lesson on a day, or one that is still to come, is recorded (decision 16), and before the work of someone else is written over (decision 36). */
+/** Asks before a lesson with an unusual date is recorded (decisions 16 and 49), and before it replaces a change of someone else (decision 36). */
 export function OddLessonDialog({ lesson }: OddLessonDialogProps) {
   const { t, stack } = copy.useWords();
   const words = vocabulary.useWords();
@@ -34,7 +34,12 @@ export function OddLessonDialog({ lesson }: OddLessonDialogProps) {
       onCancel={() => lesson.answer(false)}
     >
       <div className={reasons}>
-        <p>{t('attendance.askLesson', { date: dateHalves(lesson.date), minutes: lesson.minutes })}</p>
+        <p>
+          {t('attendance.askLesson', {
+            date: dateHalves(lesson.date, { weekday: true }),
+            minutes: lesson.minutes,
+          })}
+        </p>
         {lesson.warnings.map((warning) => (
           <p key={warning}>{words.stack(`lessonWarning.${warning}`)}</p>
         ))}
@@ -50,7 +55,7 @@ function Theirs({ lesson: { date, minutes, absentees, status } }: { lesson: Less
   return (
     <div>
       <p>{stack('attendance.changedMeanwhile')}</p>
-      <p>{t('attendance.askLesson', { date: dateHalves(date), minutes })}</p>
+      <p>{t('attendance.askLesson', { date: dateHalves(date, { weekday: true }), minutes })}</p>
       <p>
         {absentees.length === 0
           ? t('attendance.allPresent')
