@@ -1,3 +1,5 @@
+import { serverSentence } from './server-sentence.ts';
+
 /** Why a call failed, in the words that screens decide by. */
 export type ApiErrorCode =
   | 'unauthorized'
@@ -15,7 +17,7 @@ export interface ApiFailure {
   code: ApiErrorCode;
   /** HTTP status; null when no answer came. */
   status?: number | null;
-  /** The server's own sentence, shown as received (decision 2). */
+  /** The server's own sentence, shown as received (decision 2); null where it gave no reason. */
   serverMessage?: string | null;
   /** The server's refusals by field name, as the wire spells it. */
   fields?: Record<string, string[]>;
@@ -79,7 +81,7 @@ function isAbort(error: unknown): boolean {
 /** Backends say it as `message`, as `data.message` (API-017) or, for imports, first of all as `errorMessage` (MSG-68). */
 function messageOf(body: unknown): string | null {
   const message = at(body, 'errorMessage') ?? at(body, 'message') ?? at(at(body, 'data'), 'message');
-  return typeof message === 'string' && message !== '' ? message : null;
+  return serverSentence(message);
 }
 
 function fieldsOf(body: unknown): Record<string, string[]> {

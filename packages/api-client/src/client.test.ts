@@ -409,6 +409,15 @@ describe('a call that fails', () => {
     expect(error.serverMessage).toBe('Email duplicated');
   });
 
+  it.each([
+    [409, 'Conflict'],
+    [403, 'Forbidden'],
+  ])('with %i gives no reason where the server only says %s', async (status, message) => {
+    serve({ '/courses/types': refusal(status, { message }) });
+    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    expect(error.serverMessage).toBeNull();
+  });
+
   it('gives the refusals of single fields', async () => {
     serve({ '/courses/types': refusal(400, { message: 'No', errors: { invoice: ['too long'] } }) });
     const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));

@@ -17,6 +17,7 @@ export {
   type Place,
   placeAddress,
 } from './config/entry-points';
+export { FailureReason, type FailureReasonProps } from './failures/FailureReason';
 export { FileView, type FileViewProps } from './files/FileView';
 export { saveFile } from './files/saveFile';
 // Layout

@@ -1,10 +1,10 @@
-import { isRefusal } from '@portal/api-client';
+import { FailureReason } from '@portal/shell';
 import { Banner, RetryButton } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { copy } from '../copy';
 
 export interface RefusedBannerProps {
-  /** Why the call failed; what the server said is shown as received. */
+  /** What the call threw. */
   error: unknown;
   /** What was not done, and what became of what was typed. */
   children: ReactNode;
@@ -28,7 +28,7 @@ export function RefusedBanner({ error, children, onRetry }: RefusedBannerProps) 
       }
     >
       {children}
-      {isRefusal(error) && error.serverMessage && <div>{error.serverMessage}</div>}
+      <FailureReason error={error} />
     </Banner>
   );
 }

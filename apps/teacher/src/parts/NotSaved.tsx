@@ -1,5 +1,6 @@
 import { ApiError, isRefusal } from '@portal/api-client';
 import { defineWords, type Translation } from '@portal/i18n';
+import { FailureReason } from '@portal/shell';
 import { Banner } from '@portal/ui';
 
 const fr = {
@@ -18,7 +19,7 @@ const en = {
 const words = /* @__PURE__ */ defineWords('not-saved', { fr, en });
 
 export interface NotSavedProps {
-  /** Why the save failed; what the server said is shown as received. */
+  /** What the save threw. */
   error: unknown;
 }
 
@@ -31,7 +32,7 @@ export function NotSaved({ error }: NotSavedProps) {
   const isOffline = error instanceof ApiError && error.code === 'offline';
   return (
     <Banner ref={bringIntoView} tone="critical" title={stack('title')}>
-      {isRefusal(error) && error.serverMessage && <p>{error.serverMessage}</p>}
+      {isRefusal(error) && <FailureReason error={error} />}
       {stack(isOffline ? 'offline' : 'kept')}
     </Banner>
   );

@@ -138,7 +138,7 @@ export const FlagRefused: Story = {
   play: async ({ canvas }) => {
     const flag = await canvas.findByRole('checkbox', { name: 'Défi 3' });
     await userEvent.click(flag);
-    await canvas.findByText('Forbidden');
+    await canvas.findByText('forbidden');
     await expect(flag).not.toBeChecked();
   },
 };

@@ -216,7 +216,7 @@ export const SaveRefused: Story = {
   render: () => <ReportForm />,
   play: async ({ canvas }) => {
     await title(canvas, 'Form 71, submitted');
-    await press(canvas, 'Comment', 'The request was refused');
+    await press(canvas, 'Comment', 'refused');
     await expect(canvas.getByText(/Inès participe activement/)).toBeVisible();
     await expect(sent('GET progressReports/form')).toHaveLength(1);
   },

@@ -322,7 +322,7 @@ export const OwnPassword: Story = {
   render: () => <Users />,
   play: async ({ canvas }) => {
     await canvas.findByText('Marie Bélanger, invited');
-    await press(canvas, 'Wrong password', 'The request was refused');
+    await press(canvas, 'Wrong password', 'refused');
     await expect(onSessionLost).not.toHaveBeenCalled();
     await press(canvas, 'Change password');
     await expect(sent('GET users')).toHaveLength(1);

@@ -3,6 +3,7 @@ import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { companyLogin, login, studentLogin } from '../generated/sdk.gen.ts';
 import type { Tokens as WireTokens } from '../generated/types.gen.ts';
+import { serverSentence } from '../server-sentence.ts';
 import { personFromWire } from '../wire/person.ts';
 import { signedInUserFromWire } from '../wire/session.ts';
 import { userOfToken } from './access-token.ts';
@@ -58,7 +59,7 @@ function keep(api: Api, { access_token, refresh_token }: WireTokens): void {
 /** A bad link is an answer of 200 with an error flag (decision 10). */
 function tokensOfLink(answer: { error?: boolean; message?: string; auth?: WireTokens }): WireTokens {
   if (answer.error || !answer.auth) {
-    throw new ApiError({ code: 'refused', status: 200, serverMessage: answer.message ?? null });
+    throw new ApiError({ code: 'refused', status: 200, serverMessage: serverSentence(answer.message) });
   }
   return answer.auth;
 }

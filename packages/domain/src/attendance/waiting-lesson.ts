@@ -4,6 +4,18 @@ import type { Lesson } from './lesson.ts';
 /** Where a submitted lesson stands on its way from the device to the server. */
 export type WaitingState = 'pending' | 'sending' | 'failed' | 'unclear' | 'sent';
 
+/** Why a server refuses a lesson. */
+export type LessonRefusal = 'forbidden' | 'not-found' | 'conflict' | 'refused';
+
+/** Why a lesson was not recorded. */
+export interface LessonFailure {
+  kind: 'refused' | 'server';
+  /** The server's own sentence; null where it gave none. */
+  serverMessage: string | null;
+  /** What kind of refusal it was; missing in what an older version kept. */
+  refusal?: LessonRefusal;
+}
+
 /** A submitted lesson as a device keeps it until the server has it (decision 12). */
 export interface WaitingLesson {
   /** Made by the device; also the key under which a backend records it once. */
@@ -24,8 +36,8 @@ export interface WaitingLesson {
   alikeSeen: number;
   /** The person was asked about a second lesson on the day and said yes (decision 16). */
   sameDayConfirmed: boolean;
-  /** Why it has failed; null while it has not. `serverMessage` is the server's own sentence. */
-  failure: { kind: 'refused' | 'server'; serverMessage: string | null } | null;
+  /** Why it has failed; null while it has not. */
+  failure: LessonFailure | null;
   /** When it was recorded, in milliseconds since 1970; null before. */
   sentAt: number | null;
 }
@@ -112,18 +124,25 @@ const after = {
   'signed-out': { state: 'pending', mayHaveArrived: false },
 } as const satisfies Record<AttemptEnd, Pick<WaitingLesson, 'state' | 'mayHaveArrived'>>;
 
-/** The lesson after an attempt. `serverMessage` is the server's own sentence; `now` in milliseconds since 1970. */
+/** The lesson after an attempt, with what the server said; `now` in milliseconds since 1970. */
 export function afterAttempt(
   lesson: WaitingLesson,
   end: AttemptEnd,
-  { serverMessage = null, now }: { serverMessage?: string | null; now: number },
+  {
+    serverMessage = null,
+    refusal,
+    now,
+  }: { serverMessage?: string | null; refusal?: LessonRefusal | undefined; now: number },
 ): WaitingLesson {
   return {
     ...lesson,
     ...after[end],
     // A refusal says nothing about the attempt before it.
     mayHaveArrived: end !== 'recorded' && (lesson.mayHaveArrived || after[end].mayHaveArrived),
-    failure: end === 'refused' || end === 'server' ? { kind: end, serverMessage } : null,
+    failure:
+      end === 'refused' || end === 'server'
+        ? { kind: end, serverMessage, ...(refusal && { refusal }) }
+        : null,
     sentAt: end === 'recorded' ? now : null,
   };
 }

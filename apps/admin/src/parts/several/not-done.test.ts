@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api-client';
+import { ApiError, refusalOf } from '@portal/api-client';
 import { expect, it } from 'vitest';
 import { byReason, refusalReason } from './not-done';
 
@@ -19,7 +19,8 @@ it('puts records with the same reason together, the most first', () => {
 
 it.each([
   [new ApiError({ code: 'refused', serverMessage: 'No students' }), { said: 'No students' }],
-  [new ApiError({ code: 'conflict' }), { kind: 'conflict' }],
+  [refusalOf(409, { message: 'Conflict' }), { kind: 'conflict' }],
+  [refusalOf(403, { message: 'Forbidden' }), { kind: 'forbidden' }],
   [new ApiError({ code: 'server', serverMessage: 'Stack trace' }), { kind: 'server' }],
   [new ApiError({ code: 'not-found' }), { kind: 'not-found' }],
   [new TypeError('x'), { kind: 'server' }],

@@ -34,8 +34,8 @@ const fr = {
   reason: {
     forbidden: 'Votre compte ne le permet pas',
     'not-found': 'Introuvable : supprimé entre-temps',
-    conflict: 'Changé par quelqu’un d’autre entre-temps',
-    refused: 'Refusé par le serveur',
+    conflict: 'Modifié par une autre personne entre-temps, ou dans un état qui ne le permet plus',
+    refused: 'Le serveur n’accepte pas ce changement',
     server: 'Le serveur n’a pas répondu correctement',
   },
 } as const;
@@ -73,9 +73,9 @@ const en = {
   list: 'List to copy',
   reason: {
     forbidden: 'Your account does not allow it',
-    'not-found': 'Not found: deleted meanwhile',
-    conflict: 'Changed by somebody else meanwhile',
-    refused: 'Refused by the server',
+    'not-found': 'Not found: deleted in the meantime',
+    conflict: 'Changed by someone else in the meantime, or in a state that no longer allows this',
+    refused: 'The server does not accept this change',
     server: 'The server did not answer properly',
   },
 } satisfies Translation<typeof fr>;

@@ -307,6 +307,20 @@ export const RefusedByTheServer: Story = {
   },
 };
 
+/** A bare word of the server is no reason: the teacher reads a sentence, in both languages. */
+export const RefusedWithoutAReason: Story = {
+  tags: ['MSG-76'],
+  parameters: { msw: network({ failWrites: { status: 403, message: 'Forbidden' } }) },
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await userEvent.click(submitButton(canvas));
+    const card = within(await waiting(canvas));
+    await expect(await card.findByText(/vous n’avez pas accès à ce contrat/)).toBeVisible();
+    await expect(card.getByText(/you do not have access to this contract/)).toBeVisible();
+    await expect(card.queryByText('Forbidden')).not.toBeInTheDocument();
+  },
+};
+
 /** A server that fell over has nothing to say to a teacher; our own words do. */
 export const NotRecorded: Story = {
   tags: ['MSG-76'],

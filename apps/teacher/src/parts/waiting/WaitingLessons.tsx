@@ -141,7 +141,8 @@ function LessonState({ state }: { state: WaitingState }) {
 function Reason({ lesson: { state, failure } }: { lesson: WaitingLesson }) {
   const { stack } = waitingWords.useWords();
   if (failure?.kind === 'refused') {
-    if (!failure.serverMessage) return <p className={about}>{stack('about.refusedSilently')}</p>;
+    if (!failure.serverMessage)
+      return <p className={about}>{stack(`refusal.${failure.refusal ?? 'refused'}`)}</p>;
     return (
       <div>
         <p className={about}>{stack('about.refused')}</p>

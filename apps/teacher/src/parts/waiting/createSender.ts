@@ -6,6 +6,7 @@ import {
   besidesRecorded,
   findingOf,
   type Lesson,
+  type LessonRefusal,
   mustLookFirst,
   type SubmittedLesson,
   sendsByItself,
@@ -134,9 +135,9 @@ export function createSender(options: SenderOptions): Sender {
         if (finding === 'unclear') return await end({ ...lesson, state: 'unclear' }, finding);
         lesson = { ...lesson, alikeBefore: lesson.alikeBefore ?? alike };
       } catch (error) {
-        const { how, serverMessage } = endOf(error);
+        const { how, ...said } = endOf(error);
         const { mayHaveArrived } = lesson;
-        return end({ ...afterAttempt(lesson, how, { serverMessage, now: now() }), mayHaveArrived }, how);
+        return end({ ...afterAttempt(lesson, how, { ...said, now: now() }), mayHaveArrived }, how);
       }
     }
     if (lesson.userId !== userId()) return null;
@@ -146,10 +147,10 @@ export function createSender(options: SenderOptions): Sender {
       await record(lesson);
       return await end(afterAttempt(lesson, 'recorded', { now: now() }), 'recorded');
     } catch (error) {
-      const { how, serverMessage } = endOf(error);
+      const { how, ...said } = endOf(error);
       const finding = how === 'lost' || how === 'server' ? await lookAfter(lesson) : null;
       if (finding === 'recorded') return end(afterAttempt(lesson, 'recorded', { now: now() }), finding);
-      const after = afterAttempt(lesson, how, { serverMessage, now: now() });
+      const after = afterAttempt(lesson, how, { ...said, now: now() });
       return finding === 'unclear' ? end({ ...after, state: 'unclear' }, finding) : end(after, how);
     }
   }
@@ -262,9 +263,17 @@ const ends: Partial<Record<ApiError['code'], AttemptEnd>> = {
   unauthorized: 'signed-out',
 };
 
+const refusals: Partial<Record<ApiError['code'], LessonRefusal>> = {
+  forbidden: 'forbidden',
+  'not-found': 'not-found',
+  conflict: 'conflict',
+};
+
 /** What a failed call means for a lesson; an answer that cannot be read is one that says nothing. */
-function endOf(error: unknown): { how: AttemptEnd; serverMessage: string | null } {
+function endOf(error: unknown): { how: AttemptEnd; serverMessage: string | null; refusal?: LessonRefusal } {
   if (!(error instanceof ApiError)) return { how: 'server', serverMessage: null };
-  const how = ends[error.code] ?? 'refused';
-  return { how, serverMessage: how === 'refused' ? error.serverMessage : null };
+  const { code, serverMessage } = error;
+  const how = ends[code] ?? 'refused';
+  if (how !== 'refused') return { how, serverMessage: null };
+  return { how, serverMessage, refusal: refusals[code] ?? 'refused' };
 }

@@ -18,7 +18,15 @@ const fr = {
     unclear: 'Le serveur a déjà un cours ce jour-là. Dites-nous si c’est le même.',
     server: 'Le serveur n’a pas pu l’enregistrer. Un autre essai se fera tout seul.',
     refused: 'Le serveur l’a refusée :',
-    refusedSilently: 'Le serveur l’a refusée sans dire pourquoi.',
+  },
+  refusal: {
+    forbidden:
+      'Le serveur l’a refusée : vous n’avez pas accès à ce contrat, qui a peut-être été confié à une autre personne. Écrivez-nous si c’est une erreur.',
+    'not-found': 'Le serveur l’a refusée : ce contrat n’existe plus. Écrivez-nous si c’est une erreur.',
+    conflict:
+      'Le serveur l’a refusée : elle ne va pas avec ce qui est déjà enregistré pour ce contrat. Vérifiez la date et la durée.',
+    refused:
+      'Le serveur l’a refusée : il n’accepte pas la date, la durée ou un des absents. Modifiez-la, ou écrivez-nous.',
   },
   notLasting: 'Ce navigateur ne garde rien : laissez cette page ouverte jusqu’à l’envoi.',
   sendNow: 'Envoyer maintenant',
@@ -85,7 +93,15 @@ const en = {
     unclear: 'The server has a class on that day already. Tell us whether it is the same.',
     server: 'The server could not record it. It is tried again by itself.',
     refused: 'The server refused it:',
-    refusedSilently: 'The server refused it without saying why.',
+  },
+  refusal: {
+    forbidden:
+      'The server refused it: you do not have access to this contract, which may have been given to someone else. Write to us if that is a mistake.',
+    'not-found': 'The server refused it: this contract no longer exists. Write to us if that is a mistake.',
+    conflict:
+      'The server refused it: it conflicts with what is already recorded for this contract. Check the date and the length.',
+    refused:
+      'The server refused it: it does not accept the date, the length or one of the absent students. Change it, or write to us.',
   },
   notLasting: 'This browser keeps nothing: leave this page open until it is sent.',
   sendNow: 'Send now',

@@ -1,6 +1,6 @@
 import { ApiError, useUploadFile } from '@portal/api-client';
 import { fileTitle } from '@portal/domain';
-import { useSession } from '@portal/shell';
+import { FailureReason, useSession } from '@portal/shell';
 import type { FileUpload } from '@portal/ui';
 import { RefusalText } from '@portal/views';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -69,7 +69,7 @@ function WhyNot({ error }: { error: unknown }): ReactNode {
   return (
     <>
       {stack('notUploaded')}
-      {error.code === 'refused' && error.serverMessage && <div>{error.serverMessage}</div>}
+      <FailureReason error={error} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { ApiError, isRefusal } from '@portal/api-client';
+import { ApiError } from '@portal/api-client';
 import { newName, textLimits } from '@portal/domain';
-import { useToast } from '@portal/shell';
+import { FailureReason, useToast } from '@portal/shell';
 import { Button, PlusIcon, TextField } from '@portal/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { field, form } from './AddName.css';
@@ -35,7 +35,7 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
     return (
       <>
         {stack(`${noun}.notAdded`)}
-        {isRefusal(error) && error.serverMessage && <div>{error.serverMessage}</div>}
+        <FailureReason error={error} />
       </>
     );
   };

@@ -1,5 +1,6 @@
-import { ApiError, isRefusal, type Page } from '@portal/api-client';
+import { ApiError, type Page } from '@portal/api-client';
 import { newName } from '@portal/domain';
+import { FailureReason } from '@portal/shell';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
@@ -56,7 +57,7 @@ export function useRename<Row extends NamedRecord>(options: RenameOptions<Row>) 
       return (
         <>
           {say(`${noun}.notRenamed`)}
-          {isRefusal(error) && error.serverMessage && <div>{error.serverMessage}</div>}
+          <FailureReason error={error} />
         </>
       );
     }

@@ -1,5 +1,6 @@
-import { isRefusal, useChangeContractMaterial } from '@portal/api-client';
+import { useChangeContractMaterial } from '@portal/api-client';
 import type { Contract, ContractMaterial } from '@portal/domain';
+import { FailureReason } from '@portal/shell';
 import { Banner, ConfirmDialog } from '@portal/ui';
 import { useRef, useState } from 'react';
 import { materialWords } from './material-words';
@@ -62,9 +63,7 @@ export function RemoveMaterialDialog({ contract, material, onRemoved, onClose }:
       {refusal && (
         <Banner tone="critical" role="alert">
           {stack('notRemoved')}
-          {isRefusal(refusal.error) && refusal.error.serverMessage && (
-            <div>{refusal.error.serverMessage}</div>
-          )}
+          <FailureReason error={refusal.error} />
         </Banner>
       )}
     </ConfirmDialog>

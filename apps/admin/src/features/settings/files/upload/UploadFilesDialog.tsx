@@ -1,6 +1,6 @@
 import { ApiError, isRefusal, useReadFilesAgain, useUploadFile } from '@portal/api-client';
 import { documentExtensions, documentsUploadSchema, fileTitle } from '@portal/domain';
-import { LeaveGuard, useSession } from '@portal/shell';
+import { FailureReason, LeaveGuard, useSession } from '@portal/shell';
 import { Button, Dialog, type FileUpload } from '@portal/ui';
 import { FormFileInput, useZodForm, vocabulary } from '@portal/views';
 import { useEffect, useMemo, useState } from 'react';
@@ -129,7 +129,7 @@ function Failure({ error }: { error: unknown }) {
     <>
       {stack('failed')}
       {isOffline(error) && <div>{stack('lost')}</div>}
-      {isRefusal(error) && error.serverMessage && <div>{error.serverMessage}</div>}
+      {isRefusal(error) && <FailureReason error={error} />}
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { ApiError, refusalOf } from '@portal/api-client';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FailureReason } from './FailureReason';
+
+const meta: Meta<typeof FailureReason> = {
+  title: 'Shell/Failure reason',
+  component: FailureReason,
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof FailureReason>;
+
+/** The server's own sentence, as received (decision 2). */
+export const SaidByTheServer: Story = {
+  args: { error: refusalOf(409, { message: 'Email duplicated' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Email duplicated')).toBeVisible();
+  },
+};
+
+/** A bare word gives no reason: ours does, in both languages. */
+export const BareWord: Story = {
+  args: { error: refusalOf(409, { message: 'Conflict' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Quelqu’un l’a modifié entre-temps/)).toBeVisible();
+    await expect(canvas.getByText(/Someone changed it in the meantime/)).toBeVisible();
+    await expect(canvas.queryByText('Conflict')).toBeNull();
+  },
+};
+
+export const NoConnection: Story = {
+  args: { error: new ApiError({ code: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There is no connection.')).toBeVisible();
+  },
+};
+
+/** What a broken server says is for its makers. */
+export const ServerBroken: Story = {
+  args: { error: refusalOf(500, { message: 'Stack trace' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Stack trace')).toBeNull();
+  },
+};

@@ -1,0 +1,18 @@
+import { ApiError, type ApiErrorCode } from '@portal/api-client';
+import { failureWords } from './failure-words';
+
+export interface FailureReasonProps {
+  /** What the call threw. */
+  error: unknown;
+}
+
+/** Says why a call failed: in the server's own sentence, else in ours. Nothing where only the server knows. */
+export function FailureReason({ error }: FailureReasonProps) {
+  const { stack } = failureWords.useWords();
+  if (!(error instanceof ApiError) || !isExplained(error.code)) return null;
+  return <div>{error.serverMessage ?? stack(error.code)}</div>;
+}
+
+function isExplained(code: ApiErrorCode): code is Exclude<ApiErrorCode, 'server' | 'aborted'> {
+  return code !== 'server' && code !== 'aborted';
+}
