@@ -1,5 +1,18 @@
-/** What is read again without a network: own courses, their lessons, their students. Never anything that changes something. */
-const paths = /\/(courses|courses\/user\/\d+|attendance|student\/manageList)$/;
+/** What is read again without a network: own courses, their lessons, students, outlines and report forms. */
+const paths = new RegExp(
+  `/(${[
+    'courses',
+    'courses/types',
+    'courses/user/\\d+',
+    'attendance',
+    'student',
+    'student/manageList',
+    'outline-form/course/\\d+',
+    'progressReports/(form|courseInfo)',
+    'files/ref',
+    'languages',
+  ].join('|')})$`,
+);
 
 const prefix = 'answers-';
 

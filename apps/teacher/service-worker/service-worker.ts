@@ -69,7 +69,8 @@ async function keep(request: Request, answer: Response): Promise<void> {
   const cacheName = answersCacheOf(teacherOf(request) ?? '');
   await forgetAnswers(caches, { except: cacheName });
   const cache = await caches.open(cacheName);
-  if (answer.ok) await cache.put(request, answer);
+  // "There is none" is an answer too: a report that was not begun can be begun offline.
+  if (answer.ok || answer.status === 404) await cache.put(request, answer);
   // What one may no longer see, one does not see offline either.
   else if (answer.status < 500) await cache.delete(request, { ignoreVary: true });
 }

@@ -18,6 +18,7 @@ export {
   placeAddress,
 } from './config/entry-points';
 export { FailureReason, type FailureReasonProps } from './failures/FailureReason';
+export { useRetryWhenOnline } from './failures/useRetryWhenOnline';
 export { FileView, type FileViewProps } from './files/FileView';
 export { saveFile } from './files/saveFile';
 // Layout

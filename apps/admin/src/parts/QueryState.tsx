@@ -1,4 +1,5 @@
 import type { ApiError } from '@portal/api-client';
+import { useRetryWhenOnline } from '@portal/shell';
 import { PageState, RetryButton } from '@portal/ui';
 import { queryWords } from './query-words';
 
@@ -14,6 +15,7 @@ export interface QueryStateProps {
 /** What a page says while what it shows is not there: loading, refused, offline, failed; each with what to do. */
 export function QueryState({ error, retry, level }: QueryStateProps) {
   const { t, stack } = queryWords.useWords();
+  useRetryWhenOnline(error?.code === 'offline', retry);
   if (!error) return <PageState kind="loading" title={t('loading')} level={level} />;
   const kind = error.code === 'forbidden' || error.code === 'offline' ? error.code : 'error';
   return (

@@ -1,4 +1,5 @@
 import type { ApiError, ApiErrorCode } from '@portal/api-client';
+import { useRetryWhenOnline } from '@portal/shell';
 import { PageState, RetryButton } from '@portal/ui';
 import { copy } from '../copy';
 
@@ -28,6 +29,7 @@ export type QueryStateProps = {
 export function QueryState({ error, retry, level }: QueryStateProps) {
   const { t, stack } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';
+  useRetryWhenOnline(kind === 'offline', retry);
   const [title, text] = words[kind];
   return (
     <PageState

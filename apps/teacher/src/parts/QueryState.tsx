@@ -1,4 +1,5 @@
 import type { ApiError, ApiErrorCode } from '@portal/api-client';
+import { useRetryWhenOnline } from '@portal/shell';
 import { ButtonLink, PageState, RetryButton } from '@portal/ui';
 import { copy } from '../copy';
 import { pathTo } from '../paths';
@@ -26,6 +27,7 @@ export type QueryStateProps = {
 export function QueryState({ error, retry, level, own = false }: QueryStateProps) {
   const { t, stack } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';
+  useRetryWhenOnline(kind === 'offline', retry);
   const said = own && kind === 'forbidden' ? 'account' : kind;
   const mayHelp = said === 'offline' || said === 'error' || said === 'account';
   return (

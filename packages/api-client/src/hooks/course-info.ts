@@ -32,7 +32,8 @@ function courseInfoKey(contractId: number) {
   return ['course-info', contractId] as const;
 }
 
-async function readCourseInfo(call: WriteCall, contractId: number): Promise<CourseInfo | null> {
+/** Reads the course info of a contract; null where nothing was written yet. */
+export async function readCourseInfo(call: WriteCall, contractId: number): Promise<CourseInfo | null> {
   const answer = await unlessMissing(getCourseInfo({ ...call, query: { course_id: contractId } }));
   return answer?.data.data ? courseInfoFromWire(answer.data.data) : null;
 }

@@ -60,10 +60,17 @@ export function useStoredFile(id: number | null): Query<StoredFile> {
 
 /** The files of one kind of one record: a contract's proposals, a student's documents (API-036). */
 export function useFilesOf(type: Exclude<FileType, 'undefined'>, recordId: number): Query<StoredFile[]> {
-  return useQuery(['files', type, recordId], async (call) => {
-    const { data } = await listFilesOfRecord({ ...call, query: { refType: type, refId: recordId } });
-    return data.data.map(storedFileFromWire);
-  });
+  return useQuery(['files', type, recordId], (call) => readFilesOf(call, type, recordId));
+}
+
+/** Reads the list of files of one record. */
+export async function readFilesOf(
+  call: Api['call'],
+  type: Exclude<FileType, 'undefined'>,
+  recordId: number,
+): Promise<StoredFile[]> {
+  const { data } = await listFilesOfRecord({ ...call, query: { refType: type, refId: recordId } });
+  return data.data.map(storedFileFromWire);
 }
 
 /** A file to be kept: what it holds, what it is called, and whose document it is. */

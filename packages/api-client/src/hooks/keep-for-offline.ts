@@ -1,16 +1,57 @@
+import { isRefusal } from '../api-error.ts';
 import type { Api } from '../client.ts';
-import { listAttendance, listCourses, listCoursesOfUser } from '../generated/sdk.gen.ts';
+import { listAttendance, listCourses, listCoursesOfUser, listCourseTypes } from '../generated/sdk.gen.ts';
 import { contractFiltersToWire } from '../wire/contract-filters.ts';
+import { readCourseInfo } from './course-info.ts';
+import { readFilesOf } from './files.ts';
+import { readActiveLanguages } from './languages.ts';
+import { readOutline } from './outlines.ts';
+import { readReport } from './read-report.ts';
+import { findStudent, readContractStudents } from './students.ts';
+
+/** How much is read ahead at most: a teacher with more courses has the others once they were opened. */
+export const keptAhead = { contracts: 12, students: 60 } as const;
 
 /**
- * Asks for what a teacher's pages read, so that a service worker keeps it: the courses, and the lessons of those that
- * are activated, one after the other. The answers themselves are not wanted. Throws an `ApiError`.
+ * Reads what a teacher's pages show, one call after the other, so that a service worker keeps the answers: the courses,
+ * the lessons of the activated ones, and of the first of these their outline and their students. What the server
+ * refuses is left out. Throws an `ApiError` when there is no answer.
  */
 export async function keepForOffline({ call }: Api, userId: number): Promise<void> {
   await listCoursesOfUser({ ...call, path: { userId } });
   const filters = { status: 'activated', teacherUserId: userId, page: 1, pageSize: 100 } as const;
   const { data } = await listCourses({ ...call, query: contractFiltersToWire(filters) });
-  for (const { id } of data.data) {
-    await listAttendance({ ...call, query: { courseId: id, page: 1, resourcesPerPage: 1000 } });
+  const contractIds = data.data.map(({ id }) => id);
+  // What the attendance form needs comes first, for every contract.
+  for (const id of contractIds)
+    await unlessRefused(() =>
+      listAttendance({ ...call, query: { courseId: id, page: 1, resourcesPerPage: 1000 } }),
+    );
+  const students = new Map<number, number>();
+  for (const id of contractIds.slice(0, keptAhead.contracts)) {
+    await unlessRefused(() => listCourses({ ...call, query: { courseId: id } }));
+    // The course page and the student list ask for different numbers.
+    await unlessRefused(() => readContractStudents(call, id, 100));
+    const page = await unlessRefused(() => readContractStudents(call, id, 2000));
+    for (const student of page?.rows ?? [])
+      if (students.size < keptAhead.students) students.set(student.id, id);
+    await unlessRefused(() => readOutline(call, id));
+    await unlessRefused(() => readCourseInfo(call, id));
+  }
+  for (const [studentId, contractId] of students) {
+    await unlessRefused(() => findStudent(call, studentId));
+    await unlessRefused(() => readFilesOf(call, 'placementTest', studentId));
+    await unlessRefused(() => readReport(call, studentId, contractId));
+  }
+  await unlessRefused(() => listCourseTypes(call));
+  await unlessRefused(() => readActiveLanguages(call));
+}
+
+async function unlessRefused<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isRefusal(error) && error.code !== 'unauthorized') return null;
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/domain';
 import { useCallback } from 'react';
+import type { Api } from '../client.ts';
 import { createLanguage, listLanguages, renameLanguage, updateLanguageStatus } from '../generated/sdk.gen.ts';
 import { type LanguageFilters, languageFiltersToWire, languageFromWire } from '../wire/language.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
@@ -10,15 +11,13 @@ import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The active languages, for selectors; 5000 at once unless told (API-018, LIMIT-05, LIMIT-19). */
 export function useLanguages({ pageSize = 5000 }: { pageSize?: number } = {}): Query<Language[]> {
-  return useQuery(
-    ['languages', 'all', pageSize],
-    async (call) => {
-      const query = languageFiltersToWire({ pageSize });
-      const { data } = await listLanguages({ ...call, query });
-      return data.data.map(languageFromWire);
-    },
-    readOnce,
-  );
+  return useQuery(['languages', 'all', pageSize], (call) => readActiveLanguages(call, pageSize), readOnce);
+}
+
+/** Reads the active languages. */
+export async function readActiveLanguages(call: Api['call'], pageSize = 5000): Promise<Language[]> {
+  const { data } = await listLanguages({ ...call, query: languageFiltersToWire({ pageSize }) });
+  return data.data.map(languageFromWire);
 }
 
 /** A page of the languages, active or archived; 50 at once unless told (API-018, decision 31). */

@@ -72,7 +72,8 @@ export function useSaveOutline(): (
   );
 }
 
-async function readOutline(call: WriteCall, contractId: number): Promise<Outline | null> {
+/** Reads the outline of a contract; null where there is none. */
+export async function readOutline(call: WriteCall, contractId: number): Promise<Outline | null> {
   const { data, response } = await getOutlineForm({ ...call, path: { courseId: contractId } });
   return data.data && outlineFromWire(contractId, data.data, response.headers.get('ETag'));
 }

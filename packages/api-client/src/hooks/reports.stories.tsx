@@ -363,7 +363,7 @@ export const OutlineChangedMeanwhile: Story = {
     await press(canvas, 'Begin');
     await press(canvas, 'Submit');
     await title(canvas, 'resub: Parler');
-    await press(canvas, 'Save what was begun', 'Changed meanwhile');
+    await press(canvas, 'Save what was begun', 'conflict');
     await title(canvas, 'resub: Parler');
   },
 };

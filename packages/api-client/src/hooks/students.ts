@@ -89,8 +89,8 @@ export function useReadStudent(): (id: number) => Promise<Student> {
   );
 }
 
-/** A backend that knows no `id` answers with the list as it is, which is then read on (decision 32). */
-async function findStudent(call: Api['call'], id: number): Promise<Student> {
+/** Reads one student. A backend that knows no `id` answers with the list as it is, which is then read on (decision 32). */
+export async function findStudent(call: Api['call'], id: number): Promise<Student> {
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const query = { ...studentFiltersToWire({ page, pageSize: 1000 }), id };
     const { data } = await listStudents({ ...call, query });
@@ -108,12 +108,19 @@ export function useContractStudents(
 ): Query<Page<Student>> {
   return useQuery(
     contractId === null ? null : ['contract-students', contractId, pageSize],
-    async (call) => {
-      const query = { course_id: contractId ?? 0, resourcesPerPage: pageSize };
-      return pageFromWire((await listStudentsOfCourse({ ...call, query })).data, studentFromWire);
-    },
+    (call) => readContractStudents(call, contractId ?? 0, pageSize),
     keepRows,
   );
+}
+
+/** Reads the students of a contract. */
+export async function readContractStudents(
+  call: Api['call'],
+  contractId: number,
+  pageSize: number,
+): Promise<Page<Student>> {
+  const query = { course_id: contractId, resourcesPerPage: pageSize };
+  return pageFromWire((await listStudentsOfCourse({ ...call, query })).data, studentFromWire);
 }
 
 /** The students who are not in a contract, by name; 2000 at once (API-061, LIMIT-21). Null reads nothing. */

@@ -1,5 +1,6 @@
 import { Button, PageState, RetryIcon } from '@portal/ui';
 import { useState } from 'react';
+import { useRetryWhenOnline } from '../failures/useRetryWhenOnline';
 import { PageTitle } from '../layout/PageTitle';
 import { shellWords } from '../layout/shell-words';
 import { useSession } from '../session/useSession';
@@ -14,6 +15,7 @@ export function UnreachablePage() {
     await restore();
     setBusy(false);
   };
+  useRetryWhenOnline(true, restore);
   return (
     <main>
       <PageTitle>{plain('unreachable.title')}</PageTitle>

@@ -45,7 +45,7 @@ export async function registerServiceWorker(session: Session): Promise<void> {
   keep();
 }
 
-/** Has a teacher's courses and lessons read, for the worker to keep; nothing before it serves this page. */
+/** Reads a teacher's courses, lessons and students for the worker to keep; does nothing before it serves this page. */
 async function keepOnceADay({ api, state }: Session): Promise<void> {
   const { user } = state();
   if (user?.role !== 'ROLE_TEACHER' || !navigator.serviceWorker.controller) return;

@@ -1,0 +1,78 @@
+import { aStudent } from '@portal/domain';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createApi } from '../client.ts';
+import { memoryTokenStore } from '../session/token-store.ts';
+import { tokensFor } from '../testing/session.ts';
+import { studentToWire } from '../wire/student.ts';
+import { keepForOffline, keptAhead } from './keep-for-offline.ts';
+
+const teacher = { id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' } as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Serves a teacher of so many activated contracts with so many students each; resolves with the calls that were made. */
+async function keep({ contracts = 1, students = 2, refuses = '', cut = false } = {}) {
+  const asked: string[] = [];
+  const page = (data: unknown[]) =>
+    Response.json({ data, total: data.length, current_page: 1, per_page: 2000 });
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url);
+    const path = pathname.replace('/api', '');
+    asked.push(path + (searchParams.get('courseId') ? ` ${searchParams.get('courseId')}` : ''));
+    if (cut) throw new TypeError('fetch failed');
+    if (path === refuses) return Response.json({ message: 'Forbidden' }, { status: 403 });
+    if (path === '/courses')
+      return page(Array.from({ length: searchParams.has('courseId') ? 1 : contracts }, (_, id) => ({ id })));
+    const course = Number(searchParams.get('course_id'));
+    if (path === '/student/manageList')
+      return page(
+        Array.from({ length: students }, (_, place) =>
+          studentToWire(aStudent({ id: 1000 + course * 100 + place })),
+        ),
+      );
+    if (path === '/student') return page([studentToWire(aStudent({ id: Number(searchParams.get('id')) }))]);
+    if (path.startsWith('/outline-form')) return Response.json({ message: 'None', data: null });
+    if (path.startsWith('/progressReports')) return Response.json({ message: 'None' }, { status: 404 });
+    return page([]);
+  });
+  const tokens = memoryTokenStore();
+  tokens.write(tokensFor(teacher));
+  const api = createApi({ baseUrl: 'http://portal.test/api', tokens, onSessionLost: vi.fn() });
+  await keepForOffline(api, teacher.id);
+  return asked;
+}
+
+it('reads ahead what the pages of a course, its students, one student, the outline and a report show', async () => {
+  const asked = await keep();
+  expect([...new Set(asked)].sort()).toEqual([
+    '/attendance 0',
+    '/courses',
+    '/courses 0',
+    '/courses/types',
+    '/courses/user/31',
+    '/files/ref',
+    '/languages',
+    '/outline-form/course/0',
+    '/progressReports/courseInfo',
+    '/progressReports/form 0',
+    '/student',
+    '/student/manageList',
+  ]);
+});
+
+it('reads the lessons of every activated contract, and no more of the others than its bounds allow', async () => {
+  const asked = await keep({ contracts: 20, students: 9 });
+  const count = (start: string) => asked.filter((path) => path.startsWith(start)).length;
+  expect(count('/attendance')).toBe(20);
+  expect(count('/outline-form')).toBe(keptAhead.contracts);
+  expect(asked.filter((path) => path === '/student')).toHaveLength(keptAhead.students);
+});
+
+it('goes on after a refusal', async () => {
+  const asked = await keep({ refuses: '/student/manageList' });
+  expect(asked).toContain('/languages');
+});
+
+it('stops when there is no answer, so that it is tried again', async () => {
+  await expect(keep({ cut: true })).rejects.toMatchObject({ code: 'offline' });
+});
