@@ -9,13 +9,9 @@ export const warningList = style({
   listStyle: 'none',
 });
 
-/** Each a line high, and as far from the next as a thumb needs. */
-export const leadingList = style({ '@media': { '(pointer: coarse)': { rowGap: 22, paddingBlock: 6 } } });
-
 /** In the colour of its warning, and above a card that is a link itself. */
 export const leads = style({
   selectors: {
-    '&&': { color: 'inherit', textDecoration: 'underline', zIndex: 1 },
-    '&&::after': { inset: '-11px 0' },
+    '&&': { position: 'relative', color: 'inherit', textDecoration: 'underline', zIndex: 1 },
   },
 });

@@ -1,7 +1,8 @@
 import { type Contract, type ContractWarning, warningsOf } from '@portal/domain';
 import { Banner, TextLink, VisuallyHidden } from '@portal/ui';
 import { contractWarningWords } from '@portal/views';
-import { leadingList, leads, warningList } from './ContractWarnings.css';
+import { leads, warningList } from './ContractWarnings.css';
+import { thumbLink } from './thumbLink.css';
 
 export type ContractWarningsProps = {
   contract: Pick<Contract, 'number' | 'outline' | 'materials' | 'noMaterialNeeded' | 'students'>;
@@ -15,12 +16,12 @@ export function ContractWarnings({ contract, to }: ContractWarningsProps) {
   const warnings = warningsOf(contract);
   if (warnings.length === 0) return null;
   return (
-    <ul className={to ? `${warningList} ${leadingList}` : warningList}>
+    <ul className={warningList}>
       {warnings.map((warning) => (
         <li key={warning}>
           <Banner tone="caution" look="line">
             {to ? (
-              <TextLink variant="standalone" className={leads} href={to[warning]}>
+              <TextLink variant="standalone" className={`${thumbLink} ${leads}`} href={to[warning]}>
                 {t(`contractWarning.${warning}`)}
                 <VisuallyHidden> {contract.number}</VisuallyHidden>
               </TextLink>

@@ -135,6 +135,17 @@ export const Unreachable: Story = {
   },
 };
 
+/** The connection is back: the page comes by itself. */
+export const ReachableAgain: Story = {
+  ...Unreachable,
+  play: async ({ canvas }) => {
+    await canvas.findByText('The portal does not answer. Check your connection, then try again.');
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByRole('heading', { name: 'Contracts of Marie' })).toBeVisible();
+  },
+};
+
 /** Any 401 away from login ends the session and leads to login; the place is remembered for the same person. */
 export const LostInMidWork: Story = {
   tags: ['SHELL-116', 'SHELL-117'],

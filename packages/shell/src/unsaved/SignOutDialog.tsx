@@ -23,6 +23,7 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
   const [unsent, setUnsent] = useState(waiting);
   const [attempt, setAttempt] = useState<'none' | 'under-way' | 'failed' | 'done'>('none');
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const [isOnline] = useState(() => navigator.onLine);
   const { t, stack } = unsavedWords.useWords();
   const stay = useRef<HTMLButtonElement>(null);
   const nothingLeft = works.length === 0 && unsent.length === 0;
@@ -98,7 +99,9 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
         <>
           {stack('signOut.unsentText')}
           <Unsent items={unsent} />
-          {stack('signOut.unsentKept')}
+          {!isOnline && <Banner tone="caution">{stack('signOut.unsentOffline')}</Banner>}
+          {unsent.some(({ needsAnswer }) => !needsAnswer) && stack('signOut.unsentKept')}
+          {unsent.some(({ needsAnswer }) => needsAnswer) && stack('signOut.unsentAsking')}
         </>
       )}
       {works.length > 0 && (

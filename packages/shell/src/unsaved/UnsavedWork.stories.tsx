@@ -11,7 +11,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useState } from 'react';
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../layout/PageLayout';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
@@ -483,10 +483,15 @@ export const LoggedOutAndDiscarded: Story = {
   },
 };
 
-const unsent: OutboxItem = { id: 'a1', form: 'attendance', title: '2026-0412', date: '2026-11-20' };
+const unsent: OutboxItem = {
+  id: 'a1',
+  form: 'attendance',
+  title: '2026-0412',
+  date: '2026-11-20',
+  needsAnswer: false,
+};
 /** Makes what waits to be sent; sending it arrives or not. */
-const waiting = (arrives: boolean) => {
-  let items: readonly OutboxItem[] = [unsent];
+const waiting = (arrives: boolean, items: readonly OutboxItem[] = [unsent]) => {
   const outbox: Outbox = {
     of: async () => items,
     send: async () => {
@@ -511,6 +516,37 @@ export const LoggedOutAfterSending: Story = {
     await expect(await question.findByText('Everything is sent.')).toBeVisible();
     await press(question, /- Log out$/);
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
+  },
+};
+
+/** Without a session nothing is sent: the question says when it will be, and what needs an answer first. */
+export const LoggedOutWhileSomethingWaits: Story = {
+  parameters: {
+    portal: waiting(false, [unsent, { ...unsent, id: 'a2', title: '2026-0395', needsAnswer: true }]),
+  },
+  play: async ({ canvas }) => {
+    await logOut(canvas);
+    const question = within(await canvas.findByRole('alertdialog', { name: /Log out\?$/ }));
+    await expect(
+      question.getByText(/it is sent when you sign in again with this browser and there is an Internet/),
+    ).toBeVisible();
+    await expect(
+      question.getByText(/What was refused or has to be checked is never sent by itself/),
+    ).toBeVisible();
+  },
+};
+
+/** Offline nothing can be sent, and nobody can sign in again: both are said before one leaves. */
+export const LoggedOutOffline: Story = {
+  parameters: { portal: waiting(false) },
+  beforeEach: () => {
+    const connection = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    return () => connection.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await logOut(canvas);
+    const question = within(await canvas.findByRole('alertdialog', { name: /Log out\?$/ }));
+    await expect(question.getByText(/nothing can be sent now, and you can only sign in again/)).toBeVisible();
   },
 };
 

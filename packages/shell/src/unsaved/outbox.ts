@@ -10,6 +10,8 @@ export interface OutboxItem {
   title: string;
   /** The day that it is about. */
   date: CalendarDate;
+  /** It was refused or is unclear, so that it waits for the person and is not sent by itself. */
+  needsAnswer: boolean;
 }
 
 /** What an app has still to send for a person: Logout asks about it (decision 12). */

@@ -51,7 +51,11 @@ const fr = {
 
     unsentText: 'Vous avez soumis ceci, et le serveur ne l’a pas encore :',
     unsentKept:
-      'Gardé, il sera envoyé à votre prochaine connexion dans ce navigateur. Sur l’appareil d’une autre personne, envoyez-le d’abord.',
+      'Après la déconnexion, rien ne part tout seul : si vous le gardez, il sera envoyé quand vous ouvrirez de nouveau une session dans ce navigateur, avec une connexion Internet. Sur l’appareil d’une autre personne, envoyez-le d’abord.',
+    unsentOffline:
+      'Il n’y a pas de connexion Internet : rien ne peut être envoyé maintenant, et vous ne pourrez ouvrir une session que quand elle sera revenue.',
+    unsentAsking:
+      'Ce qui a été refusé ou reste à vérifier n’est jamais envoyé tout seul : la page des présences vous attend.',
     send: 'Envoyer maintenant',
     sendFailed: 'Tout n’a pas pu être envoyé. Vérifiez votre connexion, ou gardez-le.',
     sent: 'Tout est envoyé.',
@@ -112,7 +116,11 @@ const en = {
 
     unsentText: 'You submitted this, and the server does not have it yet:',
     unsentKept:
-      'If you keep it, it is sent when you next sign in with this browser. On somebody else’s device, send it first.',
+      'Once you are logged out, nothing is sent by itself: if you keep it, it is sent when you sign in again with this browser and there is an Internet connection. On someone else’s device, send it first.',
+    unsentOffline:
+      'There is no Internet connection: nothing can be sent now, and you can only sign in again when it is back.',
+    unsentAsking:
+      'What was refused or has to be checked is never sent by itself: the attendance page waits for your answer.',
     send: 'Send now',
     sendFailed: 'Not everything could be sent. Check your connection, or keep it.',
     sent: 'Everything is sent.',

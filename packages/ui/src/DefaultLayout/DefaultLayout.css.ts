@@ -3,17 +3,24 @@ import { recipe } from '@vanilla-extract/recipes';
 import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
+import { phoneBarRoom } from '../theme/phone-bars';
 
-/** Stands at the bottom of the window on a phone, under the thumb. */
+/** Stands at the bottom of the window on a phone, under the thumb: above the links of the app, where these have a bar. */
 export const thumbBar = style({
   '@media': {
     [media.phone]: {
       position: 'fixed',
-      zIndex: vars.layer.bar,
+      // Under the bar of links: its surface fills what the two leave between them.
+      zIndex: `calc(${vars.layer.bar} - 1)`,
       inset: 'auto 0 0',
       padding: `${vars.space.medium} ${vars.space.gutter} calc(${vars.space.medium} + env(safe-area-inset-bottom))`,
       borderTop: `1px solid ${vars.color.line}`,
       background: vars.color.surface,
+      selectors: {
+        ':root:has([data-phone="tabs"]) &': {
+          paddingBottom: `calc(${vars.space.small} + ${phoneBarRoom.tabs})`,
+        },
+      },
     },
     print: { display: 'none' },
   },

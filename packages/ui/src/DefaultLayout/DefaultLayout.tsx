@@ -11,7 +11,7 @@ export interface DefaultLayoutProps {
   side?: ReactNode;
   /** A column after the contents, a landmark of its own; under them on a narrow window. Drawn once the contents are painted. */
   aside?: ReactNode;
-  /** The one action of the screen, or two in a `div`; on a phone they stay under the thumb, in place of the bar of links. */
+  /** The one action of the screen, or two in a `div`; on a phone they stay under the thumb, above the bar of links. */
   thumbBar?: ReactNode;
   /** Draws the border of the page while an attendance submission is under way (SHELL-042). */
   highlighted?: boolean;

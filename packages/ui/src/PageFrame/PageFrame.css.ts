@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { phoneBarRoom } from '../theme/phone-bars';
@@ -17,14 +17,10 @@ export const frame = style({
         // Room for the bar of links under the thumb.
         '&:has([data-phone="tabs"])': { paddingBottom: phoneBarRoom.tabs },
         '&:has([data-phone="thumb"])': { paddingBottom: phoneBarRoom.thumb },
+        '&:has([data-phone="tabs"]):has([data-phone="thumb"])': { paddingBottom: phoneBarRoom.both },
       },
     },
   },
-});
-
-// One bar at a time: the screen's own action takes the place of the links.
-globalStyle(`${frame}:has([data-phone="thumb"]) [data-phone="tabs"]`, {
-  '@media': { [media.phone]: { display: 'none' } },
 });
 
 export const head = style({

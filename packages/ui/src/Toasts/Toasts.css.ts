@@ -28,6 +28,9 @@ export const region = style({
       selectors: {
         ':root:has([data-phone="tabs"]) &': { insetBlockEnd: overBar(phoneBarRoom.tabs) },
         ':root:has([data-phone="thumb"]) &': { insetBlockEnd: overBar(phoneBarRoom.thumb) },
+        ':root:has([data-phone="tabs"]):has([data-phone="thumb"]) &': {
+          insetBlockEnd: overBar(phoneBarRoom.both),
+        },
         ':root:has([data-below-rows="bar"]) &': { insetBlockEnd: '136px' },
       },
     },

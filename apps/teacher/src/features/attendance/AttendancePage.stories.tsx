@@ -509,6 +509,26 @@ export const BeyondTheContract: Story = {
   },
 };
 
+/** On a phone the links of the app stay, and the button stands above them. */
+export const OnAPhone: Story = {
+  tags: ['PORTAL-ATT-01'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await contractField(canvas);
+    const bar = canvas.getByRole('navigation');
+    const home = within(bar).getByRole('link', { name: /Home/ });
+    await expect(home).toBeVisible();
+    const { top } = bar.getBoundingClientRect();
+    await expect(submitButton(canvas).getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+    // Nothing lies over the links.
+    const { left, top: above, width, height } = home.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, above + height / 2);
+    await expect(home.contains(seen)).toBe(true);
+    await userEvent.click(home);
+    await expect(await canvas.findByRole('heading', { name: '/home' })).toBeVisible();
+  },
+};
+
 export const AskedForAContract: Story = {
   parameters: { portal: { at: '/attendance?contract=395' } },
   play: async ({ canvas }) => {

@@ -1,6 +1,14 @@
-import { contractsHandlers, lessonsHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import {
+  broken,
+  contractsHandlers,
+  lessonsHandlers,
+  mend,
+  recordRequests,
+  sent,
+} from '@portal/api-client/testing';
 import { aContract, aContractStudent, aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { CoursePage } from './CoursePage';
 import { atCourse, withCourse } from './course-story';
@@ -317,6 +325,34 @@ export const Offline: Story = {
   parameters: { msw: contractsHandlers({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No connection')).toBeVisible();
+  },
+};
+
+/** Never opened before, but named by the home: what the home knew of it is shown. */
+export const OfflineButKnown: Story = {
+  parameters: {
+    msw: [http.get('*/api/courses', () => HttpResponse.error()), ...withCourse()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
+    await expect(canvas.getByText('31 / 48 h')).toBeVisible();
+  },
+};
+
+/** The page comes back with the connection, without a press. */
+export const ConnectionReturns: Story = {
+  parameters: {
+    msw: [
+      broken('*/api/courses'),
+      http.get('*/api/courses/user/31', () => HttpResponse.error()),
+      ...withCourse(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No connection')).toBeVisible();
+    mend();
+    window.dispatchEvent(new Event('focus'));
+    await expect(await canvas.findByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { useContract, useLessons } from '@portal/api-client';
+import { useLessons } from '@portal/api-client';
 import { type Contract, isLocked, lacksMaterial, lacksOutline } from '@portal/domain';
 import { PageLayout, PageTitle, useSession } from '@portal/shell';
 import {
@@ -19,6 +19,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { pageCopy } from '../../copy/pages';
 import { QueryState } from '../../parts/QueryState';
+import { thumbLink } from '../../parts/thumbLink.css';
+import { useCourse } from '../../parts/useCourse';
 import { WrongLessonNote } from '../../parts/WrongLessonNote';
 import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { attendanceOf, pathTo } from '../../paths';
@@ -35,7 +37,7 @@ import { useCourseStudents } from './useCourseStudents';
 /** `teacher.views.course`: one course; an administrator may read it (SHELL-095, PORTAL-COURSE-01 to PORTAL-COURSE-36, OPEN-21). */
 export function CoursePage() {
   const { id } = useParams();
-  const contract = useContract(Number(id));
+  const contract = useCourse(Number(id));
   const { t, plain } = pageCopy.useWords();
   if (contract.data) return <Course contract={contract.data} />;
   return (
@@ -71,7 +73,13 @@ function Course({ contract }: { contract: Contract }) {
     <PageLayout width="narrow">
       <PageTitle>{plain('course.title', { number: contract.number })}</PageTitle>
       <PageHead
-        eyebrow={isTeacher && <TextLink href={pathTo('teacher.views.home')}>{t('course.back')}</TextLink>}
+        eyebrow={
+          isTeacher && (
+            <TextLink className={thumbLink} href={pathTo('teacher.views.home')}>
+              {t('course.back')}
+            </TextLink>
+          )
+        }
         title={stack('course.title', { number: contract.number })}
         actions={
           contract.status === 'activated' ? (

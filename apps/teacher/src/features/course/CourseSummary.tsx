@@ -3,6 +3,7 @@ import { DateText } from '@portal/i18n';
 import { Card, DescriptionList, TextLink } from '@portal/ui';
 import { pageCopy } from '../../copy/pages';
 import { ContractWarnings } from '../../parts/ContractWarnings';
+import { thumbLink } from '../../parts/thumbLink.css';
 import { pathTo } from '../../paths';
 import { names } from './course-text.css';
 import type { CourseStudents } from './useCourseStudents';
@@ -44,7 +45,10 @@ export function CourseSummary({ contract, students, listed }: CourseSummaryProps
                 {listed && (
                   <>
                     {' · '}
-                    <TextLink href={pathTo('teacher.views.studentList', { id: contract.id })}>
+                    <TextLink
+                      className={thumbLink}
+                      href={pathTo('teacher.views.studentList', { id: contract.id })}
+                    >
                       {t('course.studentList')}
                     </TextLink>
                   </>

@@ -1,4 +1,4 @@
-import { vars } from '@portal/ui/theme';
+import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const card = style({ position: 'relative' });
@@ -6,9 +6,10 @@ export const card = style({ position: 'relative' });
 /** The whole card opens the course, as a thumb expects; its button lies above. */
 export const opensCard = style({
   selectors: {
-    '&&': { position: 'static' },
+    '&&': { position: 'static', display: 'inline-flex', alignItems: 'center' },
     '&&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.large },
   },
+  '@media': { [media.phone]: { minHeight: vars.target.thumb } },
 });
 
 export const aside = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.small });

@@ -8,11 +8,3 @@ export const cards = style({
   padding: 0,
   listStyle: 'none',
 });
-
-/** A link with a line to itself: far enough from the next for a pointer, and for a thumb. */
-export const linkLine = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: vars.target.pointer,
-  '@media': { '(pointer: coarse)': { minHeight: vars.target.thumb } },
-});

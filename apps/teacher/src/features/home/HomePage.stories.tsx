@@ -48,6 +48,19 @@ export const AllWarnings: Story = {
   },
 };
 
+/** Every link and button of the page is as high as a thumb needs. */
+export const UnderAThumb: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { msw: contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Outline required 2026-0412$/ });
+    const main = within(canvas.getByRole('main'));
+    const targets = [...main.getAllByRole('link'), ...main.queryAllByRole('button')];
+    const low = targets.filter((target) => target.getBoundingClientRect().height < 44);
+    await expect(low.map((target) => target.textContent)).toEqual([]);
+  },
+};
+
 /** Each warning leads to where it is seen to. */
 export const FromWarningToWork: Story = {
   tags: ['PORTAL-HOME-06', 'PORTAL-HOME-08', 'PORTAL-HOME-09'],

@@ -19,10 +19,11 @@ import {
 } from '@portal/ui';
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
+import { thumbLink } from '../../parts/thumbLink.css';
 import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { pathTo } from '../../paths';
 import { ContractCard } from './ContractCard';
-import { cards, linkLine } from './HomePage.css';
+import { cards } from './HomePage.css';
 import { ReportsDueCard } from './ReportsDueCard';
 
 /** `teacher.views.home`: what is to be done now, and every course (PORTAL-HOME-01 to PORTAL-HOME-10). */
@@ -41,11 +42,15 @@ function Home({ user }: { user: SignedInUser }) {
       <WaitingNotice />
       <Banner tone="info">
         <div>{stack('home.welcome')}</div>
-        <div className={linkLine}>
-          <TextLink href={pathTo('teacher.views.guide')}>{t('home.guideLink')}</TextLink>
+        <div>
+          <TextLink className={thumbLink} href={pathTo('teacher.views.guide')}>
+            {t('home.guideLink')}
+          </TextLink>
         </div>
-        <div className={linkLine}>
-          <TextLink href={pathTo('teacher.views.hours')}>{t('home.hoursLink')}</TextLink>
+        <div>
+          <TextLink className={thumbLink} href={pathTo('teacher.views.hours')}>
+            {t('home.hoursLink')}
+          </TextLink>
         </div>
       </Banner>
       <Card tone="feature" title={stack('home.submit')}>

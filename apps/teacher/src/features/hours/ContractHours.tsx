@@ -2,6 +2,7 @@ import { fullName, hoursOf, type MonthlyHours } from '@portal/domain';
 import { DateText, useNumber } from '@portal/i18n';
 import { Banner, Card, TextLink } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
+import { thumbLink } from '../../parts/thumbLink.css';
 import { pathTo } from '../../paths';
 import { about, aside, figure, lessonList } from './ContractHours.css';
 import { hoursWords } from './hours-words';
@@ -19,7 +20,11 @@ export function ContractHours({ hours: { contract, lessons, minutes, overrunMinu
       as="li"
       level={3}
       title={
-        <TextLink variant="standalone" href={pathTo('teacher.views.course', { id: contract.id })}>
+        <TextLink
+          variant="standalone"
+          className={thumbLink}
+          href={pathTo('teacher.views.course', { id: contract.id })}
+        >
           {contract.number}
         </TextLink>
       }

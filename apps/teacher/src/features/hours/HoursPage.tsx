@@ -13,6 +13,7 @@ import { Banner, Card, PageHead, RetryButton, Skeleton, TextLink, VisuallyHidden
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryState } from '../../parts/QueryState';
+import { thumbLink } from '../../parts/thumbLink.css';
 import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { pathTo } from '../../paths';
 import { cards } from './HoursPage.css';
@@ -38,7 +39,11 @@ function Hours({ user }: { user: SignedInUser }) {
     <PageLayout width="narrow">
       <PageTitle>{plain('title')}</PageTitle>
       <PageHead
-        eyebrow={<TextLink href={pathTo('teacher.views.guide')}>{t('guide')}</TextLink>}
+        eyebrow={
+          <TextLink className={thumbLink} href={pathTo('teacher.views.guide')}>
+            {t('guide')}
+          </TextLink>
+        }
         title={stack('title')}
       />
       <WaitingNotice />

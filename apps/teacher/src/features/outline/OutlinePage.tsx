@@ -1,4 +1,4 @@
-import { useContract, useOutline } from '@portal/api-client';
+import { useOutline } from '@portal/api-client';
 import {
   type Contract,
   isLocked,
@@ -26,6 +26,8 @@ import { useParams } from 'react-router-dom';
 import { pageCopy } from '../../copy/pages';
 import { NotSaved } from '../../parts/NotSaved';
 import { QueryState } from '../../parts/QueryState';
+import { thumbLink } from '../../parts/thumbLink.css';
+import { useCourse } from '../../parts/useCourse';
 import { pathTo } from '../../paths';
 import { actions, standing } from './OutlinePage.css';
 import { outlinePageWords } from './outline-page-words';
@@ -33,7 +35,7 @@ import { outlinePageWords } from './outline-page-words';
 /** `teacher.views.outline`: the teacher fills in the outline of a course (SHELL-028, SHELL-097, PORTAL-COURSE-25). */
 export function OutlinePage() {
   const id = Number(useParams().id);
-  const contract = useContract(id);
+  const contract = useCourse(id);
   const outline = useOutline(id);
   const { plain } = outlinePageWords.useWords();
   const { t } = pageCopy.useWords();
@@ -97,7 +99,11 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
     >
       <PageTitle>{plain('title', { number: contract.number })}</PageTitle>
       <PageHead
-        eyebrow={<TextLink href={course}>{t('back', { number: contract.number })}</TextLink>}
+        eyebrow={
+          <TextLink className={thumbLink} href={course}>
+            {t('back', { number: contract.number })}
+          </TextLink>
+        }
         title={stack('title', { number: contract.number })}
         actions={isSubmitted(outline) && <PrintOutline contractId={contract.id} unsaved={work.unsaved} />}
       />

@@ -308,6 +308,7 @@ export const Offline: Story = {
   parameters: { msw: fresh(ines, {}, { fail: 'offline' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No connection')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })).toBeVisible();
   },
 };
 

@@ -3,6 +3,9 @@ import { fullName, type Student } from '@portal/domain';
 import { NotFoundPage, PageLayout, PageTitle } from '@portal/shell';
 import { PageHead, PageState, TextLink } from '@portal/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { QueryStateProps } from '../../parts/QueryState';
+import { thumbLink } from '../../parts/thumbLink.css';
+import { useCourse } from '../../parts/useCourse';
 import { pathTo, studentListWith } from '../../paths';
 import { StudentDocuments } from './StudentDocuments';
 import { StudentNeeds } from './StudentNeeds';
@@ -18,7 +21,10 @@ export function StudentInfoPage() {
 function StudentInfo({ id }: { id: number }) {
   const student = useStudent(id);
   const { t, plain } = studentWords.useWords();
+  const courseId = Number(useSearchParams()[0].get('course'));
   if (student.data) return <LoadedStudent key={id} student={student.data} />;
+  if (student.error?.code === 'offline' && courseId > 0)
+    return <KnownStudent id={id} courseId={courseId} error={student.error} retry={student.retry} />;
   return (
     <PageLayout width="narrow">
       <PageTitle>{plain('info.pageTitle')}</PageTitle>
@@ -27,6 +33,34 @@ function StudentInfo({ id }: { id: number }) {
       ) : (
         <PageState kind="loading" title={t('info.loading')} />
       )}
+    </PageLayout>
+  );
+}
+
+interface KnownStudentProps extends Pick<QueryStateProps, 'error' | 'retry'> {
+  id: number;
+  courseId: number;
+}
+
+/** Who it is and in which course, which the home has brought, where the student cannot be read. */
+function KnownStudent({ id, courseId, error, retry }: KnownStudentProps) {
+  const contract = useCourse(courseId).data;
+  const { t, plain } = studentWords.useWords();
+  const student = contract?.students.find((known) => known.id === id);
+  return (
+    <PageLayout width="narrow">
+      <PageTitle>{student ? fullName(student) : plain('info.pageTitle')}</PageTitle>
+      {contract && student && (
+        <PageHead
+          eyebrow={
+            <TextLink className={thumbLink} href={studentListWith(contract.id, student.id)}>
+              {t('list.ofContract', { number: contract.number })}
+            </TextLink>
+          }
+          title={fullName(student)}
+        />
+      )}
+      <StudentState error={error} retry={retry} level={student ? 2 : 1} />
     </PageLayout>
   );
 }
@@ -46,11 +80,13 @@ function LoadedStudent({ student }: { student: Student }) {
       <PageHead
         eyebrow={
           contract ? (
-            <TextLink href={studentListWith(contract.id, student.id)}>
+            <TextLink className={thumbLink} href={studentListWith(contract.id, student.id)}>
               {t('list.ofContract', { number: contract.number })}
             </TextLink>
           ) : (
-            <TextLink href={pathTo('teacher.views.home')}>{t('info.home')}</TextLink>
+            <TextLink className={thumbLink} href={pathTo('teacher.views.home')}>
+              {t('info.home')}
+            </TextLink>
           )
         }
         title={fullName(student)}

@@ -10,3 +10,5 @@ export const due = style({
   fontSize: vars.text.list,
   fontWeight: vars.weight.regular,
 });
+
+export const names = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });

@@ -202,10 +202,22 @@ export const SomebodyElsesCourse: Story = {
   },
 };
 
+/** Never opened before: the names, which the home has brought, are shown by last name. */
 export const Offline: Story = {
   parameters: { msw: fresh({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No connection')).toBeVisible();
+    await expect(canvas.getByText('No connection: this device knows only the names.')).toBeVisible();
+    const names = within(canvas.getByRole('main')).getAllByRole('listitem');
+    await expect(names.map((name) => name.textContent)).toEqual([
+      'Inès Fortin',
+      'Siobhán O’Brien',
+      'Marc-André Thériault',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Inès Fortin' })).toHaveAttribute(
+      'href',
+      '/student-info/501?course=412',
+    );
     await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
   },
 };

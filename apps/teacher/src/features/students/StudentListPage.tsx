@@ -1,4 +1,4 @@
-import { useContract, useContractStudents } from '@portal/api-client';
+import { useContractStudents } from '@portal/api-client';
 import { byLastName, type Contract, fullName, type Student } from '@portal/domain';
 import { NotFoundPage, PageLayout, PageTitle } from '@portal/shell';
 import {
@@ -14,8 +14,11 @@ import {
 } from '@portal/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryState } from '../../parts/QueryState';
-import { pathTo } from '../../paths';
-import { due } from './StudentListPage.css';
+import { thumbLink } from '../../parts/thumbLink.css';
+import { useCourse } from '../../parts/useCourse';
+import { pathTo, studentInfoOf } from '../../paths';
+import { quiet } from './StudentDocuments.css';
+import { due, names } from './StudentListPage.css';
 import { StudentSummary } from './StudentSummary';
 import { studentWords } from './student-words';
 
@@ -27,19 +30,20 @@ export function StudentListPage() {
 
 function StudentList({ contractId }: { contractId: number }) {
   const students = useContractStudents(contractId);
-  const contract = useContract(contractId).data;
+  const contract = useCourse(contractId).data;
   const { t, stack, plain } = studentWords.useWords();
   const number = contract?.number;
+  const known = contract && contract.students.length > 0;
   return (
     <PageLayout width="narrow">
       <PageTitle>{number ? plain('list.ofContract', { number }) : plain('list.title')}</PageTitle>
-      {students.error && !students.data ? (
+      {students.error && !students.data && !(known && students.error.code === 'offline') ? (
         <QueryState error={students.error} retry={students.retry} level={1} />
       ) : (
         <>
           <PageHead
             eyebrow={
-              <TextLink href={pathTo('teacher.views.course', { id: contractId })}>
+              <TextLink className={thumbLink} href={pathTo('teacher.views.course', { id: contractId })}>
                 {number ? t('list.contract', { number }) : t('list.contractUnknown')}
               </TextLink>
             }
@@ -47,6 +51,11 @@ function StudentList({ contractId }: { contractId: number }) {
           />
           {students.data ? (
             <Students students={students.data.rows} contract={contract} contractId={contractId} />
+          ) : students.error && contract ? (
+            <>
+              <KnownStudents contract={contract} />
+              <QueryState error={students.error} retry={students.retry} />
+            </>
           ) : (
             <Card as="div" role="status">
               <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
@@ -56,6 +65,25 @@ function StudentList({ contractId }: { contractId: number }) {
         </>
       )}
     </PageLayout>
+  );
+}
+
+/** The names that the home has brought, where the students themselves cannot be read. */
+function KnownStudents({ contract }: { contract: Contract }) {
+  const { stack } = studentWords.useWords();
+  return (
+    <Card as="div">
+      <p className={quiet}>{stack('list.namesOnly')}</p>
+      <ul className={names}>
+        {byLastName(contract.students).map((student) => (
+          <li key={student.id}>
+            <TextLink className={thumbLink} href={studentInfoOf(student.id, contract.id)}>
+              {fullName(student)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   list: {
+    namesOnly: 'Pas de connexion : cet appareil ne connaît que les noms.',
     title: 'Étudiants',
     ofContract: 'Étudiants du contrat {{number}}',
     contract: 'Contrat {{number}}',
@@ -79,6 +80,7 @@ const fr = {
 
 const en = {
   list: {
+    namesOnly: 'No connection: this device knows only the names.',
     title: 'Students',
     ofContract: 'Students of contract {{number}}',
     contract: 'Contract {{number}}',

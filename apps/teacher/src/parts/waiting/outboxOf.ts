@@ -1,4 +1,4 @@
-import type { WaitingLesson } from '@portal/domain';
+import { sendsByItself, type WaitingLesson } from '@portal/domain';
 import type { Outbox, OutboxItem } from '@portal/shell';
 import type { Sender } from './createSender';
 
@@ -17,6 +17,8 @@ export function outboxOf(sender: Sender): Outbox {
   };
 }
 
-function itemOf({ id, contractNumber, values }: WaitingLesson): OutboxItem {
-  return { id, form: 'attendance', title: contractNumber, date: values.date };
+function itemOf(lesson: WaitingLesson): OutboxItem {
+  const { id, contractNumber, values } = lesson;
+  const needsAnswer = !sendsByItself(lesson);
+  return { id, form: 'attendance', title: contractNumber, date: values.date, needsAnswer };
 }

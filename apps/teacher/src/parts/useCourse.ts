@@ -1,0 +1,12 @@
+import { type Query, useContract, useTeacherContracts } from '@portal/api-client';
+import type { Contract } from '@portal/domain';
+import { useSession } from '@portal/shell';
+
+/** One course: as the server has it, else as the home has shown it, which is on the device when there is no connection. */
+export function useCourse(id: number): Query<Contract> {
+  const contract = useContract(id);
+  const { user } = useSession();
+  const isOffline = contract.error?.code === 'offline' && contract.data === undefined;
+  const home = useTeacherContracts(isOffline && user?.role === 'ROLE_TEACHER' ? user.id : null);
+  return isOffline ? { ...contract, data: home.data?.find((course) => course.id === id) } : contract;
+}
