@@ -77,14 +77,31 @@ test('a class submitted without a connection is kept over a reload, and recorded
 
 test('what is kept of courses is there for their teacher without a connection, and for nobody after Logout', {
   tag: '@release',
-}, async ({ page, context }) => {
+}, async ({ page, context, mock }) => {
   test.slow();
   await openOnceBefore(page);
+  // The last that is read ahead.
+  await expect.poll(() => keptAddresses(page, '/languages')).toHaveLength(1);
   await context.setOffline(true);
   // It was not opened before.
   await page.goto('/teacher-view/home');
   await expect(page.getByRole('listitem').filter({ hasText: '2026-0412' }).first()).toBeVisible();
   expect(await keptAnswers(page)).toHaveLength(1);
+  // Nor were its course, its students, one of them, its outline and a report.
+  await page.getByRole('link', { name: '2026-0412', exact: true }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contract 2026-0412' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the student list' }).tap();
+  await page.getByRole('button', { name: 'Inès Fortin' }).tap();
+  await page
+    .getByRole('link', { name: /Inès Fortin/ })
+    .first()
+    .tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inès Fortin' })).toBeVisible();
+  const { contracts } = mock.state();
+  const id = contracts.find(({ number }) => number === '2026-0412')?.id;
+  await page.goto(`/teacher-view/outline-form/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
+  await expect(page.getByText('No connection')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Menu of Léa Villeneuve' }).tap();
   await page.getByRole('menuitem', { name: 'Logout' }).tap();

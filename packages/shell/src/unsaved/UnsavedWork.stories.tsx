@@ -491,7 +491,8 @@ const unsent: OutboxItem = {
   needsAnswer: false,
 };
 /** Makes what waits to be sent; sending it arrives or not. */
-const waiting = (arrives: boolean, items: readonly OutboxItem[] = [unsent]) => {
+const waiting = (arrives: boolean, submitted: readonly OutboxItem[] = [unsent]) => {
+  let items = submitted;
   const outbox: Outbox = {
     of: async () => items,
     send: async () => {

@@ -61,7 +61,7 @@ export function ContractCard({ contract }: ContractCardProps) {
       />
       {contract.status === 'activated' && (
         <div className={foot}>
-          <ButtonLink icon={CheckIcon} href={attendanceOf(contract.id)}>
+          <ButtonLink size="large" icon={CheckIcon} href={attendanceOf(contract.id)}>
             <span aria-hidden="true">{t('home.attendanceFor')}</span>
             <VisuallyHidden>{stack('home.attendanceForNumber', { number: contract.number })}</VisuallyHidden>
           </ButtonLink>

@@ -207,7 +207,7 @@ export const Offline: Story = {
   parameters: { msw: fresh({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No connection')).toBeVisible();
-    await expect(canvas.getByText('No connection: this device knows only the names.')).toBeVisible();
+    await expect(await canvas.findByText('No connection: this device knows only the names.')).toBeVisible();
     const names = within(canvas.getByRole('main')).getAllByRole('listitem');
     await expect(names.map((name) => name.textContent)).toEqual([
       'Inès Fortin',
