@@ -62,37 +62,6 @@ test('an outline is kept as a draft by Enter, submitted, and printed (CON-OUT-05
   expect(a4.sheets.join(' ')).not.toContain('Plan de cours');
 });
 
-test('an outline that somebody else has changed meanwhile is shown before it is overwritten', {
-  tag: '@release',
-}, async ({ page, openAnotherBrowser }) => {
-  await page.getByRole('button', { name: /Open|Fill in the outline/ }).click();
-  await outlineForm(page)
-    .getByLabel(/Challenges/)
-    .fill('Mes mots');
-
-  const other = await openAnotherBrowser();
-  await signInAs(other, 'admin');
-  await other.getByRole('link', { name: '2026-0412' }).click();
-  await other.getByRole('link', { name: /Outline and materials/ }).click();
-  await other.getByRole('button', { name: /Open|Fill in the outline/ }).click();
-  await outlineForm(other)
-    .getByLabel(/Challenges/)
-    .fill('Ses mots');
-  await outlineForm(other)
-    .getByRole('button', { name: /Save as draft/ })
-    .click();
-  await expect(other.getByText('Outline saved as draft successfully.')).toBeVisible();
-
-  await outlineForm(page)
-    .getByRole('button', { name: /Save as draft/ })
-    .click();
-  const question = page.getByRole('dialog', { name: /changed meanwhile/ });
-  await expect(question).toContainText('Their version: Ses mots');
-  await expect(question).toContainText('Your version: Mes mots');
-  await question.getByRole('button', { name: /Save my version/ }).click();
-  await expect(page.getByText('Outline saved as draft successfully.')).toBeVisible();
-});
-
 test('an outline is imported, and comes back as it was (CON-OUT-01, CON-OUT-02, CON-OUT-04)', async ({
   page,
 }) => {

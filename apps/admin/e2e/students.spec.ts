@@ -85,23 +85,3 @@ test('a student is archived and restored from the list (OPEN-61)', async ({ page
   await page.getByRole('checkbox', { name: 'Archived only' }).uncheck();
   await expect(page.getByRole('link', { name: 'Zoé Légaré' })).toBeVisible();
 });
-
-test('two people edit one student: the second is asked, and nothing is lost (decision 36)', async ({
-  page,
-  openAnotherBrowser,
-}) => {
-  await page.getByRole('link', { name: 'Zoé Légaré' }).click();
-  await page.getByLabel('City').fill('Gatineau');
-  const other = await openAnotherBrowser();
-  await signInAs(other, 'admin', new URL(page.url()).pathname);
-  await other.getByLabel('City').fill('Rimouski');
-  await other.getByRole('button', { name: 'Update student' }).click();
-  await expect(other.getByText('Student Zoé Légaré was updated successfully.')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Update student' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Rimouski');
-  await dialog.getByRole('button', { name: 'Save my version' }).click();
-  await expect(page.getByText('Student Zoé Légaré was updated successfully.')).toBeVisible();
-  await expect(page.getByLabel('City')).toHaveValue('Gatineau');
-});

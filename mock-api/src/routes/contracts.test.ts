@@ -375,7 +375,7 @@ describe('moving a contract', () => {
   );
 });
 
-describe('the version of a contract (decision 36)', () => {
+describe('the version of a contract (decision 37)', () => {
   const save = (sender: Sender, invoice: string, version: string) =>
     sender.send('PATCH', 'courses/update', {
       body: { course: { id: contract }, client_details: { invoice } },

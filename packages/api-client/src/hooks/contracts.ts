@@ -55,7 +55,7 @@ export function useContract(id: number): Query<Contract> {
   return useQuery(['contract', id], contractLoader(id, cache), { fallbackData });
 }
 
-/** Reads a contract anew and shows it, to see whether someone else has changed it meanwhile (decision 36). */
+/** Reads a contract anew and shows it, to see whether someone else has changed it meanwhile (decision 37). */
 export function useReadContract(): (id: number) => Promise<Contract> {
   const api = useApi();
   const { cache, mutate } = useSWRConfig();

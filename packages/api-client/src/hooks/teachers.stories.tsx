@@ -342,7 +342,7 @@ export const CellsHighlighted: Story = {
   },
 };
 
-/** The version that was read goes back with the save, and a save over another's is refused (decision 36). */
+/** The version that was read goes back with the save, and a save over another's is refused (decision 37). */
 export const SavedByAnotherMeanwhile: Story = {
   tags: ['API-050'],
   parameters: {

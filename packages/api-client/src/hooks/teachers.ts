@@ -61,7 +61,7 @@ export function useTeacher(id: number | null): Query<Teacher> {
   });
 }
 
-/** Reads a teacher anew and shows what is found, to see whether someone else has made changes meanwhile (decision 36). */
+/** Reads a teacher anew and shows what is found, to see whether someone else has made changes meanwhile (decision 37). */
 export function useReadTeacher(): (id: number) => Promise<Teacher> {
   const api = useApi();
   const show = useShowTeacher();

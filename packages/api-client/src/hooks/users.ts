@@ -47,7 +47,7 @@ export function useUser(id: number): Query<User> {
   return useQuery(['users', 'one', id], (call) => findUser(call, id));
 }
 
-/** Reads a user anew and shows what is found, to see whether someone else has made changes meanwhile (decision 36). */
+/** Reads a user anew and shows what is found, to see whether someone else has made changes meanwhile (decision 37). */
 export function useReadUser(): (id: number) => Promise<User> {
   const api = useApi();
   const { mutate } = useSWRConfig();

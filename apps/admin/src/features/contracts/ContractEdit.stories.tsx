@@ -303,7 +303,7 @@ export const StatusRefused: Story = {
   },
 };
 
-/** Someone else has changed the invoice since the form was opened (decision 36). */
+/** Someone else has changed the invoice since the form was opened (decision 37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: answersThen(aContract({ invoice: 'F-THEIRS' })),
@@ -379,7 +379,7 @@ const refusedOnce = (later: Contract) => [
   ...answersThen(later, 2),
 ];
 
-/** Between the reading and the saving of a moment, someone else was faster: asked about at once (decision 36). */
+/** Between the reading and the saving of a moment, someone else was faster: asked about at once (decision 37). */
 export const ChangedInThatMoment: Story = {
   parameters: { msw: refusedOnce(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
@@ -459,7 +459,7 @@ export const UnsavedWorkOfAnArchivedOne: Story = {
   },
 };
 
-/** Someone else has saved since, and nothing was typed here: the form shows what is stored (decision 36). */
+/** Someone else has saved since, and nothing was typed here: the form shows what is stored (decision 37). */
 export const FollowsItsRecordUntouched: Story = {
   parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {

@@ -165,7 +165,7 @@ function answersThen(later: ReturnType<typeof aStudent>) {
   return [firstThenLater('*/api/student'), ...after, ...aroundStudents()];
 }
 
-/** Someone else has changed the city since the form was opened (decision 36). */
+/** Someone else has changed the city since the form was opened (decision 37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: answersThen(aStudent({ city: 'Gatineau', motherTongue: 'Wolof', needs: [someNeeds()] })),

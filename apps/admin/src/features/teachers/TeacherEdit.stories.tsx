@@ -233,7 +233,7 @@ function answersThen(later: Teacher) {
   ]);
 }
 
-/** Someone else has changed rates and languages since the form was opened (decision 36). */
+/** Someone else has changed rates and languages since the form was opened (decision 37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: answersThen(

@@ -212,7 +212,7 @@ export const SaveRefused: Story = {
   },
 };
 
-/** Somebody else wrote meanwhile: both versions are shown before anything is overwritten (decision 36). */
+/** Somebody else wrote meanwhile: both versions are shown before anything is overwritten (decision 37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: withOutline(

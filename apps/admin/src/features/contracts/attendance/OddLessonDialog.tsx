@@ -18,7 +18,7 @@ export interface OddLessonDialogProps {
   lesson: OddLesson | null;
 }
 
-/** Asks before a lesson with an unusual date is recorded (decisions 16 and 49), and before it replaces a change of someone else (decision 36). */
+/** Asks before a lesson with an unusual date is recorded (decisions 16 and 49), and before it replaces a change of someone else (decision 37). */
 export function OddLessonDialog({ lesson }: OddLessonDialogProps) {
   const { t, stack } = copy.useWords();
   const words = vocabulary.useWords();

@@ -183,7 +183,7 @@ function answersThen(later: StudentNeeds) {
   ];
 }
 
-/** Someone else has changed the same language (decision 36). */
+/** Someone else has changed the same language (decision 37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: answersThen(someNeeds({ season: 'winter', reading: 'daily', webinarType: 'zoom', courseTypeId: 2 })),
