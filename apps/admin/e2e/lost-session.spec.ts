@@ -52,7 +52,7 @@ const spreadsheet: LostSession = {
   at: () => '/admin/students/list',
   route: 'POST student/import',
   async act(page) {
-    await page.getByRole('button', { name: /Import/ }).click();
+    await page.getByRole('button', { name: /Import students$/ }).click();
     await page
       .getByRole('dialog')
       .locator('input[type=file]')
@@ -64,7 +64,7 @@ const spreadsheet: LostSession = {
       );
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /Import 1/ })
+      .getByRole('button', { name: /- Import$/ })
       .click();
   },
   tag: '@release',

@@ -12,6 +12,22 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { HomePage } from './features/home/HomePage';
 import { paths } from './paths';
 
+/** The beginnings of addresses, which people type or shorten: the home lists the courses. */
+const bareSections = [
+  '/course',
+  '/outline-form',
+  '/student-list',
+  '/student-info',
+  '/print',
+  '/print/:id',
+  '/reports',
+  '/reports/info',
+  '/reports/info/:id',
+  '/reports/info/:id/course',
+  '/reports/print',
+  '/reports/print/:id',
+];
+
 /** Every screen of the teacher portal, each loaded when it is opened but the home, where everybody begins (SHELL-093 to SHELL-102). */
 export const routes: RouteObject[] = [
   {
@@ -126,19 +142,3 @@ function ofTeachers(): RouteObject[] {
     { path: '*', element: <NotFoundPage /> },
   ];
 }
-
-/** The beginnings of addresses, which people type or shorten: the home lists the courses. */
-const bareSections = [
-  '/course',
-  '/outline-form',
-  '/student-list',
-  '/student-info',
-  '/print',
-  '/print/:id',
-  '/reports',
-  '/reports/info',
-  '/reports/info/:id',
-  '/reports/info/:id/course',
-  '/reports/print',
-  '/reports/print/:id',
-];
