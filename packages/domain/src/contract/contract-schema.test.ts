@@ -29,17 +29,17 @@ describe('the contract form', () => {
     ['a company that is no number (CON-FORM-28)', { companyId: 'Aéro' }, { companyId: 'company-missing' }],
     ['a contact person of spaces (CON-FORM-29)', { contactPerson: '  ' }, { contactPerson: 'required' }],
     ['a length in words (CON-FORM-33)', { hoursPerClass: 'deux' }, { hoursPerClass: 'not-a-number' }],
-    ['a negative length (CON-FORM-35)', { hoursPerClass: '-1' }, { hoursPerClass: 'not-a-number' }],
+    ['a negative length (CON-FORM-35)', { hoursPerClass: '-1' }, { hoursPerClass: 'below-zero' }],
     [
       'a length of 7 characters (CON-FORM-36, LIMIT-27)',
       { hoursPerClass: '1.33333' },
       { hoursPerClass: 'too-long?max=6' },
     ],
-    ['half a class (CON-FORM-37)', { numberOfClasses: '1.5' }, { numberOfClasses: 'not-a-number' }],
+    ['half a class (CON-FORM-37)', { numberOfClasses: '1.5' }, { numberOfClasses: 'not-whole' }],
     [
       'a negative number of classes (CON-FORM-38)',
       { numberOfClasses: '-5' },
-      { numberOfClasses: 'not-a-number' },
+      { numberOfClasses: 'below-zero' },
     ],
     [
       '1000 classes (CON-FORM-39, LIMIT-28)',

@@ -1,12 +1,12 @@
-/** The number that a person typed, with a decimal point or a decimal comma; null when it is none (decision 3). */
+/**
+ * Reads a typed number, or returns null when the text is not one (decisions 3 and 45).
+ *
+ * Takes a decimal point or comma, and spaces between groups of three digits, as in "1 284,50".
+ */
 export function readDecimal(text: string): number | null {
-  const typed = text.trim();
-  const number = /^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : null;
+  const typed = text.trim().replace('\u2212', '-');
+  if (!/^-?(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+|(?=[.,]\d))(?:[.,]\d*)?$/.test(typed)) return null;
+  const number = Number(typed.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'));
   // Some four hundred digits are more than a number can hold.
   return Number.isFinite(number) ? number : null;
-}
-
-/** What stays of a typed number where none below zero makes sense: its signs are dropped (CON-FORM-41). */
-export function stripNegative(text: string): string {
-  return text.replace(/[-\u2212]/g, '');
 }

@@ -89,10 +89,11 @@ function readNumber({ whole = false, range }: NumberLimits) {
       return z.NEVER;
     };
     const number = readDecimal(typed);
-    if (number === null || (whole && !Number.isInteger(number))) return refuse(refusal('not-a-number'));
+    if (number === null) return refuse(refusal('not-a-number'));
+    if (whole && !Number.isInteger(number)) return refuse(refusal('not-whole'));
     if (range)
       return number < range.min || number > range.max ? refuse(refusal('out-of-range', range)) : number;
-    return number < 0 ? refuse(refusal('not-a-number')) : number;
+    return number < 0 ? refuse(refusal('below-zero')) : number;
   };
 }
 

@@ -19,6 +19,8 @@ export const refusalCodes = [
   'too-short',
   'too-long',
   'not-a-number',
+  'not-whole',
+  'below-zero',
   'out-of-range',
   'email-invalid',
   'date-invalid',

@@ -152,6 +152,8 @@ export const vocabularyEn = {
     'too-short': 'Must be at least {{min}} characters.',
     'too-long': 'Must be at most {{max}} characters.',
     'not-a-number': 'Must be a number.',
+    'not-whole': 'Must be a whole number.',
+    'below-zero': 'Cannot be negative.',
     'out-of-range': 'Must be between {{min}} and {{max}}.',
     'email-invalid': 'Must be a valid email.',
     'date-invalid': 'Must be a valid date.',

@@ -152,6 +152,8 @@ export const vocabularyFr = {
     'too-short': 'Au moins {{min}} caractères.',
     'too-long': 'Au plus {{max}} caractères.',
     'not-a-number': 'Doit être un nombre.',
+    'not-whole': 'Doit être un nombre entier.',
+    'below-zero': 'Ne peut pas être négatif.',
     'out-of-range': 'Doit être entre {{min}} et {{max}}.',
     'email-invalid': 'Doit être un courriel valide.',
     'date-invalid': 'Doit être une date valide.',

@@ -235,15 +235,30 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** Decimal commas are read, minus signs never arrive, and keys go by half hours. */
+/** A decimal comma is accepted, anything that is not part of the number is refused, and keys step by half hours. */
 export const NumbersAsTyped: Story = {
   tags: ['CON-FORM-33', 'CON-FORM-34', 'CON-FORM-35', 'CON-FORM-38', 'CON-FORM-41'],
   parameters: { msw: freshRecords() },
   play: async ({ canvas }) => {
     const length = await canvas.findByLabelText(/length of each class in hours\*$/);
+    const classes = canvas.getByLabelText(/Number of classes\*$/);
+    for (const [field, typed, french, english] of [
+      [length, '-1,5', 'Ne peut pas être négatif.', 'Cannot be negative.'],
+      [length, '1e3', 'Doit être un nombre.', 'Must be a number.'],
+      [classes, '2.5', 'Doit être un nombre entier.', 'Must be a whole number.'],
+      [classes, '-5', 'Ne peut pas être négatif.', 'Cannot be negative.'],
+      [classes, '1e3', 'Doit être un nombre.', 'Must be a number.'],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await userEvent.tab();
+      await expect(field).toHaveValue(typed);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(`${french} - ${english}`));
+    }
+    await userEvent.clear(classes);
+    await userEvent.type(classes, '24');
     await userEvent.clear(length);
-    await userEvent.type(length, '-1,5');
-    await expect(length).toHaveValue('1,5');
+    await userEvent.type(length, '1,5');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
     await expect(length).toHaveValue('2');
     await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
