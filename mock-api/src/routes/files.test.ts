@@ -53,6 +53,15 @@ describe('POST files', () => {
     expect(body.data).toMatchObject({ name: 'Théâtre 日本.docx', title: null, type: 'undefined' });
   });
 
+  it('refuses an empty file and keeps nothing of it', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const before = mock.state();
+    const { status, body } = await upload(admin, aForm('', 'vide.pdf', { ref_type: 'undefined' }));
+    expect([status, body.errors]).toEqual([400, { file: ['is empty'] }]);
+    expect(mock.state()).toEqual(before);
+  });
+
   it('takes 8388608 bytes, and not one more (FILES-06, LIMIT-07)', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();

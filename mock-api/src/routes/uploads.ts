@@ -13,13 +13,14 @@ export function checkExtension(file: UploadedFile, extensions: readonly string[]
   if (!hasExtension(file.name, extensions)) throw badField('file', `must be one of ${extensions.join(', ')}`);
 }
 
-/** Keeps an upload as a new file of that type; throws a refusal for a kind of file that the type does not take. */
+/** Keeps an upload as a new file of that type. Refuses an empty file, and a kind of file that the type does not take. */
 export function keepUpload(
   { caller, contents, store, now }: Pick<Call, 'caller' | 'contents' | 'store' | 'now'>,
   file: UploadedFile,
   described: Described,
 ): FileRow {
   checkExtension(file, fileTypeRules[described.refType].extensions);
+  if (file.content.byteLength === 0) throw badField('file', 'is empty');
   if (hasExtension(file.name, spreadsheetExtensions)) refuseZipBomb(file.content);
   return store.insert('files', {
     name: file.name,

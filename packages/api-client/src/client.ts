@@ -2,6 +2,7 @@ import { ApiError, isRefusal, noAnswerOf, refusalOf } from './api-error.ts';
 import { type Client, createClient, createConfig } from './generated/client/index.ts';
 import { checkToken } from './generated/sdk.gen.ts';
 import type { CheckTokenAnswer } from './generated/types.gen.ts';
+import { setOutcomeListener } from './read-back.ts';
 import { isExpired, tokenClaims } from './session/access-token.ts';
 import { oneAtATime } from './session/one-at-a-time.ts';
 import type { HeldTokens, TokenStore, Tokens } from './session/token-store.ts';
@@ -14,6 +15,8 @@ export interface ApiOptions {
   tokens: TokenStore;
   /** Called once for each session that a 401 or a refused renewal has ended; the tokens are gone by then (SHELL-116). */
   onSessionLost?: () => void;
+  /** Called when the answer to a write is lost and the server cannot be read either (decision 47). */
+  onOutcomeUnknown?: () => void;
 }
 
 /** One session's way to the API. */
@@ -33,9 +36,10 @@ const renewalTimeout = 15_000;
 const renewalTurn = { name: 'portal-renewal', lease: 20_000 };
 
 /** The client of one token store (API-001, API-002, decisions 8 to 11). It shows nothing and goes nowhere. */
-export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
+export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: ApiOptions): Api {
   const client = askingAgain(createClient(createConfig({ baseUrl, retry: 0 })), tokens);
   const call = { client, throwOnError: true } as const;
+  if (onOutcomeUnknown) setOutcomeListener(client, onOutcomeUnknown);
   let renewal: Promise<CheckTokenAnswer | null> | null = null;
   /** The access token whose loss was told already: a page's many requests fail together. */
   let lost: string | null = null;

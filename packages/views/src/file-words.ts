@@ -1,4 +1,4 @@
-import { megabytes } from '@portal/domain';
+import { isJustTooLarge, megabytes } from '@portal/domain';
 import { defineWords, formatNumber, type Halves, type Translation } from '@portal/i18n';
 import type { FileInputWords } from '@portal/ui';
 import { useMemo } from 'react';
@@ -12,6 +12,7 @@ const fr = {
   chosen_one: '{{count}} fichier choisi',
   chosen_other: '{{count}} fichiers choisis',
   size: '{{size}} Mo',
+  justOver: 'Un peu plus de 8 Mo',
   remove: 'Retirer {{name}}',
   cancel: 'Annuler l’envoi de {{name}}',
   sending: 'Envoi… {{percent}} %',
@@ -29,6 +30,7 @@ const en = {
   chosen_one: '{{count}} file chosen',
   chosen_other: '{{count}} files chosen',
   size: '{{size}} MB',
+  justOver: 'Just over 8 MB',
   remove: 'Remove {{name}}',
   cancel: 'Cancel sending {{name}}',
   sending: 'Sending… {{percent}}%',
@@ -50,7 +52,7 @@ export function useFileInputWords(multiple = false): FileInputWords {
       choose: t(multiple ? 'chooseSeveral' : 'choose'),
       drop: t(multiple ? 'dropSeveral' : 'drop'),
       chosen: (count) => t('chosen', { count }),
-      size: (bytes) => t('size', { size: sizeHalves(bytes) }),
+      size: (bytes) => (isJustTooLarge(bytes) ? t('justOver') : t('size', { size: sizeHalves(bytes) })),
       remove: (name) => t('remove', { name }),
       cancel: (name) => t('cancel', { name }),
       sending: (percent) => t('sending', { percent }),
@@ -60,6 +62,7 @@ export function useFileInputWords(multiple = false): FileInputWords {
       refused: {
         type: stack('refusal.file-type-refused'),
         size: stack('refusal.file-too-large'),
+        empty: stack('refusal.file-empty'),
         number: t('tooMany'),
       },
     }),
@@ -67,9 +70,9 @@ export function useFileInputWords(multiple = false): FileInputWords {
   );
 }
 
-/** In megabytes with two decimals, of which a small file has at least the last (FILES-04). */
+/** A size in megabytes with two decimals; a small file has at least 0.01, an empty one 0.00 (FILES-04). */
 export function sizeHalves(bytes: number): Halves {
-  const size = Math.max(megabytes(bytes), 0.01);
+  const size = megabytes(bytes);
   const decimals = { minimumFractionDigits: 2 };
   return { fr: formatNumber(size, 'fr', decimals), en: formatNumber(size, 'en', decimals) };
 }

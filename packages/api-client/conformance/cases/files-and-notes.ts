@@ -137,6 +137,10 @@ export const filesAndNotes: Cases = {
           form: { ...upload(world), file: zipBomb('bomb.xlsx'), file_name: 'bomb.xlsx' },
         }),
       },
+      'an empty file': {
+        status: 400,
+        request: (world) => ({ form: { ...upload(world), file: pdf('empty.pdf', 0) } }),
+      },
       'a program': {
         status: 400,
         request: (world) => ({
@@ -178,6 +182,14 @@ export const filesAndNotes: Cases = {
       body: { title: world.newName(), note_type: 'courses', ref_id: await newCourse(world) },
     }),
     unknown: (world) => ({ body: { title: world.newName(), note_type: 'courses', ref_id: unknownId } }),
+    refuses: {
+      'a note of blanks': {
+        status: 400,
+        request: async (world) => ({
+          body: { title: ' \n\u00a0', note_type: 'courses', ref_id: await newCourse(world) },
+        }),
+      },
+    },
     does: {
       'adds the note to its record, newest first': async (world) => {
         const refId = await newCourse(world);

@@ -166,6 +166,10 @@ export const reports: Cases = {
           return { form: { ...(await reportForm(world)), student_id: String(studentId) } };
         },
       },
+      'an empty file': {
+        status: 400,
+        request: async (world) => ({ form: { ...(await reportForm(world)), file: pdf('empty.pdf', 0) } }),
+      },
       'a file beyond 8388608 bytes': {
         status: 413,
         request: async (world) => ({

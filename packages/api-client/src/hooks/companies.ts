@@ -7,11 +7,12 @@ import {
   renameCompany,
   updateCompanyStatus,
 } from '../generated/sdk.gen.ts';
+import { pastCaches, withReadBack } from '../read-back.ts';
 import { type CompanyFilters, companyFiltersToWire, companyFromWire } from '../wire/company.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
-import { type Call, keepRows, type Query, readOnce, useQuery } from './useQuery.ts';
+import { keepRows, type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The active companies, for selectors; 5000 at once unless told (API-022, LIMIT-06, LIMIT-19, CON-FORM-44). */
@@ -38,39 +39,66 @@ export function useReadCompanies(): (filters: CompanyFilters, signal: AbortSigna
   return useCallback((filters, signal) => readCompanies({ ...api.call, signal }, filters), [api]);
 }
 
-async function readCompanies(call: Call, filters: CompanyFilters): Promise<Page<Company>> {
+async function readCompanies(call: ReadCall, filters: CompanyFilters): Promise<Page<Company>> {
   const { data } = await listCompanies({ ...call, query: companyFiltersToWire(filters) });
   return pageFromWire(data, companyFromWire);
+}
+
+/** Finds one of the active companies, or of the archived ones. */
+async function findCompany(
+  call: ReadCall,
+  isMeant: (company: Company) => boolean,
+  archived = false,
+): Promise<Company | null> {
+  const { rows } = await readCompanies(call, { archived, pageSize: 5000 });
+  return rows.find(isMeant) ?? null;
 }
 
 /** Adds a company, which has no link yet (API-023, OPEN-81). Throws `conflict` for a name that exists. */
 export function useCreateCompany(): (name: string) => Promise<Company> {
   return useWrite(async (call, name: string) => {
-    const { data } = await createCompany({ ...call, body: { name } });
-    return companyFromWire(data.data);
+    return withReadBack(
+      call,
+      async (asked) => companyFromWire((await createCompany({ ...asked, body: { name } })).data.data),
+      // The server refuses a name that exists.
+      (fresh) => findCompany(fresh, (company) => company.name === name),
+    );
   }, 'companies');
 }
 
 /** Renames a company (API-024). Throws `conflict` for a name that another has. */
 export function useRenameCompany(): (company: Company, newName: string) => Promise<Company> {
   return useRecordWrite(async (call, { id, name }: Company, newName: string) => {
-    const { data } = await renameCompany({ ...call, body: { id, name, newName } });
-    return companyFromWire(data.data);
+    const body = { id, name, newName };
+    return withReadBack(
+      call,
+      async (asked) => companyFromWire((await renameCompany({ ...asked, body })).data.data),
+      (fresh) => findCompany(fresh, (company) => company.id === id && company.name === newName),
+    );
   }, 'companies');
 }
 
 /** Archives a company, whose link then rests, or restores it (API-025, SET-COMP-14, SET-COMP-16). */
 export function useArchiveCompany(): (id: number, archived: boolean) => Promise<Company> {
   return useWrite(async (call, id: number, archived: boolean) => {
-    const { data } = await updateCompanyStatus({ ...call, body: { id, status: yesNo(!archived) } });
-    return companyFromWire(data.data);
+    const body = { id, status: yesNo(!archived) };
+    return withReadBack(
+      call,
+      async (asked) => companyFromWire((await updateCompanyStatus({ ...asked, body })).data.data),
+      (fresh) => findCompany(fresh, (company) => company.id === id, archived),
+    );
   }, 'companies');
 }
 
 /** Gives a company a new magic link; the old one stops working at once (API-026, decision 30). */
 export function useRegenerateCompanyLink(): (id: number) => Promise<Company> {
   return useWrite(async (call, id: number) => {
-    const { data } = await generateCompanyToken({ ...call, body: { id } });
-    return companyFromWire(data.data);
+    const before = await findCompany(pastCaches(call), (company) => company.id === id);
+    return withReadBack(
+      call,
+      async (asked) => companyFromWire((await generateCompanyToken({ ...asked, body: { id } })).data.data),
+      (fresh) =>
+        findCompany(fresh, (company) => company.id === id && company.linkToken !== before?.linkToken),
+    );
   }, 'companies');
 }

@@ -1,5 +1,6 @@
 import { aContract, type Contract, type ContractTick, withTick } from '@portal/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api-error.ts';
 import { contractToggles } from './contract-toggles.ts';
 
 const today = '2026-11-20';
@@ -9,12 +10,17 @@ function list(initial: Contract) {
   let shown = initial;
   let stored = initial;
   const sent: [ContractTick, boolean][] = [];
-  const pending: { accept(): Promise<void>; refuse(error: Error): Promise<void> }[] = [];
+  const pending: {
+    accept(): Promise<void>;
+    loseAnswer(): Promise<void>;
+    refuse(error: Error): Promise<void>;
+  }[] = [];
   const toggles = contractToggles({
     today: () => today,
     show: (_id, change) => {
       shown = change(shown);
     },
+    read: async () => stored,
     send: (_id, toggle, ticked) => {
       sent.push([toggle, ticked]);
       return new Promise((resolve, reject) => {
@@ -22,6 +28,11 @@ function list(initial: Contract) {
           accept: async () => {
             stored = withTick(stored, toggle, ticked, today);
             resolve(stored);
+            await vi.advanceTimersByTimeAsync(0);
+          },
+          loseAnswer: async () => {
+            stored = withTick(stored, toggle, ticked, today);
+            reject(new ApiError({ code: 'offline' }));
             await vi.advanceTimersByTimeAsync(0);
           },
           refuse: async (error) => {
@@ -54,6 +65,22 @@ describe('a tick in the list', () => {
     expect(sent).toEqual([['flagged', true]]);
     await answer().accept();
     await expect(saved).resolves.toBeUndefined();
+    expect(shown().flagged).toBe(true);
+  });
+
+  it('shows what the server has when the answer is lost (decision 47)', async () => {
+    const { toggles, answer, shown } = list(aContract({ flagged: false }));
+    const saved = toggles.toggle(shown(), 'flagged', true);
+    await vi.advanceTimersByTimeAsync(350);
+    await answer().loseAnswer();
+    await expect(saved).resolves.toBeUndefined();
+    expect(shown().flagged).toBe(true);
+    const notSaved = toggles.toggle(shown(), 'flagged', false);
+    await vi.advanceTimersByTimeAsync(350);
+    const lost = new ApiError({ code: 'offline' });
+    const refusal = expect(notSaved).rejects.toBe(lost);
+    await answer().refuse(lost);
+    await refusal;
     expect(shown().flagged).toBe(true);
   });
 

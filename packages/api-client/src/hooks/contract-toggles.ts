@@ -4,7 +4,7 @@ import { type Toggles, type TogglesOptions, toggles } from './toggles.ts';
 export type ContractToggles = Toggles<Contract, ContractTick>;
 
 export interface ContractTogglesOptions
-  extends Pick<TogglesOptions<Contract, ContractTick>, 'send' | 'show' | 'delay'> {
+  extends Pick<TogglesOptions<Contract, ContractTick>, 'send' | 'read' | 'show' | 'delay'> {
   /** The person's day, for the date of "sent to client". */
   today(): string;
 }

@@ -1,9 +1,19 @@
-import type { CalendarDate, Contract, ContractFormValues } from '@portal/domain';
+import { type CalendarDate, type Contract, type ContractFormValues, contractFormText } from '@portal/domain';
 import { useCallback } from 'react';
-import { createCourse, duplicateCourse, saveCellState, updateCourse } from '../generated/sdk.gen.ts';
+import {
+  createCourse,
+  duplicateCourse,
+  listCourses,
+  saveCellState,
+  updateCourse,
+} from '../generated/sdk.gen.ts';
+import { createWithReadBack } from '../read-back.ts';
+import { holdsValues, isSameRecord } from '../same-values.ts';
 import { contractFromWire, highlightsToWire } from '../wire/contract.ts';
+import { contractFiltersToWire } from '../wire/contract-filters.ts';
 import { contractFormToWire, sentToClientToWire } from '../wire/contract-writes.ts';
-import { useContractCache, withDetailsOf } from './contracts.ts';
+import { changeContract, readContractNow, useContractCache, withDetailsOf } from './contracts.ts';
+import type { WriteCall } from './useWrite.ts';
 
 // What dialogs and forms do with a contract, apart from what the list of contracts begins with.
 
@@ -39,9 +49,15 @@ export function useCreateContract(): (values: ContractFormValues) => Promise<Con
   const { api, refresh } = useContractCache();
   return useCallback(
     async (values) => {
-      const { data } = await createCourse({ ...api.call, body: contractFormToWire(values) });
+      const created = await createWithReadBack(api.call, {
+        name: `contract ${JSON.stringify(values)}`,
+        create: async (call) =>
+          contractFromWire((await createCourse({ ...call, body: contractFormToWire(values) })).data.data),
+        list: newestPending,
+        isSame: (contract) => holdsValues(contractFormText(contract), values),
+      });
       void refresh();
-      return contractFromWire(data.data);
+      return created;
     },
     [api, refresh],
   );
@@ -52,12 +68,32 @@ export function useDuplicateContract(): (id: number) => Promise<Contract> {
   const { api, refresh } = useContractCache();
   return useCallback(
     async (id) => {
-      const { data } = await duplicateCourse({ ...api.call, body: { courseId: id } });
+      let original: Contract | undefined;
+      const copy = await createWithReadBack(api.call, {
+        name: `copy of contract ${id}`,
+        create: async (call) =>
+          contractFromWire((await duplicateCourse({ ...call, body: { courseId: id } })).data.data),
+        list: async (call) => {
+          original ??= await readContractNow(call, id);
+          return newestPending(call);
+        },
+        isSame: ({ company, language, courseType }) =>
+          company?.id === original?.company?.id &&
+          language?.id === original?.language?.id &&
+          courseType?.id === original?.courseType?.id,
+      });
       void refresh();
-      return contractFromWire(data.data);
+      return copy;
     },
     [api, refresh],
   );
+}
+
+/** The contracts that were created last: a new one is pending and has the highest number. */
+async function newestPending(call: WriteCall): Promise<Contract[]> {
+  const sort = { by: 'number', direction: 'DESC' } as const;
+  const query = contractFiltersToWire({ status: 'pending', sort, pageSize: 25 });
+  return (await listCourses({ ...call, query })).data.data.map((course) => contractFromWire(course));
 }
 
 /** Saves which cells of a contract are highlighted, in place of those before (API-055, OPEN-46). */
@@ -68,11 +104,13 @@ export function useHighlightContract(): (
   const { api, show, refresh } = useContractCache();
   return useCallback(
     async (id, highlights) => {
-      const { data } = await saveCellState({
-        ...api.call,
-        body: { course_id: id, _cellVariants: highlightsToWire(highlights) },
-      });
-      const saved = contractFromWire(data.data);
+      const body = { course_id: id, _cellVariants: highlightsToWire(highlights) };
+      const saved = await changeContract(
+        api.call,
+        id,
+        (call) => saveCellState({ ...call, body }),
+        (contract) => isSameRecord(contract.highlights, highlights),
+      );
       show(id, (contract) => ({ ...contract, highlights: saved.highlights }));
       // A list of the highlighted ones may gain or lose it.
       void refresh();
@@ -87,11 +125,13 @@ export function useSetMaterialStatus(): (id: number, materialStatusId: number | 
   const { api, show, refresh } = useContractCache();
   return useCallback(
     async (id, materialStatusId) => {
-      const { data } = await updateCourse({
-        ...api.call,
-        body: { course: { id }, course_details: { material_status_id: materialStatusId } },
-      });
-      const saved = contractFromWire(data.data);
+      const body = { course: { id }, course_details: { material_status_id: materialStatusId } };
+      const saved = await changeContract(
+        api.call,
+        id,
+        (call) => updateCourse({ ...call, body }),
+        (contract) => contract.materialStatusId === materialStatusId,
+      );
       show(id, (contract) => ({ ...contract, materialStatusId: saved.materialStatusId }));
       void refresh();
       return saved;
@@ -115,8 +155,14 @@ export function useSetSentToClient(): (
         show(id, (contract) => ({ ...contract, sentToClientOn: shown }));
       showDay(day);
       try {
-        const { data } = await updateCourse({ ...api.call, body: sentToClientToWire(id, day) });
-        showDay(contractFromWire(data.data).sentToClientOn);
+        const body = sentToClientToWire(id, day);
+        const saved = await changeContract(
+          api.call,
+          id,
+          (call) => updateCourse({ ...call, body }),
+          (contract) => contract.sentToClientOn === day,
+        );
+        showDay(saved.sentToClientOn);
         void refresh();
       } catch (error) {
         showDay(sentToClientOn);

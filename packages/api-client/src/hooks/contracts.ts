@@ -10,6 +10,7 @@ import { type Cache, type Key, preload, type ScopedMutator, unstable_serialize, 
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { listCourseStatuses, listCourses, listCourseTypes, updateCourse } from '../generated/sdk.gen.ts';
+import { readAfterLoss, withReadBack } from '../read-back.ts';
 import { contractFromWire, statusToWire, toggleToWire } from '../wire/contract.ts';
 import { type ContractFilters, contractFiltersToWire } from '../wire/contract-filters.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
@@ -101,11 +102,13 @@ export function useMoveContract(): (id: number, status: ContractStatus) => Promi
   const { api, show, refresh } = useContractCache();
   return useCallback(
     async (id, status) => {
-      const { data } = await updateCourse({
-        ...api.call,
-        body: { course: { id, course_status_id: statusToWire(status) } },
-      });
-      const saved = contractFromWire(data.data);
+      const body = { course: { id, course_status_id: statusToWire(status) } };
+      const saved = await changeContract(
+        api.call,
+        id,
+        (call) => updateCourse({ ...call, body }),
+        (contract) => contract.status === status,
+      );
       show(id, (contract) => withDetailsOf(contract, saved));
       await refresh();
       return saved;
@@ -142,11 +145,37 @@ function contractsLoader(filters: ContractFilters, cache?: Cache) {
 function contractLoader(id: number, cache: Cache) {
   return async (call: Api['call']): Promise<Contract> => {
     const since = performance.now();
-    const { data, response } = await listCourses({ ...call, query: { courseId: id } });
-    const [course] = data.data;
-    if (!course) throw new ApiError({ code: 'not-found', status: 200 });
-    return caughtUp(cache, contractFromWire(course, response.headers.get('ETag')), since);
+    return caughtUp(cache, await readContractNow(call, id), since);
   };
+}
+
+/** Reads a contract as the server has it; pass a call that no cache answers. Throws `not-found`. */
+export async function readContractNow(call: Api['call'], id: number): Promise<Contract> {
+  const { data, response } = await listCourses({ ...call, query: { courseId: id } });
+  const [course] = data.data;
+  if (!course) throw new ApiError({ code: 'not-found', status: 200 });
+  return contractFromWire(course, response.headers.get('ETag'));
+}
+
+/**
+ * Changes a contract and gives it as it then is; an answer that is lost is read back (decision 47).
+ *
+ * `isSaved` says whether a contract as read has what was sent.
+ */
+export function changeContract(
+  call: Api['call'],
+  id: number,
+  write: (call: Api['call']) => Promise<{ data: { data: Parameters<typeof contractFromWire>[0] } }>,
+  isSaved: (contract: Contract) => boolean,
+): Promise<Contract> {
+  return withReadBack(
+    call,
+    async (asked) => contractFromWire((await write(asked)).data.data),
+    async (fresh) => {
+      const contract = await readContractNow(fresh, id);
+      return isSaved(contract) ? contract : null;
+    },
+  );
 }
 
 /** Changes a contract wherever it is on screen. */
@@ -242,7 +271,12 @@ const togglesByCache = /* @__PURE__ */ new WeakMap<Cache, ContractToggles>();
 function togglesOf(cache: Cache, api: Api, show: Show): ContractToggles {
   const known = togglesByCache.get(cache);
   if (known) return known;
-  const toggles = contractToggles({ send: (...tick) => sendTick(api, ...tick), show, today: localDay });
+  const toggles = contractToggles({
+    send: (...tick) => sendTick(api, ...tick),
+    read: (id) => readAfterLoss(api.call, (call) => readContractNow(call, id)),
+    show,
+    today: localDay,
+  });
   togglesByCache.set(cache, toggles);
   return toggles;
 }

@@ -10,6 +10,7 @@ import {
   updateFiles,
   uploadFile,
 } from '../generated/sdk.gen.ts';
+import { createWithReadBack, withReadBack } from '../read-back.ts';
 import { type UploadOptions, uploading } from '../upload.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import {
@@ -20,7 +21,7 @@ import {
   storedFileFromWire,
 } from '../wire/stored-file.ts';
 import { useApi } from './ApiProvider.tsx';
-import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
+import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 import { whatShowsReports } from './what-shows-reports.ts';
 
@@ -35,7 +36,7 @@ export function useReadFiles(): (filters: FileFilters, signal: AbortSignal) => P
   return useCallback((filters, signal) => readFiles({ ...api.call, signal }, filters), [api]);
 }
 
-async function readFiles(call: Call, filters: FileFilters): Promise<Page<StoredFile>> {
+async function readFiles(call: ReadCall, filters: FileFilters): Promise<Page<StoredFile>> {
   const { data } = await listFiles({ ...call, query: fileFiltersToWire(filters) });
   return pageFromWire(data, storedFileFromWire);
 }
@@ -46,16 +47,20 @@ async function readFiles(call: Call, filters: FileFilters): Promise<Page<StoredF
  */
 export function useStoredFile(id: number | null): Query<StoredFile> {
   return useQuery(id === null ? null : ['files', 'one', id], async (call) => {
-    for (const removed of [false, true]) {
-      for (let page = 1, isLast = false; !isLast; page += 1) {
-        const { rows, total, pageSize } = await readFiles(call, { removed, page, pageSize: 1000 });
-        const file = rows.find((row) => row.id === id);
-        if (file) return file;
-        isLast = rows.length === 0 || page * pageSize >= total;
-      }
-    }
-    throw new ApiError({ code: 'not-found', status: 200 });
+    const file = (await findFile(call, id ?? 0, false)) ?? (await findFile(call, id ?? 0, true));
+    if (!file) throw new ApiError({ code: 'not-found', status: 200 });
+    return file;
   });
+}
+
+async function findFile(call: ReadCall, id: number, removed: boolean): Promise<StoredFile | null> {
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const { rows, total, pageSize } = await readFiles(call, { removed, page, pageSize: 1000 });
+    const file = rows.find((row) => row.id === id);
+    if (file) return file;
+    isLast = rows.length === 0 || page * pageSize >= total;
+  }
+  return null;
 }
 
 /** The files of one kind of one record: a contract's proposals, a student's documents (API-036). */
@@ -65,7 +70,7 @@ export function useFilesOf(type: Exclude<FileType, 'undefined'>, recordId: numbe
 
 /** Reads the list of files of one record. */
 export async function readFilesOf(
-  call: Api['call'],
+  call: ReadCall,
   type: Exclude<FileType, 'undefined'>,
   recordId: number,
 ): Promise<StoredFile[]> {
@@ -88,19 +93,25 @@ export interface NewFile {
 export function useUploadFile(): (file: NewFile, options?: UploadOptions) => Promise<StoredFile> {
   return useWrite(
     async (call, { content, type, recordId, title, userId }: NewFile, options: UploadOptions = {}) => {
-      const { data } = await uploadFile({
-        ...call,
-        ...uploading(options),
-        body: {
-          file: content,
-          file_name: content.name,
-          file_title: title,
-          users_id: userId,
-          ref_type: type,
-          ref_id: recordId ?? undefined,
-        },
+      const body = {
+        file: content,
+        file_name: content.name,
+        file_title: title,
+        users_id: userId,
+        ref_type: type,
+        ref_id: recordId ?? undefined,
+      };
+      return createWithReadBack(call, {
+        name: `file ${[type, recordId, title, content.name, content.size, content.lastModified].join(' ')}`,
+        create: async (asked) =>
+          storedFileFromWire((await uploadFile({ ...asked, ...uploading(options), body })).data.data),
+        list: async (fresh) =>
+          type === 'undefined' || recordId === null
+            ? (await readFiles(fresh, { search: title, pageSize: 1000 })).rows
+            : readFilesOf(fresh, type, recordId),
+        isSame: (file) =>
+          file.title === title && file.name === content.name && file.sizeInBytes === content.size,
       });
-      return storedFileFromWire(data.data);
     },
     ...whatShowsFiles,
   );
@@ -115,8 +126,16 @@ export function useReadFilesAgain(): () => Promise<void> {
 export function useFileDocuments(): (values: BulkFilingValues) => Promise<StoredFile[]> {
   return useRecordWrite(
     async (call, values: BulkFilingValues) => {
-      const { data } = await updateFiles({ ...call, body: bulkFilingToWire(values) });
-      return data.data.map(storedFileFromWire);
+      return withReadBack(
+        call,
+        async (asked) =>
+          (await updateFiles({ ...asked, body: bulkFilingToWire(values) })).data.data.map(storedFileFromWire),
+        async (fresh) => {
+          const found = await Promise.all(values.fileIds.map((id) => findFile(fresh, id, false)));
+          const filed = found.filter((file) => file !== null);
+          return filed.length === found.length && filed.every((file) => isFiled(file, values)) ? filed : null;
+        },
+      );
     },
     ...whatShowsFiles,
   );
@@ -126,10 +145,19 @@ export function useFileDocuments(): (values: BulkFilingValues) => Promise<Stored
 export function useSaveFile(): (id: number, values: Partial<FileFormValues>) => Promise<StoredFile> {
   return useRecordWrite(
     async (call, id: number, values: Partial<FileFormValues>) => {
-      const { data } = await updateFiles({ ...call, body: fileFormToWire(id, values) });
-      const saved = data.data.find((file) => file.id === id);
-      if (!saved) throw new ApiError({ code: 'server' });
-      return storedFileFromWire(saved);
+      return withReadBack(
+        call,
+        async (asked) => {
+          const { data } = await updateFiles({ ...asked, body: fileFormToWire(id, values) });
+          const saved = data.data.find((file) => file.id === id);
+          if (!saved) throw new ApiError({ code: 'server' });
+          return storedFileFromWire(saved);
+        },
+        async (fresh) => {
+          const file = await findFile(fresh, id, false);
+          return file && isFiled(file, values) ? file : null;
+        },
+      );
     },
     ...whatShowsFiles,
   );
@@ -139,7 +167,11 @@ export function useSaveFile(): (id: number, values: Partial<FileFormValues>) => 
 export function useRemoveFile(): (id: number) => Promise<void> {
   return useWrite(
     async (call, id: number) => {
-      await deleteFile({ ...call, body: { fileId: id } });
+      await withReadBack<unknown>(
+        call,
+        (asked) => deleteFile({ ...asked, body: { fileId: id } }),
+        (fresh) => findFile(fresh, id, true),
+      );
     },
     ...whatShowsFiles,
   );
@@ -149,7 +181,11 @@ export function useRemoveFile(): (id: number) => Promise<void> {
 export function useRestoreFile(): (id: number) => Promise<void> {
   return useWrite(
     async (call, id: number) => {
-      await updateFiles({ ...call, body: { fileId: id, status: 1 } });
+      await withReadBack<unknown>(
+        call,
+        (asked) => updateFiles({ ...asked, body: { fileId: id, status: 1 } }),
+        (fresh) => findFile(fresh, id, false),
+      );
     },
     ...whatShowsFiles,
   );
@@ -180,6 +216,22 @@ function nameIn(disposition: string): string | null {
     }
   }
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null;
+}
+
+/** Whether a file has the values that were sent; those that were left out do not matter. */
+function isFiled(file: StoredFile, values: Partial<FileFormValues>): boolean {
+  const filed: FileFormValues = {
+    title: file.title,
+    type: file.type,
+    contractId: file.contract?.id ?? null,
+    studentId: file.student?.id ?? null,
+    languageId: file.language?.id ?? null,
+    taggedOn: file.taggedOn ?? '',
+  };
+  return Object.entries(filed).every(([name, value]) => {
+    const sent = values[name as keyof FileFormValues];
+    return sent === undefined || sent === value;
+  });
 }
 
 /** Students show their placement tests, and reports are files too. */

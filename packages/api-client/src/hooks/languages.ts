@@ -2,11 +2,12 @@ import type { Language } from '@portal/domain';
 import { useCallback } from 'react';
 import type { Api } from '../client.ts';
 import { createLanguage, listLanguages, renameLanguage, updateLanguageStatus } from '../generated/sdk.gen.ts';
+import { withReadBack } from '../read-back.ts';
 import { type LanguageFilters, languageFiltersToWire, languageFromWire } from '../wire/language.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
-import { type Call, keepRows, type Query, readOnce, useQuery } from './useQuery.ts';
+import { keepRows, type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The active languages, for selectors; 5000 at once unless told (API-018, LIMIT-05, LIMIT-19). */
@@ -34,31 +35,53 @@ export function useReadLanguages(): (
   return useCallback((filters, signal) => readLanguages({ ...api.call, signal }, filters), [api]);
 }
 
-async function readLanguages(call: Call, filters: LanguageFilters): Promise<Page<Language>> {
+async function readLanguages(call: ReadCall, filters: LanguageFilters): Promise<Page<Language>> {
   const { data } = await listLanguages({ ...call, query: languageFiltersToWire(filters) });
   return pageFromWire(data, languageFromWire);
+}
+
+/** Finds one of the active languages, or of the archived ones. */
+async function findLanguage(
+  call: ReadCall,
+  isMeant: (language: Language) => boolean,
+  archived = false,
+): Promise<Language | null> {
+  const { rows } = await readLanguages(call, { archived, pageSize: 5000 });
+  return rows.find(isMeant) ?? null;
 }
 
 /** Adds a language (API-019). Throws `conflict` for a name that exists. */
 export function useCreateLanguage(): (name: string) => Promise<Language> {
   return useWrite(async (call, name: string) => {
-    const { data } = await createLanguage({ ...call, body: { name } });
-    return languageFromWire(data.data);
+    return withReadBack(
+      call,
+      async (asked) => languageFromWire((await createLanguage({ ...asked, body: { name } })).data.data),
+      // The server refuses a name that exists.
+      (fresh) => findLanguage(fresh, (language) => language.name === name),
+    );
   }, 'languages');
 }
 
 /** Renames a language (API-020). Throws `conflict` for a name that another has. */
 export function useRenameLanguage(): (language: Language, newName: string) => Promise<Language> {
   return useRecordWrite(async (call, { id, name }: Language, newName: string) => {
-    const { data } = await renameLanguage({ ...call, body: { id, name, newName } });
-    return languageFromWire(data.data);
+    const body = { id, name, newName };
+    return withReadBack(
+      call,
+      async (asked) => languageFromWire((await renameLanguage({ ...asked, body })).data.data),
+      (fresh) => findLanguage(fresh, (language) => language.id === id && language.name === newName),
+    );
   }, 'languages');
 }
 
 /** Archives a language or restores it (API-021, SET-LANG-14, SET-LANG-16). */
 export function useArchiveLanguage(): (id: number, archived: boolean) => Promise<Language> {
   return useWrite(async (call, id: number, archived: boolean) => {
-    const { data } = await updateLanguageStatus({ ...call, body: { id, status: yesNo(!archived) } });
-    return languageFromWire(data.data);
+    const body = { id, status: yesNo(!archived) };
+    return withReadBack(
+      call,
+      async (asked) => languageFromWire((await updateLanguageStatus({ ...asked, body })).data.data),
+      (fresh) => findLanguage(fresh, (language) => language.id === id, archived),
+    );
   }, 'languages');
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Api } from '../client.ts';
 import { addAttendance, deleteAttendance, listAttendance, updateAttendance } from '../generated/sdk.gen.ts';
+import { createWithReadBack, withReadBack } from '../read-back.ts';
 import { lessonFormToWire, lessonFromWire } from '../wire/lesson.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
@@ -51,13 +52,16 @@ export function useRecordLesson(): (
   const refreshLessons = useRefreshLessons();
   return useCallback(
     async (values, idempotencyKey = newIdempotencyKey()) => {
-      const { data } = await addAttendance({
-        ...api.call,
-        body: lessonFormToWire(values),
-        headers: { 'Idempotency-Key': idempotencyKey },
+      const headers = { 'Idempotency-Key': idempotencyKey };
+      const body = lessonFormToWire(values);
+      const recorded = await createWithReadBack(api.call, {
+        name: `lesson ${idempotencyKey} ${JSON.stringify(values)}`,
+        create: async (call) => lessonFromWire((await addAttendance({ ...call, body, headers })).data.data),
+        list: async (call) => (await readLessons(call, values.contractId)).rows,
+        isSame: (lesson) => lesson.status === 'active' && holdsLesson(lesson, values),
       });
       refreshLessons(values.contractId);
-      return lessonFromWire(data.data);
+      return recorded;
     },
     [api, refreshLessons],
   );
@@ -73,13 +77,19 @@ export function useChangeLesson(): (
   const refreshLessons = useRefreshLessons();
   return useCallback(
     async (id, values, status) => {
-      const { data } = await updateAttendance({
-        ...api.call,
-        path: { id },
-        body: { ...lessonFormToWire(values), ...(status && { status: yesNo(status === 'active') }) },
-      });
+      const body = { ...lessonFormToWire(values), ...(status && { status: yesNo(status === 'active') }) };
+      const changed = await withReadBack(
+        api.call,
+        async (call) => lessonFromWire((await updateAttendance({ ...call, path: { id }, body })).data.data),
+        async (call) => {
+          const { rows } = await readLessons(call, values.contractId);
+          const isChanged = (lesson: Lesson) =>
+            lesson.id === id && holdsLesson(lesson, values) && (!status || lesson.status === status);
+          return rows.find(isChanged) ?? null;
+        },
+      );
       refreshLessons(values.contractId);
-      return lessonFromWire(data.data);
+      return changed;
     },
     [api, refreshLessons],
   );
@@ -91,7 +101,14 @@ export function useDeleteLesson(): (lesson: Pick<Lesson, 'id' | 'contractId'>) =
   const refreshLessons = useRefreshLessons();
   return useCallback(
     async ({ id, contractId }) => {
-      await deleteAttendance({ ...api.call, path: { id } });
+      await withReadBack<unknown>(
+        api.call,
+        (call) => deleteAttendance({ ...call, path: { id } }),
+        async (call) => {
+          const { rows } = await readLessons(call, contractId);
+          return rows.some((lesson) => lesson.id === id && lesson.status === 'active') ? null : true;
+        },
+      );
       refreshLessons(contractId);
     },
     [api, refreshLessons],
@@ -129,6 +146,16 @@ export async function readLessonsNow({ call }: Api, contractId: number, timeout:
     contractId,
   );
   return rows;
+}
+
+function holdsLesson(lesson: Lesson, { date, minutes, absentStudentIds }: AttendanceFormValues): boolean {
+  const absent = new Set(absentStudentIds);
+  return (
+    lesson.date === date &&
+    lesson.minutes === minutes &&
+    lesson.absentees.length === absent.size &&
+    lesson.absentees.every(({ id }) => absent.has(id))
+  );
 }
 
 /** A new key for one lesson that is to be recorded once. */

@@ -12,14 +12,13 @@ import type { Api } from '../client.ts';
 import {
   assignMaterial,
   createMaterial,
-  listCourses,
   listMaterials,
   setHasNotMaterialRequest,
   updateMaterial,
   updateMaterialOfCourse,
   updateMaterialStatus,
 } from '../generated/sdk.gen.ts';
-import { contractFromWire } from '../wire/contract.ts';
+import { createWithReadBack, readAfterLoss, withReadBack } from '../read-back.ts';
 import { contractMaterialFromWire } from '../wire/contract-material.ts';
 import {
   assignmentToWire,
@@ -33,7 +32,13 @@ import {
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
-import { useContractCache, useShowSavedContract, whatShowsContracts } from './contracts.ts';
+import {
+  changeContract,
+  readContractNow,
+  useContractCache,
+  useShowSavedContract,
+  whatShowsContracts,
+} from './contracts.ts';
 import { type Toggles, toggles } from './toggles.ts';
 import { unlessGone } from './unless-gone.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
@@ -103,8 +108,16 @@ async function findMaterial(call: Api['call'], id: number): Promise<Material> {
 /** Creates a material, without a flag (API-028, SET-MAT-14). */
 export function useCreateMaterial(): (values: MaterialFormValues) => Promise<Material> {
   return useWrite(async (call, values: MaterialFormValues) => {
-    const { data } = await createMaterial({ ...call, body: materialFormToWire(values) });
-    return materialFromWire(data.data);
+    return createWithReadBack(call, {
+      name: `material ${JSON.stringify(values)}`,
+      create: async (asked) =>
+        materialFromWire((await createMaterial({ ...asked, body: materialFormToWire(values) })).data.data),
+      list: async (fresh) => {
+        const query = materialFiltersToWire({ search: values.title, pageSize: manyAtOnce });
+        return (await listMaterials({ ...fresh, query })).data.data.map(materialFromWire);
+      },
+      isSame: ({ title, language }) => title === values.title && language?.id === values.languageId,
+    });
   }, 'materials');
 }
 
@@ -116,8 +129,14 @@ export function useSaveMaterial(): (
   return useRecordWrite(
     async (call, material: Pick<Material, 'id' | 'flagged'>, values: Partial<MaterialFormValues>) => {
       const body = materialChangeToWire(material, values);
-      const { data } = await updateMaterial({ ...call, body });
-      return materialFromWire(data.data);
+      return changeMaterial(
+        call,
+        material.id,
+        (asked) => updateMaterial({ ...asked, body }),
+        (stored) =>
+          (values.title === undefined || stored.title === values.title) &&
+          (values.languageId === undefined || stored.language?.id === values.languageId),
+      );
     },
     'materials',
     'material',
@@ -131,9 +150,31 @@ export function useArchiveMaterial(): (id: number, archived: boolean) => Promise
   return useWrite(
     async (call, id: number, archived: boolean) => {
       const body = { id, status: yesNo(!archived) };
-      return materialFromWire((await updateMaterialStatus({ ...call, body })).data.data);
+      return changeMaterial(
+        call,
+        id,
+        (asked) => updateMaterialStatus({ ...asked, body }),
+        (material) => material.active !== archived,
+      );
     },
     ...whatShowsMaterials,
+  );
+}
+
+/** Changes a material and gives it as it then is; an answer that is lost is read back (decision 47). */
+function changeMaterial(
+  call: Api['call'],
+  id: number,
+  write: (call: Api['call']) => Promise<{ data: { data: Parameters<typeof materialFromWire>[0] } }>,
+  isSaved: (material: Material) => boolean,
+): Promise<Material> {
+  return withReadBack(
+    call,
+    async (asked) => materialFromWire((await write(asked)).data.data),
+    async (fresh) => {
+      const material = await findMaterial(fresh, id);
+      return isSaved(material) ? material : null;
+    },
   );
 }
 
@@ -158,6 +199,7 @@ export function useFlagMaterial(): (material: Material, flagged: boolean) => Pro
         });
         return materialFromWire(data.data);
       },
+      read: (id) => readAfterLoss(api.call, (call) => findMaterial(call, id)),
       show(id, change) {
         const holds = (page: Page<Material> | undefined) => page?.rows.some((row) => row.id === id) ?? false;
         const shown = mutate<Page<Material>>(
@@ -189,7 +231,13 @@ export function useAssignMaterial(): (
   return useWrite(
     async (call, contractId: number, values: ContractMaterialFormValues, userId: number) => {
       const body = assignmentToWire(contractId, userId, values);
-      const given = contractMaterialFromWire((await assignMaterial({ ...call, body })).data.data);
+      const given = await createWithReadBack(call, {
+        name: `material of contract ${JSON.stringify(body)}`,
+        create: async (asked) =>
+          contractMaterialFromWire((await assignMaterial({ ...asked, body })).data.data),
+        list: async (fresh) => (await readContractNow(fresh, contractId)).materials,
+        isSame: (material) => material.active && holdsChange(material, values),
+      });
       show(contractId, (contract) => ({
         ...contract,
         noMaterialNeeded: false,
@@ -210,9 +258,8 @@ export function useReadContractMaterial(): (contractId: number, id: number) => P
   const api = useApi();
   return useCallback(
     async (contractId, id) => {
-      const { data } = await listCourses({ ...api.call, query: { courseId: contractId } });
-      const [course] = data.data;
-      const found = course && contractFromWire(course).materials.find((material) => material.id === id);
+      const { materials } = await readContractNow(api.call, contractId);
+      const found = materials.find((material) => material.id === id);
       if (!found?.active) throw new ApiError({ code: 'not-found', status: 200 });
       return found;
     },
@@ -228,17 +275,30 @@ export function useChangeContractMaterial(): (
   id: number,
   change: MaterialChange,
 ) => Promise<ContractMaterial> {
+  const { cache } = useSWRConfig();
   const { show } = useContractCache();
   return useWrite(
     async (call, id: number, change: MaterialChange) => {
       const body = contractMaterialChangeToWire(id, change);
-      const { data } = (await updateMaterialOfCourse({ ...call, body })).data;
-      const changed = contractMaterialFromWire(data);
-      show(data.courses_id, (contract) => ({
+      const saved = await withReadBack<{ contractId: number; changed: ContractMaterial }>(
+        call,
+        async (asked) => {
+          const { data } = (await updateMaterialOfCourse({ ...asked, body })).data;
+          return { contractId: data.courses_id, changed: contractMaterialFromWire(data) };
+        },
+        async (fresh) => {
+          const contractId = contractOfMaterial(cache, id);
+          if (contractId === undefined) throw new ApiError({ code: 'server' });
+          const { materials } = await readContractNow(fresh, contractId);
+          const changed = materials.find((material) => material.id === id);
+          return changed && holdsChange(changed, change) ? { contractId, changed } : null;
+        },
+      );
+      show(saved.contractId, (contract) => ({
         ...contract,
-        materials: contract.materials.map((material) => (material.id === id ? changed : material)),
+        materials: contract.materials.map((material) => (material.id === id ? saved.changed : material)),
       }));
-      return changed;
+      return saved.changed;
     },
     ...whatShowsMaterials,
     ...whatShowsContracts,
@@ -251,12 +311,36 @@ export function useSayNoMaterialNeeded(): (contractId: number, isNone: boolean) 
   return useWrite(
     async (call, contractId: number, isNone: boolean) => {
       const body = { course_id: contractId, material_request: isNone ? 1 : null } as const;
-      const saved = contractFromWire((await setHasNotMaterialRequest({ ...call, body })).data.data);
+      const saved = await changeContract(
+        call,
+        contractId,
+        (asked) => setHasNotMaterialRequest({ ...asked, body }),
+        (contract) => contract.noMaterialNeeded === isNone,
+      );
       showSaved(saved);
       return saved;
     },
     ...whatShowsContracts,
   );
+}
+
+/** Whether a material of a contract has what was sent. */
+function holdsChange(material: ContractMaterial, change: MaterialChange): boolean {
+  return Object.entries(change).every(
+    ([field, value]) => value === undefined || material[field as keyof MaterialChange] === value,
+  );
+}
+
+/** The id of the contract that shows a material, since no call finds it by the material. */
+function contractOfMaterial(cache: Cache, id: number): number | undefined {
+  for (const key of cache.keys()) {
+    if (!/^@"(contracts?|teacher-contracts)",/.test(key)) continue;
+    const data: Contract | Contract[] | Page<Contract> | undefined = cache.get(key)?.data;
+    const contracts = data && 'rows' in data ? data.rows : [data ?? []].flat();
+    const found = contracts.find(({ materials }) => materials.some((material) => material.id === id));
+    if (found) return found.id;
+  }
+  return undefined;
 }
 
 /** The queries that carry materials. */

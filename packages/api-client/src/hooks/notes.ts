@@ -1,16 +1,21 @@
 import type { Note, NoteSubject } from '@portal/domain';
 import { createNote, listNotes } from '../generated/sdk.gen.ts';
+import { createWithReadBack } from '../read-back.ts';
 import { noteFromWire } from '../wire/note.ts';
 import { whatShowsContracts } from './contracts.ts';
-import { type Query, useQuery } from './useQuery.ts';
+import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
 /** The notes of one record (API-033). Null reads nothing. */
 export function useNotes(subject: NoteSubject, recordId: number | null): Query<Note[]> {
-  return useQuery(recordId === null ? null : ['notes', subject, recordId], async (call) => {
-    const { data } = await listNotes({ ...call, query: { noteType: subject, refId: recordId ?? 0 } });
-    return data.data.map(noteFromWire);
-  });
+  return useQuery(recordId === null ? null : ['notes', subject, recordId], (call) =>
+    readNotes(call, subject, recordId ?? 0),
+  );
+}
+
+async function readNotes(call: ReadCall, subject: NoteSubject, recordId: number): Promise<Note[]> {
+  const { data } = await listNotes({ ...call, query: { noteType: subject, refId: recordId } });
+  return data.data.map(noteFromWire);
 }
 
 type NewNote = Pick<Note, 'text' | 'subject' | 'subjectId'> & { userId: number };
@@ -21,7 +26,12 @@ export function useAddNote(): (note: NewNote) => Promise<Note> {
     async (call, { text, subject, subjectId, userId }: NewNote) => {
       // A backend takes the author from the token; the id travels as specified (decision 13).
       const body = { title: text, note_type: subject, ref_id: subjectId, users_id: userId };
-      return noteFromWire((await createNote({ ...call, body })).data.data);
+      return createWithReadBack(call, {
+        name: `note ${JSON.stringify(body)}`,
+        create: async (asked) => noteFromWire((await createNote({ ...asked, body })).data.data),
+        list: (fresh) => readNotes(fresh, subject, subjectId),
+        isSame: (note) => note.text === text,
+      });
     },
     'notes',
     'materials',

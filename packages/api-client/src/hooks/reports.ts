@@ -2,17 +2,20 @@ import {
   afterMark,
   type CalendarDate,
   type CompanyReportRow,
+  isLatest,
   reportsToUnmark,
   type StudentReport,
 } from '@portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
+import type { Api } from '../client.ts';
 import {
   listCompanyReports,
   listProgressReports,
   markProgressReport,
   uploadProgressReport,
 } from '../generated/sdk.gen.ts';
+import { createWithReadBack, withReadBack } from '../read-back.ts';
 import { type UploadOptions, uploading } from '../upload.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import {
@@ -97,19 +100,23 @@ export function useUploadReport(): (report: NewReport, options?: UploadOptions) 
       { content, studentId, contractId, taggedOn, userId }: NewReport,
       options: UploadOptions = {},
     ) => {
-      const { data } = await uploadProgressReport({
-        ...call,
-        ...uploading(options),
-        body: {
-          file: content,
-          users_id: userId,
-          student_id: studentId,
-          course_id: contractId,
-          status: 1,
-          file_date: taggedOn,
-        },
+      const body = {
+        file: content,
+        users_id: userId,
+        student_id: studentId,
+        course_id: contractId,
+        status: 1,
+        file_date: taggedOn,
+      } as const;
+      return createWithReadBack(call, {
+        name: `report ${[studentId, contractId, taggedOn, content.name, content.size, content.lastModified].join(' ')}`,
+        create: async (asked) =>
+          studentReportFromWire(
+            (await uploadProgressReport({ ...asked, ...uploading(options), body })).data.data,
+          ),
+        list: (fresh) => readReportsOf(fresh, studentId, contractId),
+        isSame: ({ date, file }) => date === taggedOn && file?.name === content.name,
       });
-      return studentReportFromWire(data.data);
     },
     'files',
     ...whatShowsReports,
@@ -161,11 +168,17 @@ export function useMarkReport(): (report: StudentReport, latest: boolean) => Pro
 
 function useSetMark(): (report: StudentReport, latest: boolean) => Promise<void> {
   return useWrite(
-    async (call, { id, contract }: StudentReport, latest: boolean) => {
-      await markProgressReport({
-        ...call,
-        body: { progress_report_id: id, status: latest ? 2 : 0, course_id: contract?.id },
-      });
+    async (call, { id, student, contract }: StudentReport, latest: boolean) => {
+      const body = { progress_report_id: id, status: latest ? 2 : 0, course_id: contract?.id } as const;
+      await withReadBack<unknown>(
+        call,
+        (asked) => markProgressReport({ ...asked, body }),
+        async (fresh) => {
+          const reports = await readReportsOf(fresh, student?.id, contract?.id);
+          const stored = reports.find((report) => report.id === id);
+          return stored && isLatest(stored.mark) === latest ? stored : null;
+        },
+      );
     },
     ...whatShowsReports,
   );
@@ -177,18 +190,19 @@ function useUnmarkOthers(): (latest: StudentReport) => Promise<void> {
   const mark = useSetMark();
   return useCallback(
     async (latest) => {
-      const { data } = await listProgressReports({
-        ...api.call,
-        query: {
-          courseId: latest.contract?.id,
-          studentId: latest.student?.id,
-          resourcesPerPage: 100,
-          page: 1,
-        },
-      });
-      const others = reportsToUnmark(data.data.map(studentReportFromWire), latest);
+      const reports = await readReportsOf(api.call, latest.student?.id, latest.contract?.id);
+      const others = reportsToUnmark(reports, latest);
       for (const other of others) await mark(other, false);
     },
     [api, mark],
   );
+}
+
+async function readReportsOf(
+  call: Api['call'],
+  studentId: number | undefined,
+  courseId: number | undefined,
+): Promise<StudentReport[]> {
+  const query = { courseId, studentId, resourcesPerPage: 100, page: 1 };
+  return (await listProgressReports({ ...call, query })).data.data.map(studentReportFromWire);
 }

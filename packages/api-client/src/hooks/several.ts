@@ -1,18 +1,11 @@
 import type { Contract, ContractStatus, Student } from '@portal/domain';
 import { useMemo } from 'react';
-import {
-  assignStudents,
-  assignTeacher,
-  unassignStudents,
-  updateCourse,
-  updateStudentStatus,
-} from '../generated/sdk.gen.ts';
-import { contractFromWire, statusToWire, toggleToWire } from '../wire/contract.ts';
+import { assignTeacher, updateCourse } from '../generated/sdk.gen.ts';
+import { statusToWire, toggleToWire } from '../wire/contract.ts';
 import { teacherAssignmentToWire } from '../wire/contract-writes.ts';
-import { studentFromWire } from '../wire/student.ts';
-import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
-import { useShowSavedContract, whatShowsContracts } from './contracts.ts';
+import { changeContract, useShowSavedContract, whatShowsContracts } from './contracts.ts';
+import { archiveStudent, joinStudents, removeStudents } from './students.ts';
 import { useRefresh } from './useWrite.ts';
 import { whatShowsStudents } from './what-shows-students.ts';
 
@@ -30,29 +23,44 @@ export interface SeveralContracts {
   refresh: () => void;
 }
 
+/** What `changeContract` takes after its call. */
+type ContractChange = Parameters<typeof changeContract> extends [unknown, ...infer Change] ? Change : never;
+
 /** Writes for several contracts; each answer shows at once. */
 export function useSeveralContracts(): SeveralContracts {
   const { call } = useApi();
   const showSaved = useShowSavedContract();
   const refresh = useRefresh(...whatShowsContracts, 'teachers');
   return useMemo(() => {
-    const saved = (course: Parameters<typeof contractFromWire>[0]) => {
-      const contract = contractFromWire(course);
+    const change = async (...change: ContractChange) => {
+      const contract = await changeContract(call, ...change);
       showSaved(contract);
       return contract;
     };
     return {
-      move: async (id, status) => {
+      move: (id, status) => {
         const body = { course: { id, course_status_id: statusToWire(status) } };
-        return saved((await updateCourse({ ...call, body })).data.data);
+        return change(
+          id,
+          (asked) => updateCourse({ ...asked, body }),
+          (contract) => contract.status === status,
+        );
       },
-      flag: async (id, flagged) => {
+      flag: (id, flagged) => {
         const body = toggleToWire(id, 'flagged', flagged);
-        return saved((await updateCourse({ ...call, body })).data.data);
+        return change(
+          id,
+          (asked) => updateCourse({ ...asked, body }),
+          (contract) => contract.flagged === flagged,
+        );
       },
-      assignTeacher: async (id, teacherId) => {
+      assignTeacher: (id, teacherId) => {
         const body = teacherAssignmentToWire(id, teacherId);
-        return saved((await assignTeacher({ ...call, body })).data.data);
+        return change(
+          id,
+          (asked) => assignTeacher({ ...asked, body }),
+          (contract) => contract.teacher?.id === teacherId,
+        );
       },
       refresh,
     };
@@ -77,13 +85,9 @@ export function useSeveralStudents(): SeveralStudents {
   const refresh = useRefresh(...whatShowsStudents, ...whatShowsContracts);
   return useMemo(
     () => ({
-      archive: async (id, archived) => {
-        const body = { id, status: yesNo(!archived) };
-        return studentFromWire((await updateStudentStatus({ ...call, body })).data.data);
-      },
-      join: (contractId, id) => assignStudents({ ...call, body: { courseId: contractId, studentId: [id] } }),
-      leave: (contractId, id) =>
-        unassignStudents({ ...call, body: { courseId: contractId, studentId: [id] } }),
+      archive: (id, archived) => archiveStudent(call, id, archived),
+      join: (contractId, id) => joinStudents(call, contractId, [id]),
+      leave: (contractId, id) => removeStudents(call, contractId, [id]),
       refresh,
     }),
     [call, refresh],

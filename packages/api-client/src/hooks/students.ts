@@ -27,6 +27,8 @@ import {
   updateStudentStatus,
   verifyStudentEmail,
 } from '../generated/sdk.gen.ts';
+import { withReadBack } from '../read-back.ts';
+import { isSameText } from '../same-values.ts';
 import { uploading } from '../upload.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { peopleImportFromWire } from '../wire/people-import.ts';
@@ -47,7 +49,7 @@ import { whatShowsContracts } from './contracts.ts';
 import type { ImportOptions } from './import-options.ts';
 import { newIdempotencyKey } from './lessons.ts';
 import { unlessGone } from './unless-gone.ts';
-import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
+import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 import { whatShowsStudents } from './what-shows-students.ts';
 
@@ -62,7 +64,7 @@ export function useReadStudents(): (filters: StudentFilters, signal: AbortSignal
   return useCallback((filters, signal) => readStudents({ ...api.call, signal }, filters), [api]);
 }
 
-async function readStudents(call: Call, filters: StudentFilters): Promise<Page<Student>> {
+async function readStudents(call: ReadCall, filters: StudentFilters): Promise<Page<Student>> {
   const { data } = await listStudents({ ...call, query: studentFiltersToWire(filters) });
   return pageFromWire(data, studentFromWire);
 }
@@ -167,7 +169,7 @@ export function useReadStudentOptions(): (
   );
 }
 
-async function readOptions(call: Call, search: string, pageSize: number): Promise<Page<Person>> {
+async function readOptions(call: ReadCall, search: string, pageSize: number): Promise<Page<Person>> {
   const query = { studentName: search || undefined, resourcesPerPage: pageSize };
   return pageFromWire((await listStudentOptions({ ...call, query })).data, personFromWire);
 }
@@ -226,11 +228,16 @@ export function useCreateStudent(): (
   needs?: readonly StudentNeedsFormValues[],
 ) => Promise<Student> {
   return useWrite(async (call, values: StudentFormValues, needs: readonly StudentNeedsFormValues[] = []) => {
-    const { data } = await createStudent({
-      ...call,
-      body: { student: studentFormToWire(values), studentInformationCourse: needs.map(needsToPayload) },
-    });
-    return studentFromWire(data.data);
+    const body = { student: studentFormToWire(values), studentInformationCourse: needs.map(needsToPayload) };
+    return withReadBack(
+      call,
+      async (asked) => studentFromWire((await createStudent({ ...asked, body })).data.data),
+      async (fresh) => {
+        // No two students have one address, and this one was free a moment ago.
+        const { rows } = await readStudents(fresh, { search: values.lastName, pageSize: 1000 });
+        return rows.find(({ email }) => isSameText(email, values.email)) ?? null;
+      },
+    );
   }, 'students');
 }
 
@@ -279,35 +286,72 @@ export function useSaveStudentNeeds(): (
 /** Archives a student, whose link then rests, or restores one (API-093, OPEN-61). */
 export function useArchiveStudent(): (id: number, archived: boolean) => Promise<Student> {
   return useWrite(
-    async (call, id: number, archived: boolean) => {
-      const { data } = await updateStudentStatus({ ...call, body: { id, status: yesNo(!archived) } });
-      return studentFromWire(data.data);
-    },
+    (call, id: number, archived: boolean) => archiveStudent(call, id, archived),
     'students',
     'contract-students',
   );
 }
 
+/** Archives or restores a student; an answer that is lost is read back. */
+export function archiveStudent(call: Api['call'], id: number, archived: boolean): Promise<Student> {
+  const body = { id, status: yesNo(!archived) };
+  return withReadBack(
+    call,
+    async (asked) => studentFromWire((await updateStudentStatus({ ...asked, body })).data.data),
+    async (fresh) => {
+      const student = await findStudent(fresh, id);
+      return student.active === archived ? null : student;
+    },
+  );
+}
+
+/** Adds students to a contract; an answer that is lost is read back. */
+export async function joinStudents(
+  call: Api['call'],
+  contractId: number,
+  studentIds: readonly number[],
+): Promise<void> {
+  const body = { courseId: contractId, studentId: [...studentIds] };
+  await withReadBack<unknown>(
+    call,
+    (asked) => assignStudents({ ...asked, body }),
+    async (fresh) => {
+      const members = await readMembers(fresh, contractId);
+      return studentIds.every((id) => members.has(id)) || null;
+    },
+  );
+}
+
+/** Removes students from a contract; an answer that is lost is read back. */
+export async function removeStudents(
+  call: Api['call'],
+  contractId: number,
+  studentIds: readonly number[],
+): Promise<void> {
+  const body = { courseId: contractId, studentId: [...studentIds] };
+  await withReadBack<unknown>(
+    call,
+    (asked) => unassignStudents({ ...asked, body }),
+    async (fresh) => {
+      const members = await readMembers(fresh, contractId);
+      return !studentIds.some((id) => members.has(id)) || null;
+    },
+  );
+}
+
+async function readMembers(call: Api['call'], contractId: number): Promise<ReadonlySet<number>> {
+  const query = { course_id: contractId, resourcesPerPage: 2000 };
+  return new Set((await listStudentsOfCourse({ ...call, query })).data.data.map(({ id }) => id));
+}
+
 /** Adds students to a contract, all of them or none (API-062). */
 export function useAssignStudents(): (contractId: number, studentIds: readonly number[]) => Promise<void> {
-  return useWrite(
-    async (call, contractId: number, studentIds: readonly number[]) => {
-      await assignStudents({ ...call, body: { courseId: contractId, studentId: [...studentIds] } });
-    },
-    ...whatShowsStudents,
-    ...whatShowsContracts,
-  );
+  return useWrite(joinStudents, ...whatShowsStudents, ...whatShowsContracts);
 }
 
 /** Removes students from a contract, all of them or none (API-063). */
 export function useUnassignStudents(): (contractId: number, studentIds: readonly number[]) => Promise<void> {
-  return useWrite(
-    async (call, contractId: number, studentIds: readonly number[]) => {
-      await unassignStudents({ ...call, body: { courseId: contractId, studentId: [...studentIds] } });
-    },
-    ...whatShowsStudents,
-    ...whatShowsContracts,
-  );
+  return useWrite(removeStudents, ...whatShowsStudents, ...whatShowsContracts);
 }
 
 /**

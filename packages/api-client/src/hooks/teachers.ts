@@ -13,6 +13,8 @@ import {
   updateTeacherStatus,
   verifyTeacherEmail,
 } from '../generated/sdk.gen.ts';
+import { pastCaches, withReadBack } from '../read-back.ts';
+import { isLater, isSameText } from '../same-values.ts';
 import { uploading } from '../upload.ts';
 import { contractFromWire } from '../wire/contract.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
@@ -30,7 +32,7 @@ import { whatShowsContracts } from './contracts.ts';
 import type { ImportOptions } from './import-options.ts';
 import { newIdempotencyKey } from './lessons.ts';
 import { unlessGone } from './unless-gone.ts';
-import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
+import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the teachers; 500 at once unless told (API-100, LIMIT-40). */
@@ -44,7 +46,7 @@ export function useReadTeachers(): (filters: TeacherFilters, signal: AbortSignal
   return useCallback((filters, signal) => readTeachers({ ...api.call, signal }, filters), [api]);
 }
 
-async function readTeachers(call: Call, filters: TeacherFilters): Promise<Page<Teacher>> {
+async function readTeachers(call: ReadCall, filters: TeacherFilters): Promise<Page<Teacher>> {
   const { data } = await listTeachers({ ...call, query: teacherFiltersToWire(filters) });
   return pageFromWire(data, teacherFromWire);
 }
@@ -109,8 +111,16 @@ export function useVerifyTeacherEmail(): (email: string) => Promise<void> {
 export function useCreateTeacher(): (values: TeacherFormValues) => Promise<Teacher> {
   return useWrite(
     async (call, values: TeacherFormValues) => {
-      const { data } = await createTeacher({ ...call, body: teacherFormToWire(values) });
-      return teacherFromWire(data.data);
+      const body = teacherFormToWire(values);
+      return withReadBack(
+        call,
+        async (asked) => teacherFromWire((await createTeacher({ ...asked, body })).data.data),
+        async (fresh) => {
+          // No two people have one address, and this one was free a moment ago.
+          const { rows } = await readTeachers(fresh, { search: values.lastName });
+          return rows.find(({ email }) => isSameText(email, values.email)) ?? null;
+        },
+      );
     },
     ...teachersAndUsers,
   );
@@ -136,8 +146,17 @@ export function useArchiveTeacher(): (id: number, archived: boolean) => Promise<
   const show = useShowTeacher();
   return useWrite(
     async (call, id: number, archived: boolean) => {
-      const { data } = await updateTeacherStatus({ ...call, body: { id, status: yesNo(!archived) } });
-      return show(teacherFromWire(data.data));
+      const body = { id, status: yesNo(!archived) };
+      return show(
+        await withReadBack(
+          call,
+          async (asked) => teacherFromWire((await updateTeacherStatus({ ...asked, body })).data.data),
+          async (fresh) => {
+            const teacher = await findTeacher(fresh, id);
+            return (teacher.registration === 'archived') === archived ? teacher : null;
+          },
+        ),
+      );
     },
     ...teachersAndUsers,
   );
@@ -148,8 +167,17 @@ export function useInviteTeacher(): (id: number) => Promise<Teacher> {
   const show = useShowTeacher();
   return useWrite(
     async (call, id: number) => {
-      const { data } = await inviteTeacher({ ...call, body: { id } });
-      return show(teacherFromWire(data.data));
+      const { account } = await findTeacher(pastCaches(call), id);
+      return show(
+        await withReadBack(
+          call,
+          async (asked) => teacherFromWire((await inviteTeacher({ ...asked, body: { id } })).data.data),
+          async (fresh) => {
+            const teacher = await findTeacher(fresh, id);
+            return isLater(teacher.account?.invitedAt, account?.invitedAt) ? teacher : null;
+          },
+        ),
+      );
     },
     ...teachersAndUsers,
   );

@@ -1,8 +1,7 @@
 import type { Contract, TeacherChangeValues } from '@portal/domain';
 import { assignTeacher, changeTeacher, requestProgressReport } from '../generated/sdk.gen.ts';
-import { contractFromWire } from '../wire/contract.ts';
 import { teacherAssignmentToWire, teacherChangeToWire } from '../wire/contract-writes.ts';
-import { useShowSavedContract, whatShowsContracts } from './contracts.ts';
+import { changeContract, useShowSavedContract, whatShowsContracts } from './contracts.ts';
 import { useWrite } from './useWrite.ts';
 
 /** Gives a contract that has no teacher one (API-064). Throws `conflict` when somebody else was assigned meanwhile. */
@@ -11,8 +10,12 @@ export function useAssignTeacher(): (contractId: number, teacherId: number) => P
   return useWrite(
     async (call, contractId: number, teacherId: number) => {
       const body = teacherAssignmentToWire(contractId, teacherId);
-      const { data } = await assignTeacher({ ...call, body });
-      const saved = contractFromWire(data.data);
+      const saved = await changeContract(
+        call,
+        contractId,
+        (asked) => assignTeacher({ ...asked, body }),
+        (contract) => contract.teacher?.id === teacherId,
+      );
       showSaved(saved);
       return saved;
     },
@@ -27,8 +30,12 @@ export function useChangeTeacher(): (contractId: number, values: TeacherChangeVa
   return useWrite(
     async (call, contractId: number, values: TeacherChangeValues) => {
       const body = teacherChangeToWire(contractId, values);
-      const { data } = await changeTeacher({ ...call, body });
-      const saved = contractFromWire(data.data);
+      const saved = await changeContract(
+        call,
+        contractId,
+        (asked) => changeTeacher({ ...asked, body }),
+        (contract) => contract.teacher?.id === values.teacherId,
+      );
       showSaved(saved);
       return saved;
     },

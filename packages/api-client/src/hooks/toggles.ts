@@ -1,3 +1,5 @@
+import { isAnswerLost } from '../read-back.ts';
+
 /** Ticks that answer at once and are sent a moment later (decision 25). */
 export interface Toggles<Row, Field> {
   /**
@@ -15,6 +17,8 @@ export interface Toggles<Row, Field> {
 export interface TogglesOptions<Row, Field> {
   /** Sends one tick and gives the row as it then is. */
   send(id: number, field: Field, ticked: boolean): Promise<Row>;
+  /** Reads a row past every cache, after a tick whose answer was lost (decision 47). */
+  read(id: number): Promise<Row>;
   /** Changes a row wherever it is on screen. */
   show(id: number, change: (row: Row) => Row): void;
   /** The row as it looks ticked, before the server has said so. */
@@ -42,6 +46,7 @@ interface Tick<Row, Field> {
 
 export function toggles<Row extends { id: number }, Field extends string>({
   send,
+  read,
   show,
   tick: ticked,
   take,
@@ -62,7 +67,10 @@ export function toggles<Row extends { id: number }, Field extends string>({
       tick.confirmed = await send(tick.id, tick.field, sent);
       finish(tick, sent, () => tick.waiting?.resolve());
     } catch (error) {
-      finish(tick, sent, () => tick.waiting?.reject(error));
+      const stored = isAnswerLost(error) ? await read(tick.id).catch(() => null) : null;
+      if (stored) tick.confirmed = stored;
+      const isSaved = stored && take(tick.field, ticked(stored, tick.field, sent), stored) === stored;
+      finish(tick, sent, () => (isSaved ? tick.waiting?.resolve() : tick.waiting?.reject(error)));
     }
   }
 

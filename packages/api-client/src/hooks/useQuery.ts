@@ -23,6 +23,9 @@ export interface Query<Data> {
 /** What a request is made with: `listCourses({ ...call, query })`. */
 export type Call = Api['call'] & { signal: AbortSignal };
 
+/** What a read is made with that may also be outside a query, such as after a write. */
+export type ReadCall = Api['call'] & Partial<Pick<Call, 'signal'>>;
+
 /** The noun first, then what it is asked for: `['contracts', filters]`. */
 export type QueryKey = readonly [noun: string, ...asked: unknown[]];
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Key, unstable_serialize, useSWRConfig } from 'swr';
 import type { Api } from '../client.ts';
+import { isAnswerLost } from '../read-back.ts';
 import { useApi } from './ApiProvider.tsx';
 import { requestsOf } from './requests-in-use.ts';
 import { unlessGone } from './unless-gone.ts';
@@ -11,7 +12,7 @@ export type WriteCall = Api['call'];
 /**
  * A call that changes something. Of these nouns (the first part of a query's key), what is on screen is then read
  * again and everything else is forgotten, selectors that are read once included; the promise does not wait for that.
- * It rejects with the refusal, and then nothing is read.
+ * It rejects with the error; nothing is read after a refusal, and everything after an answer that was lost.
  */
 export function useWrite<Asked extends unknown[], Answer>(
   write: (call: WriteCall, ...asked: Asked) => Promise<Answer>,
@@ -25,9 +26,15 @@ export function useWrite<Asked extends unknown[], Answer>(
   });
   return useCallback(
     async (...asked) => {
-      const answer = await latest.current.write(api.call, ...asked);
-      latest.current.refresh();
-      return answer;
+      try {
+        const answer = await latest.current.write(api.call, ...asked);
+        latest.current.refresh();
+        return answer;
+      } catch (error) {
+        // It may have been saved: whatever is on screen then shows it.
+        if (isAnswerLost(error)) latest.current.refresh();
+        throw error;
+      }
     },
     [api],
   );

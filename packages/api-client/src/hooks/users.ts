@@ -12,6 +12,8 @@ import {
   updateUser,
   verifyUserEmail,
 } from '../generated/sdk.gen.ts';
+import { pastCaches, withReadBack } from '../read-back.ts';
+import { isLater, isSameText } from '../same-values.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import {
   passwordFormToWire,
@@ -23,7 +25,8 @@ import {
 } from '../wire/user.ts';
 import { useApi } from './ApiProvider.tsx';
 import { unlessGone } from './unless-gone.ts';
-import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
+import { unlessMissing } from './unless-missing.ts';
+import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** A page of the users; 50 at once unless told (API-010, LIMIT-03). Null reads nothing. */
@@ -37,7 +40,7 @@ export function useReadUsers(): (filters: UserFilters, signal: AbortSignal) => P
   return useCallback((filters, signal) => readUsers({ ...api.call, signal }, filters), [api]);
 }
 
-async function readUsers(call: Call, filters: UserFilters): Promise<Page<User>> {
+async function readUsers(call: ReadCall, filters: UserFilters): Promise<Page<User>> {
   const { data } = await listUsers({ ...call, query: userFiltersToWire(filters) });
   return pageFromWire(data, userFromWire);
 }
@@ -87,8 +90,16 @@ export function useVerifyUserEmail(): (email: string) => Promise<void> {
 export function useCreateUser(): (values: UserFormValues) => Promise<User> {
   return useWrite(
     async (call, values: UserFormValues) => {
-      const { data } = await createUser({ ...call, body: userFormToWire(values) });
-      return userFromWire(data.data);
+      const body = userFormToWire(values);
+      return withReadBack(
+        call,
+        async (asked) => userFromWire((await createUser({ ...asked, body })).data.data),
+        async (fresh) => {
+          // No two users have one address, and this one was free a moment ago.
+          const { rows } = await readUsers(fresh, { search: values.lastName, pageSize: usersAtOnce });
+          return rows.find(({ email }) => isSameText(email, values.email)) ?? null;
+        },
+      );
     },
     ...usersAndTeachers,
   );
@@ -109,7 +120,11 @@ export function useSaveUser(): (id: number, values: Partial<UserFormValues>) => 
 export function useDeleteUser(): (id: number) => Promise<void> {
   return useWrite(
     async (call, id: number) => {
-      await deleteUser({ ...call, path: { id } });
+      await withReadBack<unknown>(
+        call,
+        (asked) => deleteUser({ ...asked, path: { id } }),
+        async (fresh) => ((await unlessMissing(findUser(fresh, id))) === null ? true : null),
+      );
     },
     ...usersAndTeachers,
   );
@@ -119,8 +134,15 @@ export function useDeleteUser(): (id: number) => Promise<void> {
 export function useInviteUser(): (id: number) => Promise<User> {
   return useRecordWrite(
     async (call, id: number) => {
-      const { data } = await inviteUser({ ...call, body: { id } });
-      return userFromWire(data.data);
+      const { invitedAt } = await findUser(pastCaches(call), id);
+      return withReadBack(
+        call,
+        async (asked) => userFromWire((await inviteUser({ ...asked, body: { id } })).data.data),
+        async (fresh) => {
+          const user = await findUser(fresh, id);
+          return isLater(user.invitedAt, invitedAt) ? user : null;
+        },
+      );
     },
     ...usersAndTeachers,
   );

@@ -15,6 +15,8 @@ export interface Situation {
   fail?: Failure;
   /** Fails the writes only, so that something is on screen to be refused. */
   failWrites?: Failure;
+  /** Carries writes out and loses their answers. */
+  loseAnswers?: boolean;
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -45,6 +47,7 @@ export function answers(
       body: isWrite(request.method) ? await bodyOf(request) : null,
     };
     const given = answer(asked);
+    if (situation.loseAnswers && isWrite(request.method)) return failed('offline');
     return given instanceof Response ? given : HttpResponse.json(given);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTooLarge, megabytes } from './file-size.ts';
+import { isJustTooLarge, isTooLarge, megabytes } from './file-size.ts';
 
 it.each([
   [8_388_607, false],
@@ -10,7 +10,18 @@ it.each([
 });
 
 it.each([
+  [8_388_608, false],
+  [8_388_609, true],
+  [8_393_850, true],
+  [8_393_851, false],
+])('%i bytes read as just over the limit: %s', (bytes, just) => {
+  expect(isJustTooLarge(bytes)).toBe(just);
+});
+
+it.each([
   [0, 0],
+  [1, 0.01],
+  [5_242, 0.01],
   [245_760, 0.23],
   [1_048_576, 1],
   [8_388_608, 8],

@@ -146,11 +146,12 @@ function readPhone(rule: PhoneRule) {
   };
 }
 
-/** A file that must be chosen: of an accepted kind, and within the limit (FILES-06, decision 27). */
+/** A file that must be chosen: of an accepted kind, not empty, and within the limit (FILES-06, decision 27). */
 export function chosenFile(extensions: readonly string[]) {
   return z
     .file({ error: refusal('required') })
     .refine((file) => hasExtension(described(file).name, extensions), { error: refusal('file-type-refused') })
+    .refine((file) => described(file).size > 0, { error: refusal('file-empty') })
     .refine((file) => !isTooLarge(described(file).size), { error: refusal('file-too-large') });
 }
 

@@ -27,6 +27,7 @@ export const refusalCodes = [
   'ends-before-start',
   'absent-student-missing',
   'file-too-large',
+  'file-empty',
   'file-type-refused',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

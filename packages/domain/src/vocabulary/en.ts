@@ -160,6 +160,7 @@ export const vocabularyEn = {
     'ends-before-start': 'The end date cannot be before the start date.',
     'absent-student-missing': 'Choose at least one absent student, or indicate that all were present.',
     'file-too-large': 'File size cannot exceed 8mb',
+    'file-empty': 'This file is empty.',
     'file-type-refused': 'This kind of file is not accepted.',
   },
 } satisfies Vocabulary;

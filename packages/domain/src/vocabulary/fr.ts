@@ -160,6 +160,7 @@ export const vocabularyFr = {
     'ends-before-start': 'La date de fin ne peut pas précéder la date de début.',
     'absent-student-missing': 'Choisissez au moins un absent, ou indiquez que tous étaient présents.',
     'file-too-large': 'La taille du fichier ne peut pas dépasser 8 Mo',
+    'file-empty': 'Ce fichier est vide.',
     'file-type-refused': 'Ce type de fichier n’est pas accepté.',
   },
 } satisfies Vocabulary;

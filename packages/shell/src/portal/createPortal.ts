@@ -3,6 +3,7 @@ import { type AppName, type PortalConfig, readConfig } from '../config/config';
 import type { ViewStore } from '../list/view-store';
 import { createSession, type Session } from '../session/session';
 import { applyTheme, readTheme } from '../theme/theme';
+import { showOutcomeUnknown } from '../toasts/show-outcome-unknown';
 import { createToastStore, type ToastStore } from '../toasts/toast-store';
 import type { Outbox } from '../unsaved/outbox';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
@@ -29,10 +30,10 @@ export type Portal = {
 /** Begins an app of the portal: reads the provider's configuration, colours the page, restores the session (reports asks when it must). */
 export function createPortal(app: AppName, config: PortalConfig = readConfig()): Portal {
   applyTheme(readTheme(document.cookie));
-  const session = createSession(config.apiBase);
+  const toasts = createToastStore(browserStorage('session').storage);
+  const session = createSession(config.apiBase, () => showOutcomeUnknown(toasts));
   // A page of reports may be opened by a private link, which leaves the staff session of this browser alone (decision 11).
   if (app !== 'reports') void session.restore();
-  const toasts = createToastStore(browserStorage('session').storage);
   window.addEventListener('pagehide', toasts.unload);
   return {
     app,

@@ -36,10 +36,14 @@ export type Session = {
   dropTokens: () => void;
 };
 
-/** The session of people who sign in with a password, shared by the tabs of this origin. */
-export function createSession(baseUrl: string): Session {
+/**
+ * The session of people who sign in with a password, shared by the tabs of this origin.
+ *
+ * Calls `onOutcomeUnknown` when nobody can tell whether a write was saved.
+ */
+export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): Session {
   const listeners = new Set<() => void>();
-  const api = createApi({ baseUrl, tokens: localTokenStore(), onSessionLost: lose });
+  const api = createApi({ baseUrl, tokens: localTokenStore(), onSessionLost: lose, onOutcomeUnknown });
   let state: SessionState = { status: 'restoring', user: null, end: null, generation: 0 };
 
   function change(changes: Partial<SessionState>) {

@@ -9,6 +9,7 @@ import type { ViewStore } from '../list/view-store';
 import type { Portal } from '../portal/createPortal';
 import { PortalProvider } from '../portal/PortalProvider';
 import { createSession, type Session, type SessionState } from '../session/session';
+import { showOutcomeUnknown } from '../toasts/show-outcome-unknown';
 import { createToastStore } from '../toasts/toast-store';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
 import { memoryUnsavedStore } from './memoryUnsavedStore';
@@ -109,7 +110,10 @@ function storyPortal({
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   });
-  const session = user ? signedInSession(config.apiBase, user) : createSession(config.apiBase);
+  const onOutcomeUnknown = () => showOutcomeUnknown(toasts);
+  const session = user
+    ? signedInSession(config.apiBase, user, onOutcomeUnknown)
+    : createSession(config.apiBase, onOutcomeUnknown);
   void session.restore();
   const store = Promise.resolve(unsaved());
   // A store that is refused is handled by whoever opens it.
@@ -129,7 +133,7 @@ function storyPortal({
 }
 
 /** A session that began before the story and asks nobody. */
-function signedInSession(baseUrl: string, user: SignedInUser): Session {
+function signedInSession(baseUrl: string, user: SignedInUser, onOutcomeUnknown: () => void): Session {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'signed-in', user, end: null, generation: 0 };
   const close = (end: SessionState['end']) => {
@@ -137,7 +141,12 @@ function signedInSession(baseUrl: string, user: SignedInUser): Session {
     for (const listener of listeners) listener();
   };
   return {
-    api: createApi({ baseUrl, tokens: memoryTokenStore(), onSessionLost: () => close('lost') }),
+    api: createApi({
+      baseUrl,
+      tokens: memoryTokenStore(),
+      onSessionLost: () => close('lost'),
+      onOutcomeUnknown,
+    }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

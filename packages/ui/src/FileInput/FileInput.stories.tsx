@@ -51,6 +51,7 @@ const meta: Meta<typeof FileInput> = {
             layout="stack"
           />
         ),
+        empty: <BilingualText fr="Ce fichier est vide." en="This file is empty." />,
         number: <BilingualText fr="Un seul fichier à la fois." en="One file at a time." />,
       },
     },

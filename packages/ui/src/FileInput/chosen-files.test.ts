@@ -17,7 +17,9 @@ it.each([
 it.each([
   ['a.pdf', 8_388_608, undefined],
   ['a.pdf', 8_388_609, 'size'],
-  ['A.PDF', 0, undefined],
+  ['A.PDF', 1, undefined],
+  ['a.pdf', 0, 'empty'],
+  ['a.exe', 0, 'type'],
   ['a.exe', 10, 'type'],
   ['a.pdf.exe', 10, 'type'],
   // A folder that is dropped.

@@ -1,5 +1,5 @@
-/** Why a file is not taken: its type, its size, or that there is room for one only. */
-export type FileRefusal = 'type' | 'size' | 'number';
+/** Why a file is refused: its type, its size, that nothing is in it, or that there is room for one only. */
+export type FileRefusal = 'type' | 'size' | 'empty' | 'number';
 
 /** What a field takes. */
 export interface FileLimits {
@@ -49,6 +49,7 @@ export function withFound<Found extends FileFacts>(
 // The ending, not the type that the browser names: without Office installed, a `.docx` has none.
 function refusalOf({ name, size }: FileFacts, limits: FileLimits): FileRefusal | undefined {
   if (!limits.extensions.includes(extensionOf(name))) return 'type';
+  if (size === 0) return 'empty';
   return size > limits.maxBytes ? 'size' : undefined;
 }
 

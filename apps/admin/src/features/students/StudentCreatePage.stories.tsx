@@ -91,6 +91,23 @@ export const NotCreated: Story = {
   },
 };
 
+/** The answer to the creation is lost: the list says that the student is there, and so does the page (decision 47). */
+export const AnswerLost: Story = {
+  parameters: {
+    msw: [
+      ...studentsHandlers().filter(({ info }) => info.header.includes('verifyEmailDuplicate')),
+      ...fresh({ loseAnswers: true }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas, 'maya@client.example');
+    await userEvent.click(add(canvas));
+    await expect(await canvas.findByText('Student Maya Thériault was created successfully.')).toBeVisible();
+    await expect(canvas.queryByText(/not created/)).toBeNull();
+    await expect(sent('POST student/create')).toHaveLength(1);
+  },
+};
+
 export const EmailNotVerified: Story = {
   tags: ['MSG-60'],
   parameters: { msw: fresh({ failWrites: 'offline' }) },

@@ -1,4 +1,5 @@
 import {
+  broken,
   contractsHandlers,
   materialsHandlers,
   notesHandlers,
@@ -9,10 +10,16 @@ import { aContract, aNote, aSignedInUser, someContracts } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
 
 /** What a list asks for, in this situation of its contracts. */
+/** One contract cannot be read alone; lists can. */
+const unreadContract = broken('*/api/courses', ({ request }) =>
+  new URL(request.url).searchParams.has('courseId') ? HttpResponse.error() : undefined,
+);
+
 const listHandlers = (situation: Parameters<typeof contractsHandlers>[0] = {}) => [
   ...contractsHandlers(situation),
   ...materialsHandlers(),
@@ -227,6 +234,29 @@ export const TickRefused: Story = {
     await expect(tcs).toBeChecked();
     await expect(await canvas.findByText('Course was not updated successfully')).toBeVisible();
     await expect(tcs).not.toBeChecked();
+  },
+};
+
+/** The answer to a tick is lost: the row shows what the server has (decision 47). */
+export const TickSavedWithoutAnswer: Story = {
+  parameters: { msw: listHandlers({ loseAnswers: true }) },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, '2026-0409');
+    const tcs = row.getByRole('checkbox', { name: /^TCS/ });
+    await userEvent.click(tcs);
+    await waitFor(() => expect(sent('GET courses').some(({ query }) => query.has('courseId'))).toBe(true));
+    await waitFor(() => expect(tcs).toBeChecked());
+    await expect(canvas.queryByText('Course was not updated successfully')).toBeNull();
+  },
+};
+
+/** Neither the tick nor the row can be read: that nobody knows is said. */
+export const TickWithUnknownOutcome: Story = {
+  parameters: { msw: [unreadContract, ...listHandlers({ failWrites: 'offline' })] },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, '2026-0409');
+    await userEvent.click(row.getByRole('checkbox', { name: /^TCS/ }));
+    await expect(await canvas.findByText(/We could not find out whether this was saved\./)).toBeVisible();
   },
 };
 

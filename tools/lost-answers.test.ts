@@ -1,0 +1,470 @@
+import * as hooks from '@portal/api-client';
+import { type Api, ApiProvider, createApi } from '@portal/api-client';
+import { accounts, samplePassword } from '@portal/mock-api';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type StartedMock, startMock, testMoment } from '../mock-api/src/testing/startMock.ts';
+
+type State = ReturnType<StartedMock['state']>;
+type Table = Exclude<keyof State, 'keyedWrites'>;
+/** A function of a hook, without its types: each case passes what its own takes. */
+type Write = (...values: unknown[]) => Promise<unknown>;
+
+interface Case {
+  /** The call whose answer is lost. */
+  route: string;
+  hook: () => unknown;
+  /** What the write takes, from the sample data. */
+  values: (state: State) => readonly unknown[];
+  /** The table that shows whether it was saved. */
+  table: Table;
+}
+
+const day = testMoment.toISOString().slice(0, 10);
+const first = <Name extends Table>(
+  state: State,
+  table: Name,
+  isMeant: (row: State[Name][number]) => boolean = () => true,
+): State[Name][number] => {
+  const row = (state[table] as readonly State[Name][number][]).find(isMeant);
+  if (!row) throw new Error(`no such row in ${table}`);
+  return row;
+};
+const activated = (state: State) => first(state, 'contracts', ({ statusId }) => statusId === 2);
+const taught = (state: State) =>
+  first(state, 'contracts', (row) => row.statusId === 2 && row.teacherId !== null);
+const person = {
+  name: 'Zoé',
+  lastName: 'Tremblay-Fauteux',
+  email: 'zoe.tf@exemple.example',
+  phone: '4505550117',
+};
+const file = () => new File(['%PDF-1.4 tout est là'], 'entente.pdf', { type: 'application/pdf' });
+
+const contractValues = (state: State) => ({
+  invoice: null,
+  companyId: first(state, 'companies', ({ status }) => status === 1).id,
+  contactPerson: 'Rémi Légaré',
+  approved: false,
+  expiresOn: null,
+  description: 'Un contrat dont la réponse se perd',
+  languageId: first(state, 'languages', ({ status }) => status === 1).id,
+  courseTypeId: 1,
+  complementaryDescription: null,
+  hoursPerClass: 1.5,
+  numberOfClasses: 12,
+  startsOn: null,
+  endsOn: null,
+  schedule: null,
+  location: null,
+});
+const lessonValues = (state: State, contractId: number, minutes: number) => ({
+  contractId,
+  date: day,
+  minutes,
+  absentStudentIds: state.enrolments
+    .filter((row) => row.contractId === contractId)
+    .map((row) => row.studentId)
+    .slice(0, 1),
+});
+const outsider = (state: State, contractId: number) =>
+  first(
+    state,
+    'students',
+    ({ id, status }) =>
+      status === 1 && !state.enrolments.some((row) => row.contractId === contractId && row.studentId === id),
+  ).id;
+const filing = (state: State) => ({
+  type: 'courseProposal',
+  contractId: activated(state).id,
+  studentId: null,
+  languageId: contractValues(state).languageId,
+  taggedOn: day,
+});
+
+const cases: readonly Case[] = [
+  {
+    route: 'POST courses/create',
+    hook: hooks.useCreateContract,
+    table: 'contracts',
+    values: (s) => [contractValues(s)],
+  },
+  {
+    route: 'POST courses/duplicate',
+    hook: hooks.useDuplicateContract,
+    table: 'contracts',
+    values: (s) => [activated(s).id],
+  },
+  {
+    route: 'PATCH courses/update',
+    hook: hooks.useMoveContract,
+    table: 'contracts',
+    values: (s) => [activated(s).id, 'done'],
+  },
+  {
+    route: 'PATCH courses/update',
+    hook: hooks.useSetMaterialStatus,
+    table: 'contracts',
+    values: (s) => [activated(s).id, activated(s).materialStatusId === 2 ? 3 : 2],
+  },
+  {
+    route: 'PATCH courses/update',
+    hook: hooks.useSetSentToClient,
+    table: 'contracts',
+    values: (s) => [{ id: activated(s).id, sentToClientOn: null }, '2026-10-02'],
+  },
+  {
+    route: 'POST cellState',
+    hook: hooks.useHighlightContract,
+    table: 'contracts',
+    values: (s) => [activated(s).id, { invoice: 'warning' }],
+  },
+  {
+    route: 'PATCH courses/update',
+    hook: () => hooks.useSeveralContracts().move,
+    table: 'contracts',
+    values: (s) => [activated(s).id, 'done'],
+  },
+  {
+    route: 'PATCH courses/update',
+    hook: () => hooks.useSeveralContracts().flag,
+    table: 'contracts',
+    values: (s) => [activated(s).id, activated(s).flag === 0],
+  },
+  {
+    route: 'POST teacher/assignCourse',
+    hook: hooks.useAssignTeacher,
+    table: 'contracts',
+    values: (s) => [
+      first(s, 'contracts', (row) => row.teacherId === null && row.statusId === 1).id,
+      first(s, 'teachers', (row) => row.userStatus === 3).id,
+    ],
+  },
+  {
+    route: 'POST teacher/change',
+    hook: hooks.useChangeTeacher,
+    table: 'contracts',
+    values: (s) => [
+      taught(s).id,
+      {
+        teacherId: first(s, 'teachers', (row) => row.userStatus === 3 && row.id !== taught(s).teacherId).id,
+        motive: 'Congé',
+        hoursDone: 4,
+      },
+    ],
+  },
+  {
+    route: 'POST student/assignCourse',
+    hook: hooks.useAssignStudents,
+    table: 'enrolments',
+    values: (s) => [activated(s).id, [outsider(s, activated(s).id)]],
+  },
+  {
+    route: 'POST student/unAssignCourse',
+    hook: hooks.useUnassignStudents,
+    table: 'enrolments',
+    values: (s) => [first(s, 'enrolments').contractId, [first(s, 'enrolments').studentId]],
+  },
+  {
+    route: 'POST student/create',
+    hook: hooks.useCreateStudent,
+    table: 'students',
+    values: (s) => [
+      {
+        ...person,
+        mobile: null,
+        city: null,
+        motherTongue: null,
+        otherMotherTongue: null,
+        smartDevice: null,
+        companyId: contractValues(s).companyId,
+      },
+    ],
+  },
+  {
+    route: 'PUT student/updateStatus',
+    hook: hooks.useArchiveStudent,
+    table: 'students',
+    values: (s) => [first(s, 'students', ({ status }) => status === 1).id, true],
+  },
+  {
+    route: 'POST teacher/create',
+    hook: hooks.useCreateTeacher,
+    table: 'teachers',
+    values: () => [
+      {
+        ...person,
+        mobile: null,
+        city: null,
+        otherRate: null,
+        hasCar: false,
+        nda: false,
+        languageIds: [],
+        rates: [],
+      },
+    ],
+  },
+  {
+    route: 'PUT teacher/updateStatus',
+    hook: hooks.useArchiveTeacher,
+    table: 'teachers',
+    values: (s) => [first(s, 'teachers', (row) => row.userStatus === 3).id, true],
+  },
+  {
+    route: 'POST teacher/send-invite',
+    hook: hooks.useInviteTeacher,
+    table: 'users',
+    values: (s) => [
+      first(s, 'teachers', ({ userId }) => first(s, 'users', ({ id }) => id === userId).loginDate === null)
+        .id,
+    ],
+  },
+  {
+    route: 'POST users/create',
+    hook: hooks.useCreateUser,
+    table: 'users',
+    values: () => [{ ...person, role: 'ROLE_ADMIN', active: true }],
+  },
+  {
+    route: 'DELETE users/{id}',
+    hook: hooks.useDeleteUser,
+    table: 'users',
+    values: (s) => [
+      first(s, 'users', ({ id, role, loginDate }) => role === 'ROLE_ADMIN' && loginDate === null && id !== 1)
+        .id,
+    ],
+  },
+  {
+    route: 'POST users/send-invite',
+    hook: hooks.useInviteUser,
+    table: 'users',
+    values: (s) => [first(s, 'users', ({ loginDate }) => loginDate === null).id],
+  },
+  {
+    route: 'POST companies/create',
+    hook: hooks.useCreateCompany,
+    table: 'companies',
+    values: () => ['Fonderie Beauport'],
+  },
+  {
+    route: 'PUT companies/update',
+    hook: hooks.useRenameCompany,
+    table: 'companies',
+    values: (s) => [first(s, 'companies', ({ status }) => status === 1), 'Fonderie Beauport'],
+  },
+  {
+    route: 'PUT companies/updateStatus',
+    hook: hooks.useArchiveCompany,
+    table: 'companies',
+    values: (s) => [first(s, 'companies', ({ status }) => status === 1).id, true],
+  },
+  {
+    route: 'POST companies/auth/generateToken',
+    hook: hooks.useRegenerateCompanyLink,
+    table: 'companies',
+    values: (s) => [
+      first(s, 'companies', ({ status, tokenLogin }) => status === 1 && tokenLogin !== null).id,
+    ],
+  },
+  {
+    route: 'POST languages/create',
+    hook: hooks.useCreateLanguage,
+    table: 'languages',
+    values: () => ['Ukrainien'],
+  },
+  {
+    route: 'PUT languages/update',
+    hook: hooks.useRenameLanguage,
+    table: 'languages',
+    values: (s) => [first(s, 'languages', ({ status }) => status === 1), 'Ukrainien'],
+  },
+  {
+    route: 'PUT languages/updateStatus',
+    hook: hooks.useArchiveLanguage,
+    table: 'languages',
+    values: (s) => [first(s, 'languages', ({ status }) => status === 1).id, true],
+  },
+  {
+    route: 'POST materials/create',
+    hook: hooks.useCreateMaterial,
+    table: 'materials',
+    values: (s) => [{ title: 'Grammaire du bureau', languageId: contractValues(s).languageId }],
+  },
+  {
+    route: 'PATCH materials/update',
+    hook: hooks.useSaveMaterial,
+    table: 'materials',
+    values: (s) => [
+      { id: first(s, 'materials', ({ status }) => status === 1).id, flagged: false },
+      { title: 'Grammaire du bureau', languageId: contractValues(s).languageId },
+    ],
+  },
+  {
+    route: 'PUT materials/updateStatus',
+    hook: hooks.useArchiveMaterial,
+    table: 'materials',
+    values: (s) => [first(s, 'materials', ({ status }) => status === 1).id, true],
+  },
+  {
+    route: 'POST courses/assignMaterial',
+    hook: hooks.useAssignMaterial,
+    table: 'contractMaterials',
+    values: (s) => [
+      activated(s).id,
+      { materialId: first(s, 'materials', ({ status }) => status === 1).id, quantity: 2, note: 'Pour lundi' },
+      1,
+    ],
+  },
+  {
+    route: 'PUT courses/hasNotMaterialRequest',
+    hook: hooks.useSayNoMaterialNeeded,
+    table: 'contracts',
+    values: (s) => [
+      first(s, 'contracts', (row) => row.statusId === 2 && row.noMaterialNeeded === 0).id,
+      true,
+    ],
+  },
+  {
+    route: 'POST notes/create',
+    hook: hooks.useAddNote,
+    table: 'notes',
+    values: (s) => [{ text: 'Rappeler mardi', subject: 'courses', subjectId: activated(s).id, userId: 1 }],
+  },
+  {
+    route: 'POST attendance',
+    hook: hooks.useRecordLesson,
+    table: 'lessons',
+    values: (s) => [lessonValues(s, activated(s).id, 90)],
+  },
+  {
+    route: 'PUT attendance/{id}',
+    hook: hooks.useChangeLesson,
+    table: 'lessons',
+    values: (s) => {
+      const lesson = first(s, 'lessons', ({ status, minutes }) => status === 1 && minutes !== 120);
+      return [lesson.id, lessonValues(s, lesson.contractId, 120)];
+    },
+  },
+  {
+    route: 'DELETE attendance/{id}',
+    hook: hooks.useDeleteLesson,
+    table: 'lessons',
+    values: (s) => [first(s, 'lessons', ({ status }) => status === 1)],
+  },
+  {
+    route: 'POST files',
+    hook: hooks.useUploadFile,
+    table: 'files',
+    values: (s) => [
+      { content: file(), type: 'courseProposal', recordId: activated(s).id, title: 'Entente', userId: 1 },
+    ],
+  },
+  {
+    route: 'POST files',
+    hook: hooks.useUploadFile,
+    table: 'files',
+    values: () => [{ content: file(), type: 'undefined', recordId: null, title: 'Entente', userId: 1 }],
+  },
+  {
+    route: 'PUT files',
+    hook: hooks.useFileDocuments,
+    table: 'files',
+    values: (s) => [
+      {
+        ...filing(s),
+        fileIds: s.files
+          .filter(({ status, refType }) => status === 1 && refType === 'studentDocuments')
+          .slice(0, 2)
+          .map(({ id }) => id),
+      },
+    ],
+  },
+  {
+    route: 'PUT files',
+    hook: hooks.useSaveFile,
+    table: 'files',
+    values: (s) => [
+      first(s, 'files', ({ status, refType }) => status === 1 && refType === 'studentDocuments').id,
+      { ...filing(s), title: 'Entente' },
+    ],
+  },
+  {
+    route: 'DELETE files',
+    hook: hooks.useRemoveFile,
+    table: 'files',
+    values: (s) => [
+      first(s, 'files', ({ status, refType }) => status === 1 && refType === 'studentDocuments').id,
+    ],
+  },
+  {
+    route: 'PUT files',
+    hook: hooks.useRestoreFile,
+    table: 'files',
+    values: (s) => [first(s, 'files', ({ status }) => status === 0).id],
+  },
+  {
+    route: 'POST progressReports',
+    hook: hooks.useUploadReport,
+    table: 'reports',
+    values: (s) => [
+      {
+        content: file(),
+        studentId: first(s, 'enrolments').studentId,
+        contractId: first(s, 'enrolments').contractId,
+        taggedOn: day,
+        userId: 1,
+      },
+    ],
+  },
+];
+
+/** What a hook gives, as a component of the portal gets it. */
+function writeOf(api: Api, hook: () => unknown): Write {
+  let given: unknown;
+  const Component = () => {
+    given = hook();
+    return null;
+  };
+  renderToStaticMarkup(createElement(ApiProvider, { api, children: createElement(Component) }));
+  return given as Write;
+}
+
+async function setUp() {
+  const mock = await startMock();
+  const tokens = hooks.memoryTokenStore();
+  const api = createApi({ baseUrl: `${mock.origin}/api`, tokens });
+  const { email } = accounts.admin;
+  const { body } = await mock.anonymous.send('POST', 'login', {
+    body: { email, username: email, password: samplePassword },
+  });
+  api.keepTokens({ accessToken: body.auth.access_token, refreshToken: body.auth.refresh_token });
+  return { mock, api };
+}
+
+describe.each(cases)(
+  '$route ($hook.name) whose answer is lost (decision 47)',
+  ({ route, hook, values, table }) => {
+    it('is known to be saved when the server has it, once', async () => {
+      const { mock, api } = await setUp();
+      const write = writeOf(api, hook);
+      const sent = values(mock.state());
+      const before = JSON.stringify(mock.state()[table]);
+      mock.faults.add({ route, kind: 'drop-answer', times: 1 });
+      await write(...sent);
+      expect(mock.requests.filter((request) => request.route === route)).toHaveLength(1);
+      expect(JSON.stringify(mock.state()[table])).not.toBe(before);
+    });
+
+    it('is known not to be saved when the server does not have it', async () => {
+      const { mock, api } = await setUp();
+      const write = writeOf(api, hook);
+      const sent = values(mock.state());
+      const before = JSON.stringify(mock.state()[table]);
+      mock.faults.add({ route, kind: 'drop', times: 1 });
+      await expect(write(...sent)).rejects.toMatchObject({ code: 'offline' });
+      expect(mock.requests.filter((request) => request.route === route)).toHaveLength(1);
+      expect(JSON.stringify(mock.state()[table])).toBe(before);
+    });
+  },
+);
