@@ -36,7 +36,8 @@ export const Added: Story = {
     await expect(sent('POST notes/create').map(({ body }) => body)).toEqual([
       { title: 'Rappeler mardi', note_type: 'courses', ref_id: 412, users_id: aSignedInUser().id },
     ]);
-    await expect(asked()).toHaveLength(2);
+    // Once to show them, once before the note is added, and once with it.
+    await expect(asked()).toHaveLength(3);
     await expect(dialog.getByLabelText(/New note$/)).toHaveValue('');
   },
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { copy } from '../copy';
 import { RecordNotes, type RecordNotesProps } from './RecordNotes';
 
-export interface NotesDialogProps extends Pick<RecordNotesProps, 'subject' | 'recordId'> {
+export interface NotesDialogProps extends Pick<RecordNotesProps, 'subject' | 'recordId' | 'readOnly'> {
   /** Whose notes they are: a contract's number, a person's name, a material's title. */
   about: ReactNode;
   onClose: () => void;

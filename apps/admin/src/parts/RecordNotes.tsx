@@ -16,10 +16,12 @@ export interface RecordNotesProps extends Pick<LeaveGuardProps, 'within'> {
   recordId: number;
   /** How many are shown until the rest is asked for; all by default. */
   limit?: number;
+  /** The record is closed to changes: its notes can be read. */
+  readOnly?: boolean;
 }
 
 /** The notes of one record, read by kind and id, read again when one is added (NOTES-05, NOTES-06). */
-export function RecordNotes({ subject, recordId, limit, within }: RecordNotesProps) {
+export function RecordNotes({ subject, recordId, limit, readOnly = false, within }: RecordNotesProps) {
   const notes = useNotes(subject, recordId);
   const addNote = useAddNote();
   const { user } = useSession();
@@ -29,7 +31,7 @@ export function RecordNotes({ subject, recordId, limit, within }: RecordNotesPro
   const draft = written.formKey === formKey ? written.text : work.values.text;
   return (
     <>
-      <UnsavedWorkBanner work={work} />
+      {!readOnly && <UnsavedWorkBanner work={work} />}
       <NotesPanel
         notes={notes.data}
         failed={notes.error !== undefined && !notes.data}
@@ -46,6 +48,7 @@ export function RecordNotes({ subject, recordId, limit, within }: RecordNotesPro
           arrived();
         }}
         limit={limit}
+        readOnly={readOnly}
       />
       <LeaveGuard work={work} within={within} />
     </>

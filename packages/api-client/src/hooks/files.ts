@@ -107,8 +107,8 @@ export function useUploadFile(): (file: NewFile, options?: UploadOptions) => Pro
           storedFileFromWire((await uploadFile({ ...asked, ...uploading(options), body })).data.data),
         list: async (fresh) =>
           type === 'undefined' || recordId === null
-            ? (await readFiles(fresh, { search: title, pageSize: 1000 })).rows
-            : readFilesOf(fresh, type, recordId),
+            ? (await readFiles({ ...fresh, signal: options.signal }, { search: title, pageSize: 1000 })).rows
+            : readFilesOf({ ...fresh, signal: options.signal }, type, recordId),
         isSame: (file) =>
           file.title === title && file.name === content.name && file.sizeInBytes === content.size,
       });

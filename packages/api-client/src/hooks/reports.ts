@@ -8,7 +8,6 @@ import {
 } from '@portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Api } from '../client.ts';
 import {
   listCompanyReports,
   listProgressReports,
@@ -28,7 +27,7 @@ import { useApi } from './ApiProvider.tsx';
 import { reportMarks } from './report-marks.ts';
 import { unlessGone } from './unless-gone.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
-import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
+import { type Call, keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 import { whatShowsReports } from './what-shows-reports.ts';
 
@@ -114,7 +113,7 @@ export function useUploadReport(): (report: NewReport, options?: UploadOptions) 
           studentReportFromWire(
             (await uploadProgressReport({ ...asked, ...uploading(options), body })).data.data,
           ),
-        list: (fresh) => readReportsOf(fresh, studentId, contractId),
+        list: (fresh) => readReportsOf({ ...fresh, signal: options.signal }, studentId, contractId),
         isSame: ({ date, file }) => date === taggedOn && file?.name === content.name,
       });
     },
@@ -199,7 +198,7 @@ function useUnmarkOthers(): (latest: StudentReport) => Promise<void> {
 }
 
 async function readReportsOf(
-  call: Api['call'],
+  call: ReadCall,
   studentId: number | undefined,
   courseId: number | undefined,
 ): Promise<StudentReport[]> {

@@ -292,6 +292,8 @@ export const UserFromCreationToDeletion: Story = {
       'GET users',
       'PUT users/update',
       'GET users',
+      // When the last invitation was sent, should the answer to this one be lost.
+      'GET users',
       'POST users/send-invite',
       'GET users',
       'DELETE users/3',

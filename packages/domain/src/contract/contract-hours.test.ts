@@ -4,6 +4,7 @@ import { aLesson, someLessons } from '../attendance/lesson.fixtures.ts';
 import {
   contractedHours,
   hoursAttended,
+  hoursOfTeacher,
   hoursStanding,
   hoursTaught,
   overrunHours,
@@ -100,3 +101,17 @@ describe('a student’s own hours', () => {
     );
   });
 });
+
+it.each([
+  ['nobody before', 750, [], 12.5],
+  ['what the others did taken off', 750, [4, 2.5], 6],
+  ['minutes that are no part of a decimal hour', 50, [], 0.83],
+  ['more by the others than was recorded', 60, [3], 0],
+  ['others whose hours nobody wrote down', 750, [4, null], null],
+  ['a backend that does not tell what was taught', null, [], null],
+])('knows the hours of the present teacher: %s (CON-SIDE-14)', (_, minutesTaught, before, hours) => {
+  const previousTeachers = before.map((hoursDone) => ({ teacher: aPerson, hoursDone, motive: null }));
+  expect(hoursOfTeacher({ minutesTaught, previousTeachers })).toBe(hours);
+});
+
+const aPerson = { id: 1, name: 'Léa', lastName: 'Villeneuve' };

@@ -16,6 +16,21 @@ export function hoursTaught(lessons: readonly Pick<Lesson, 'minutes' | 'status'>
   return hoursOf(minutesTaught(lessons));
 }
 
+/**
+ * Hours that the present teacher of a contract has done; null when that cannot be told.
+ *
+ * That is what was taught, less the hours of those who taught before.
+ */
+export function hoursOfTeacher({
+  minutesTaught: minutes,
+  previousTeachers,
+}: Pick<Contract, 'minutesTaught' | 'previousTeachers'>): number | null {
+  const before = previousTeachers.map(({ hoursDone }) => hoursDone);
+  if (minutes === null || before.includes(null)) return null;
+  const hours = before.reduce<number>((rest, done) => rest - (done ?? 0), hoursOf(minutes));
+  return Math.max(0, Math.round(hours * 100) / 100);
+}
+
 /** Hours sold, also the printed total of a report; 0 while the contract does not say (DOMAIN-08, DOMAIN-11, REP-PRINT-03). */
 export function contractedHours(contract: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>): number {
   return tidy((contract.hoursPerClass ?? 0) * (contract.numberOfClasses ?? 0));

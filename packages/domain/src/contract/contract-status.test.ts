@@ -7,6 +7,7 @@ import {
   contractStatusIds,
   contractStatusOf,
   isLocked,
+  isReadyToActivate,
   nextStatuses,
   rowMenu,
   statusNameToShow,
@@ -94,4 +95,15 @@ it('closes only an archived contract to changes', () => {
 
 it('shows the underscores of a status name as spaces (CON-LIST-04)', () => {
   expect(statusNameToShow('contracts_done')).toBe('contracts done');
+});
+
+it.each([
+  ['has both', {}, true],
+  ['has no teacher', { teacher: null }, false],
+  ['has no students', { studentCount: 0 }, false],
+  ['is activated already', { status: 'activated' as const }, false],
+  ['is archived', { status: 'archived' as const }, false],
+])('suggests to activate a pending contract that %s', (_, differing, isReady) => {
+  const teacher = { id: 1, name: 'Léa', lastName: 'Villeneuve' };
+  expect(isReadyToActivate({ status: 'pending', teacher, studentCount: 3, ...differing })).toBe(isReady);
 });

@@ -1,3 +1,5 @@
+import type { Contract } from './contract.ts';
+
 /** The four states of a contract, in the order of a contract's life (DOMAIN-01 to DOMAIN-05). */
 export const contractStatuses = ['pending', 'activated', 'done', 'archived'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
@@ -51,13 +53,24 @@ export function canChangePeople(change: keyof typeof peopleCanChange, status: Co
 /** What a row's menu offers for a contract in this state (CON-LIST-19 to CON-LIST-27). */
 export function rowMenu(status: ContractStatus): {
   canHighlight: boolean;
+  /** Only a contract that can still be changed is flagged (decision 40). */
+  canFlag: boolean;
   /** Entries of the group "Set contract status"; the group is hidden when it is empty. */
   nextStatuses: readonly ContractStatus[];
 } {
-  return { canHighlight: !isLocked(status), nextStatuses: nextStatuses[status] };
+  return { canHighlight: !isLocked(status), canFlag: !isLocked(status), nextStatuses: nextStatuses[status] };
 }
 
 /** A status name as it shows: the server's names have underscores for spaces (CON-LIST-04). */
 export function statusNameToShow(serverName: string): string {
   return serverName.replaceAll('_', ' ');
+}
+
+/** Whether a contract waits for nothing but its activation: it is pending, with a teacher and students. */
+export function isReadyToActivate({
+  status,
+  teacher,
+  studentCount,
+}: Pick<Contract, 'status' | 'teacher' | 'studentCount'>): boolean {
+  return status === 'pending' && teacher !== null && studentCount > 0;
 }

@@ -354,9 +354,12 @@ export const Reset: Story = {
     await userEvent.type(invoice(canvas), '-B');
     await press(canvas, /^Reset$/);
     await expect(invoice(canvas)).toHaveValue('F-1');
+    // What a reset clears is offered back.
+    await press(canvas, /- Take it up again$/);
+    await expect(invoice(canvas)).toHaveValue('F-1-B');
+    await press(canvas, /^Reset$/);
     await follow(canvas, 'Away');
     await expect(await canvas.findByText('Elsewhere')).toBeVisible();
-    await expect(await store.ofUser(1)).toEqual([]);
   },
 };
 
@@ -396,7 +399,7 @@ export const TwoFormsOnAPage: Story = {
     await follow(canvas, 'Away');
     await answer(canvas, /- Leave and keep$/);
     await expect(await canvas.findByText('Elsewhere')).toBeVisible();
-    await expect(await store.ofUser(1)).toMatchObject([{ form: 'note' }]);
+    await expect((await store.ofUser(1)).map(({ form }) => form)).toContain('note');
   },
 };
 

@@ -203,10 +203,15 @@ export function useUnsavedWork<Values extends object>({
       onInput: ({ currentTarget }) => type(() => typedValues(currentTarget, begun.began)),
       onBlur: flush,
       onReset() {
-        // The browser gives the fields what they began with: not what is stored, when that was taken up again.
-        if (!isSame(begun.values, stored)) return begin(stored);
-        forget();
+        flush();
+        const { kept } = typing.current;
+        hold({ read: null, kept: null });
         mark(false);
+        // What was typed can be restored: it is offered like work that was left.
+        if (kept) setOffers([kept, ...offers]);
+        // The browser gives the fields what they began with: not what is stored, when a draft was restored.
+        const fresh = beginning(placeKey, stored, begun.version + 1);
+        setBegun(isSame(begun.values, stored) ? { ...fresh, version: begun.version } : fresh);
       },
     },
     type,

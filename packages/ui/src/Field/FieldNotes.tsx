@@ -3,6 +3,7 @@ import { Icon } from '../Icon/Icon';
 import { WarningIcon } from '../icons';
 import { useHeldWhilePressed } from '../press/useHeldWhilePressed';
 import * as styles from './Field.css';
+import { hasContent } from './field-props';
 
 export interface FieldNotesProps {
   /** Id of the hint, named by the control's aria-describedby. */
@@ -20,13 +21,13 @@ export function FieldNotes({ hintId, messageId, hint, ...field }: FieldNotesProp
   const message = useHeldWhilePressed(field.message);
   return (
     <>
-      {message != null && (
+      {hasContent(message) && (
         <div id={messageId} className={styles.message}>
           <Icon of={WarningIcon} size="small" className={styles.messageIcon} />
           <span>{message}</span>
         </div>
       )}
-      {hint != null && (
+      {hasContent(hint) && (
         <div id={hintId} className={styles.hint}>
           {hint}
         </div>

@@ -58,3 +58,8 @@ export function nativeProps<Props extends FieldProps>({
 }: Props) {
   return native;
 }
+
+/** Whether React renders anything for a hint or message: `isMissing && <Text />` is `false` while nothing is wrong. */
+export function hasContent(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== '';
+}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldProps } from './field-props';
+import { type FieldProps, hasContent } from './field-props';
 
 /** What ties a native control to its label, hint and message. */
 export interface FieldControl {
@@ -19,15 +19,16 @@ export function useFieldControl(field: FieldProps) {
   const labelId = `${id}-label`;
   const hintId = `${id}-hint`;
   const messageId = `${id}-message`;
-  const described = [field.message != null && messageId, field.hint != null && hintId].filter(Boolean);
+  const hasMessage = hasContent(field.message);
+  const described = [hasMessage && messageId, hasContent(field.hint) && hintId].filter(Boolean);
   const control: FieldControl = {
     id,
     'aria-label': field['aria-label'],
     'aria-labelledby': field['aria-labelledby'],
     // Both: few screen readers follow aria-errormessage yet.
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-    'aria-errormessage': field.message != null ? messageId : undefined,
-    'aria-invalid': field.message != null ? true : undefined,
+    'aria-errormessage': hasMessage ? messageId : undefined,
+    'aria-invalid': hasMessage ? true : undefined,
     'aria-required': field.required ? true : undefined,
   };
   return { control, labelId, hintId, messageId };

@@ -18,6 +18,8 @@ export interface NotesPanelProps {
   onDraft: (text: string) => void;
   /** Adds a note. When it rejects, that is said and the text stays. */
   onAdd: (text: string) => Promise<unknown>;
+  /** Notes can be read and not added, as on an archived contract. */
+  readOnly?: boolean;
   /** How many are shown until the rest is asked for; all by default. */
   limit?: number;
 }
@@ -25,7 +27,7 @@ export interface NotesPanelProps {
 type Outcome = 'adding' | 'added' | 'not-added';
 
 /** What people have noted about a record, the newest first, and room for another note (NOTES-02, NOTES-04). */
-export function NotesPanel({ draft, onDraft, onAdd, ...list }: NotesPanelProps) {
+export function NotesPanel({ draft, onDraft, onAdd, readOnly = false, ...list }: NotesPanelProps) {
   const { t, stack, plain } = notesWords.useWords();
   const [outcome, setOutcome] = useState<Outcome>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -54,6 +56,12 @@ export function NotesPanel({ draft, onDraft, onAdd, ...list }: NotesPanelProps) 
     }
   };
 
+  if (readOnly)
+    return (
+      <div className={styles.panel}>
+        <NoteList {...list} />
+      </div>
+    );
   return (
     <div className={styles.panel}>
       <form className={styles.composer} onSubmit={add}>

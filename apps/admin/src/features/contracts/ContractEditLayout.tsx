@@ -9,6 +9,7 @@ import { RecordMenu } from '../../parts/RecordMenu';
 import { useKeepRecent } from '../../parts/recent/recent-records';
 import { useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
+import { ActivationBanner } from './ActivationBanner';
 import { headCompany, headDash } from './ContractEditLayout.css';
 import { ContractHealth } from './ContractHealth';
 import { ContractState, listAddress } from './ContractState';
@@ -81,6 +82,7 @@ export function ContractHead({ contract, actions, withoutHealth = false }: Contr
         }
       />
       {!withoutHealth && <ContractHealth contract={contract} />}
+      <ActivationBanner contract={contract} />
     </>
   );
 }

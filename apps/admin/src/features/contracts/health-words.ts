@@ -2,6 +2,9 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Le contrat en bref',
+  ready: 'Prêt à être activé',
+  readyText: 'Le contrat a un enseignant et des étudiants, mais il est encore en attente.',
+  activate: 'Activer le contrat',
   hours: 'Heures données',
   remaining: 'Il reste {{hours}} h',
   classes: '{{recorded}} cours sur {{total}}',
@@ -14,6 +17,9 @@ const fr = {
 
 const en = {
   title: 'The contract at a glance',
+  ready: 'Ready to be activated',
+  readyText: 'The contract has a teacher and students, but is still pending.',
+  activate: 'Activate the contract',
   hours: 'Hours taught',
   remaining: '{{hours}} h left',
   classes: '{{recorded}} of {{total}} classes',

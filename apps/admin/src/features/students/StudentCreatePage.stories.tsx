@@ -133,6 +133,18 @@ export const RefusedByTheForm: Story = {
   },
 };
 
+/** What Reset clears is offered back. */
+export const ResetAndResumed: Story = {
+  play: async ({ canvas }) => {
+    await fill(canvas, 'maya@client.example');
+    await userEvent.click(canvas.getByRole('button', { name: /Reset$/ }));
+    await waitFor(() => expect(canvas.getByLabelText(/Last name\*$/)).toHaveValue(''));
+    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await waitFor(() => expect(canvas.getByLabelText(/Last name\*$/)).toHaveValue('Thériault'));
+    await expect(canvas.getByLabelText(/Email\*$/)).toHaveValue('maya@client.example');
+  },
+};
+
 export const OnAPhoneInEnglish: Story = {
   globals: { viewport: { value: 'phone' }, language: 'en' },
   play: async ({ canvas }) => {

@@ -244,6 +244,20 @@ export const Archived: Story = {
     await expect(await sentOn(canvas)).toHaveAttribute('readonly');
     await expect(canvas.getByText('This contract is archived')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: /See report Inès Fortin$/ })).toBeVisible();
+    for (const name of [/Upload Progress Reports$/, /Send a progress report request to the teacher$/])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** A link to a dialog that would write opens nothing (decision 40). */
+export const ArchivedByALinkToADialog: Story = {
+  parameters: {
+    portal: { at: '/contracts/edit/412/final?dialog=upload-report' },
+    msw: withReports({ status: 'archived' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await completed(canvas)).toBeDisabled();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
 

@@ -23,6 +23,8 @@ export function ContractFinalPage() {
   const missing =
     hasStudents(contract) && reports.data ? studentsWithoutReport(contract.students, reports.data) : null;
 
+  const locked = isLocked(contract.status);
+
   return (
     <>
       <ContractHead
@@ -33,7 +35,7 @@ export function ContractFinalPage() {
           </ButtonLink>
         }
       />
-      {isLocked(contract.status) && (
+      {locked && (
         <Banner tone="info" title={t('form.archived')}>
           {stack('form.archivedText')}
         </Banner>
@@ -49,14 +51,14 @@ export function ContractFinalPage() {
         </section>
       )}
       <ClosingCard key={contract.id} contract={contract} />
-      {dialog === 'upload-report' && (
+      {dialog === 'upload-report' && !locked && (
         <OnDemand load={loadUpload} onClose={close}>
           {(UploadReportDialog) => (
             <UploadReportDialog contract={contract} studentId={recordId} today={localDay()} onClose={close} />
           )}
         </OnDemand>
       )}
-      {dialog === 'request-reports' && contract.teacher && (
+      {dialog === 'request-reports' && contract.teacher && !locked && (
         <OnDemand load={loadRequest} onClose={close}>
           {(RequestReportsDialog) => (
             <RequestReportsDialog contract={contract} missing={missing ?? []} onClose={close} />

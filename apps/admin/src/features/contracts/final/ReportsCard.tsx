@@ -3,6 +3,7 @@ import {
   type Contract,
   fullName,
   isLatest,
+  isLocked,
   reportSteps,
   type StudentReport,
   submittedOn,
@@ -22,6 +23,7 @@ import {
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo } from 'react';
+import { copy } from '../../../copy';
 import { QueryState } from '../../../parts/QueryState';
 import { ReportAction } from '../../../parts/reports/ReportAction';
 import { pathTo } from '../../../paths';
@@ -41,13 +43,16 @@ export interface ReportsCardProps {
 /** The reports of a contract and what can be done to have more of them (CON-FINAL-01 to CON-FINAL-03, CON-FINAL-08). */
 export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
   const { t, stack } = finalWords.useWords();
+  const { stack: common } = copy.useWords();
+  const locked = isLocked(contract.status);
+  const archived = locked ? common('form.archivedBlocks') : undefined;
   const columns = useReportColumns(onOpen);
   const rows = useMemo(
     () => reports.data && reportRows(contract.students, reports.data),
     [contract.students, reports.data],
   );
   const sections = ({ student }: ReportRow): readonly MenuSection[] =>
-    student
+    student && !locked
       ? [
           {
             id: 'file',
@@ -82,14 +87,14 @@ export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
         <div className={styles.actions}>
           <Button
             icon={UploadIcon}
-            blockedReason={contract.studentCount > 0 ? undefined : stack('upload.noStudents')}
+            blockedReason={archived ?? (contract.studentCount > 0 ? undefined : stack('upload.noStudents'))}
             onClick={() => onOpen('upload-report')}
           >
             {stack('upload.open')}
           </Button>
           <Button
             variant="quiet"
-            blockedReason={contract.teacher ? undefined : stack('request.noTeacher')}
+            blockedReason={archived ?? (contract.teacher ? undefined : stack('request.noTeacher'))}
             onClick={() => onOpen('request-reports')}
           >
             {stack('request.open')}

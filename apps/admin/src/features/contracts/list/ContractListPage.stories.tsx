@@ -134,6 +134,8 @@ export const ArchivedIsReadOnly: Story = {
     await expect(within(menu).getByRole('menuitem', { name: /Edit$/ })).toBeVisible();
     await expect(within(menu).queryByText(/Set contract status/)).toBeNull();
     await expect(within(menu).queryByRole('menuitem', { name: /Highlight cells$/ })).toBeNull();
+    // Read-only for people, the flag included (decision 40).
+    await expect(within(menu).queryByRole('menuitem', { name: /[Ff]lag/ })).toBeNull();
     await expect(within(menu).getByRole('menuitem', { name: /Duplicate$/ })).toBeVisible();
   },
 };

@@ -1,4 +1,5 @@
 import { useContract } from '@portal/api-client';
+import { isLocked } from '@portal/domain';
 import { Dialog, PageState } from '@portal/ui';
 import { NotesDialog } from '../../../parts/NotesDialog';
 import { QueryState } from '../../../parts/QueryState';
@@ -33,7 +34,13 @@ export function ContractRowDialog({ dialog, contractId, onClose }: ContractRowDi
   switch (dialog) {
     case 'notes':
       return (
-        <NotesDialog subject="courses" recordId={contractId} about={contract.number} onClose={onClose} />
+        <NotesDialog
+          subject="courses"
+          recordId={contractId}
+          about={contract.number}
+          readOnly={isLocked(contract.status)}
+          onClose={onClose}
+        />
       );
     case 'highlight':
       return <HighlightDialog key={contractId} contract={contract} onClose={onClose} />;

@@ -97,7 +97,11 @@ export const OnlyActiveCoworkers: Story = {
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas);
     await userEvent.click(dialog.getByRole('switch', { name: /Notify a co-worker$/ }));
-    await userEvent.click(await dialog.findByRole('combobox', { name: /Co-worker$/ }));
+    const coworker = await dialog.findByRole('combobox', { name: /Co-worker$/ });
+    // Nothing is wrong yet, so there is no error, not even an empty one.
+    await expect(coworker).not.toHaveAttribute('aria-invalid');
+    await expect(coworker).not.toHaveAttribute('aria-errormessage');
+    await userEvent.click(coworker);
     await expect(await canvas.findByRole('option', { name: 'Jean-Philippe Roy' })).toBeVisible();
     await expect(canvas.queryByRole('option', { name: /Beaulieu/ })).toBeNull();
     await expect(sent('GET users')[0]?.query.get('status')).toBe('1');

@@ -26,7 +26,7 @@ export function contractRowMenu(
   contract: Contract,
   { onToggleFlag, onSetStatus, onOpen }: ContractRowActions,
 ): readonly MenuSection[] {
-  const { canHighlight, nextStatuses } = rowMenu(contract.status);
+  const { canHighlight, canFlag, nextStatuses } = rowMenu(contract.status);
   const opens = (id: ContractRowDialogName, icon: MenuItem['icon']): MenuItem => ({
     id,
     icon,
@@ -44,12 +44,16 @@ export function contractRowMenu(
           href: pathTo('courses.edit.basic', { id: contract.id }),
         },
         ...(canHighlight ? [opens('highlight', EyeIcon)] : []),
-        {
-          id: 'flag',
-          icon: FlagIcon,
-          label: <listWords.T k={contract.flagged ? 'menu.unflag' : 'menu.flag'} />,
-          onSelect: () => onToggleFlag(contract),
-        },
+        ...(canFlag
+          ? [
+              {
+                id: 'flag',
+                icon: FlagIcon,
+                label: <listWords.T k={contract.flagged ? 'menu.unflag' : 'menu.flag'} />,
+                onSelect: () => onToggleFlag(contract),
+              },
+            ]
+          : []),
         opens('notes', NoteIcon),
         opens('duplicate', CopyIcon),
       ],

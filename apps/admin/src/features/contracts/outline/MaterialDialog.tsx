@@ -88,7 +88,9 @@ function AssignedMaterial({ contract, assigned, opened, work, onClose }: Assigne
           await assignMaterial(contract.id, values, user?.id ?? 0);
           arrived();
         }
-        succeeded('toast.updated');
+        succeeded('toast.updated', undefined, {
+          done: opened ? 'toast.materialChanged' : 'toast.materialAssigned',
+        });
         onClose();
       } catch (error) {
         setRefusal({ error });

@@ -28,7 +28,7 @@ export function MaterialStatusSelect({ contract }: MaterialStatusSelectProps) {
     setWanted(value);
     try {
       await setMaterialStatus(contract.id, value === '' ? null : Number(value));
-      succeeded('toast.updated');
+      succeeded('toast.updated', undefined, { done: 'toast.materialStatusChanged' });
     } catch {
       failed('toast.notUpdated');
     } finally {

@@ -23,6 +23,7 @@ export function RemoveMaterialDialog({ contract, assigned, onClose }: RemoveMate
       deed={() => changeMaterial(assigned.id, { active: false })}
       onDone={() => {
         succeeded('toast.updated', undefined, {
+          done: 'toast.materialRemoved',
           undo: () => changeMaterial(assigned.id, { active: true }),
         });
         onClose();

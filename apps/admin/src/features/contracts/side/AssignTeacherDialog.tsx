@@ -46,7 +46,7 @@ function TeacherAssignment({ contract, work, onClose }: TeacherAssignmentProps) 
       try {
         await assignTeacher(contract.id, teacherId);
         arrived();
-        succeeded('toast.updated');
+        succeeded('toast.updated', undefined, { done: 'toast.teacherAssigned' });
         onClose();
       } catch (error) {
         setRefusal({ error });

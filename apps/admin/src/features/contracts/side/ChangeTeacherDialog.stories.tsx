@@ -25,6 +25,7 @@ const submit = (dialog: ReturnType<typeof within>) => dialog.getByRole('button',
 
 async function fill(dialog: ReturnType<typeof within>) {
   await userEvent.type(dialog.getByLabelText(/Removal motive\*$/), 'Congé de maladie');
+  await userEvent.clear(dialog.getByLabelText(/Hours done\*$/));
   await userEvent.type(dialog.getByLabelText(/Hours done\*$/), '18,5');
   const field = dialog.getByRole('combobox', { name: /New teacher\*$/ });
   await userEvent.click(field);
@@ -41,9 +42,13 @@ export const Changed: Story = {
     const dialog = await opened(canvas);
     await expect(dialog.getByText('Léa Villeneuve')).toBeVisible();
     await expect(dialog.getByText('31 h taught to date in this contract')).toBeVisible();
+    await expect(dialog.getByLabelText(/Hours done\*$/)).toHaveValue('31');
     await fill(dialog);
     await userEvent.dblClick(submit(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    // What was done stands beside the specified text.
+    await expect(await canvas.findByText('Teacher changed')).toBeVisible();
+    await expect(canvas.getByText('Course was updated successfully')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Andrew Parker' })).toBeVisible();
     const former = canvas.getByRole('list', { name: /Previous teachers/ });
     await expect(former).toHaveTextContent(/^Léa Villeneuve 18,5 h - 18.5 hCongé de maladie$/);
@@ -58,6 +63,7 @@ export const WhatIsMissing: Story = {
   tags: ['CON-SIDE-14'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
+    await userEvent.clear(dialog.getByLabelText(/Hours done\*$/));
     await expect(submit(dialog)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(submit(dialog));
     await expect(submit(dialog)).toHaveAccessibleDescription(/Give the removal motive\./);

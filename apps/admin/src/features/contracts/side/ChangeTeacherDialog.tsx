@@ -1,8 +1,10 @@
 import { useChangeTeacher, useReadContract } from '@portal/api-client';
 import {
   type Contract,
+  fieldText,
   fullName,
   hoursOf,
+  hoursOfTeacher,
   type Person,
   teacherChangeBlockers,
   teacherChangeSchema,
@@ -30,8 +32,10 @@ export interface ChangeTeacherDialogProps {
 export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeacherDialogProps) {
   // Somebody else may change the teacher while the dialog is open: it goes on with the one whom they chose.
   const [former, setFormer] = useState(props.former);
+  // As it was opened: a lesson that is recorded meanwhile does not change the field under the person's hands.
+  const [stored] = useState(() => ({ ...nothingTyped, hoursDone: fieldText(hoursOfTeacher(contract)) }));
   return (
-    <KeptForm form="teacher-change" record={contract.id} title={contract.number} stored={nothingTyped}>
+    <KeptForm form="teacher-change" record={contract.id} title={contract.number} stored={stored}>
       {(work) => (
         <TeacherChange
           contract={contract}
@@ -74,7 +78,7 @@ function TeacherChange({ contract, former, isOther, onFormer, work, onClose }: T
         if (teacher && teacher.id !== former.id) return onFormer(teacher);
         await changeTeacher(contract.id, values);
         arrived();
-        succeeded('toast.updated');
+        succeeded('toast.updated', undefined, { done: 'toast.teacherChanged' });
         onClose();
       } catch (error) {
         setRefusal({ error });

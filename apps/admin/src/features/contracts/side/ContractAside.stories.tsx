@@ -125,6 +125,27 @@ export const Archived: Story = {
 };
 
 /** The rest of the column stands when the notes do not come. */
+/** Nothing but the activation is missing: it is suggested, done by one press, and the suggestion goes. */
+export const ReadyToActivate: Story = {
+  parameters: { msw: aroundContract({ status: 'pending' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ready to be activated')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Activate the contract$/ }));
+    await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Ready to be activated')).toBeNull());
+    await expect(canvas.getByLabelText(/Contract status$/)).toHaveValue('activated');
+  },
+};
+
+/** Notes of an archived contract can be read, not added (decision 40). */
+export const ArchivedNotes: Story = {
+  parameters: { msw: aroundContract({ status: 'archived' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expect(canvas.queryByLabelText(/New note$/)).toBeNull();
+  },
+};
+
 export const NotesFailed: Story = {
   parameters: { msw: [...notesHandlers({ fail: 500 }), ...aroundContract()] },
   play: async ({ canvas }) => {

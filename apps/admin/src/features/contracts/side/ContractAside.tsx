@@ -1,4 +1,4 @@
-import type { Contract } from '@portal/domain';
+import { type Contract, isLocked } from '@portal/domain';
 import { LeaveGuard } from '@portal/shell';
 import { Card } from '@portal/ui';
 import { copy } from '../../../copy';
@@ -34,7 +34,13 @@ export function ContractAside({ contract }: ContractAsideProps) {
         onManage={() => open('students')}
       />
       <Card title={t('notes')}>
-        <RecordNotes subject="courses" recordId={contract.id} limit={5} within={pages} />
+        <RecordNotes
+          subject="courses"
+          recordId={contract.id}
+          limit={5}
+          readOnly={isLocked(contract.status)}
+          within={pages}
+        />
       </Card>
       <LeaveGuard work={management.work} within={pages} />
       {dialog === 'teacher' && (

@@ -37,7 +37,7 @@ export function ManageStudentsDialog({ contract, management, onClose }: ManageSt
 
   const saveAll = async () => {
     if (!(await save())) return;
-    succeeded('toast.updated');
+    succeeded('toast.updated', undefined, { done: 'toast.studentsChanged' });
     onClose();
   };
 

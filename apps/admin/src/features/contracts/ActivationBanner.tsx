@@ -1,0 +1,45 @@
+import { type Contract, isReadyToActivate } from '@portal/domain';
+import { Banner, Button } from '@portal/ui';
+import { useState } from 'react';
+import { useOutcome } from '../../parts/useOutcome';
+import { healthWords } from './health-words';
+import { useUndoableMove } from './useUndoableMove';
+
+export interface ActivationBannerProps {
+  contract: Contract;
+}
+
+/** Suggests to activate a pending contract once it has a teacher and students. */
+export function ActivationBanner({ contract }: ActivationBannerProps) {
+  const { t, stack } = healthWords.useWords();
+  const { succeeded, failed } = useOutcome();
+  const moveContract = useUndoableMove();
+  const [busy, setBusy] = useState(false);
+  if (!isReadyToActivate(contract)) return null;
+
+  const activate = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const undo = await moveContract(contract, 'activated');
+      succeeded('toast.statusUpdated', undefined, { undo });
+    } catch {
+      failed('toast.statusNotUpdated');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Banner
+      tone="info"
+      title={t('ready')}
+      action={
+        <Button size="small" variant="primary" busy={busy} onClick={() => void activate()}>
+          {t('activate')}
+        </Button>
+      }
+    >
+      {stack('readyText')}
+    </Banner>
+  );
+}
