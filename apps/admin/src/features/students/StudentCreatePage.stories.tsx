@@ -2,7 +2,7 @@ import { lookupsHandlers, recordRequests, sent, studentsHandlers } from '@portal
 import { aSignedInUser } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { StudentCreatePage } from './StudentCreatePage';
 
 const fresh = (situation: Parameters<typeof studentsHandlers>[0] = {}) => [
