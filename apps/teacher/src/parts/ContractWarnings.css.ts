@@ -9,6 +9,9 @@ export const warningList = style({
   listStyle: 'none',
 });
 
+/** Puts the picture beside a link that is higher than its words. */
+export const centred = style({ selectors: { '&&': { alignItems: 'center' } } });
+
 /** In the colour of its warning, and above a card that is a link itself. */
 export const leads = style({
   selectors: {

@@ -1,7 +1,7 @@
 import { type Contract, type ContractWarning, warningsOf } from '@portal/domain';
 import { Banner, TextLink, VisuallyHidden } from '@portal/ui';
 import { contractWarningWords } from '@portal/views';
-import { leads, warningList } from './ContractWarnings.css';
+import { centred, leads, warningList } from './ContractWarnings.css';
 import { thumbLink } from './thumbLink.css';
 
 export type ContractWarningsProps = {
@@ -19,7 +19,7 @@ export function ContractWarnings({ contract, to }: ContractWarningsProps) {
     <ul className={warningList}>
       {warnings.map((warning) => (
         <li key={warning}>
-          <Banner tone="caution" look="line">
+          <Banner tone="caution" look="line" className={to && centred}>
             {to ? (
               <TextLink variant="standalone" className={`${thumbLink} ${leads}`} href={to[warning]}>
                 {t(`contractWarning.${warning}`)}
