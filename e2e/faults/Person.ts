@@ -236,7 +236,7 @@ export class Person {
 
   /** Fills in what is not there; what was there already must have stayed. */
   async #enter(deed: Deed, entered: Set<Deed>, { losses }: Experience): Promise<void> {
-    const takeUp = this.#page.getByRole('button', { name: /Take it up again$/ });
+    const takeUp = this.#page.getByRole('button', { name: /Resume$/ });
     for (const { name, enter, stands, isNeverKept = false } of deed.entries ?? []) {
       if (entered.has(deed) && !isNeverKept) {
         const kept = await this.#wait(async () => {

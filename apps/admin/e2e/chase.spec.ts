@@ -4,24 +4,24 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 const inbox = '/admin/chase';
 const of = (page: Page, teacher: string) => page.getByRole('listitem', { name: teacher, exact: true });
 const count = (page: Page, items: number) =>
-  page.getByRole('link', { name: `À relancer - To chase ${items} éléments - ${items} items` });
+  page.getByRole('link', { name: `Relances - Follow-ups ${items} éléments - ${items} items` });
 
 test('an administrator works through the inbox: narrows it, opens what lacks something, and puts the rest away by keys (DOMAIN-24, DOMAIN-26)', async ({
   page,
 }) => {
   await signInAs(page, 'admin');
-  await page.getByRole('link', { name: 'À relancer - To chase' }).click();
+  await page.getByRole('link', { name: 'Relances - Follow-ups' }).click();
   await expect(page).toHaveURL(/\/admin\/chase$/);
   const lea = of(page, 'Léa Villeneuve');
   await expect(lea.getByText('Outline still a draft')).toBeVisible();
   await expect(lea.getByText('Started 95 days ago')).toBeVisible();
-  await expect(lea.getByText('Material undecided')).toBeVisible();
+  await expect(lea.getByText('Materials not chosen')).toBeVisible();
   await expect(count(page, 11)).toBeVisible();
 
   // Straight to the part of the contract where it is put right, and back to the same view.
   await page.getByRole('radio', { name: 'Plans de cours - Outlines (6)' }).check();
   await expect(page).toHaveURL(/kind=outline/);
-  await expect(lea.getByText('Material undecided')).toHaveCount(0);
+  await expect(lea.getByText('Materials not chosen')).toHaveCount(0);
   await lea.getByRole('link', { name: '2026-0359' }).click();
   await expect(page).toHaveURL(/\/contracts\/edit\/16\/outline$/);
   await page.goBack();
@@ -35,7 +35,7 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
   const mail = new URL((await write.getAttribute('href')) ?? '');
   expect(mail.pathname).toBe('lea.villeneuve@passerelle.example');
   expect(mail.searchParams.get('subject')).toContain('To complete: 2 contracts');
-  expect(mail.searchParams.get('body')).toContain('- Material undecided (Started 4 days ago)');
+  expect(mail.searchParams.get('body')).toContain('- Materials not chosen (Started 4 days ago)');
 
   // By keys: a week away, and away it stays.
   await lea.getByRole('button', { name: 'Snooze 2026-0359' }).focus();

@@ -123,7 +123,7 @@ test('a new contract is created with the same form (CON-FORM-22, CON-FORM-23, CO
 });
 
 test.describe('what is typed and not saved', () => {
-  const takeUp = (page: Page) => page.getByRole('button', { name: /Take it up again/ });
+  const takeUp = (page: Page) => page.getByRole('button', { name: /Resume/ });
 
   async function signIn(page: Page) {
     await page.getByLabel('Email').fill(accounts.admin.email);

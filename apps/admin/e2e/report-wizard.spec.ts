@@ -68,7 +68,7 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   await next(page).click();
   await expect(page.getByText(/What you typed is still here/)).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: /Take it up again$/ }).click();
+  await page.getByRole('button', { name: /Resume$/ }).click();
   await expect(
     page.getByRole('radiogroup', { name: /Syntax$/ }).getByRole('radio', { name: /excellent/ }),
   ).toBeChecked();
@@ -121,7 +121,7 @@ test('what was typed while the server said no is kept on the way out, and found 
   await expect(page).toHaveURL(/\/final$/);
   mock.faults.clear();
   await page.goBack();
-  await page.getByRole('button', { name: /Take it up again$/ }).click();
+  await page.getByRole('button', { name: /Resume$/ }).click();
   await expect(page.getByLabel(/Comments$/)).toHaveValue('À ne pas perdre');
   await page
     .getByRole('main')

@@ -17,7 +17,7 @@ test.describe('signing in', () => {
       /Students$/,
       /Reports$/,
       // Ours: docs/decisions/0013. Its count may stand behind it.
-      /To chase/,
+      /Follow-ups/,
       /Administration$/,
     ]);
     await expect(page.getByRole('button', { name: /Menu of Marie Bélanger/ })).toContainText('MB');

@@ -40,7 +40,7 @@ test('contracts of two flavours are chosen by keys and moved on together; what c
   await expect(dialog.getByText('1 done')).toBeVisible();
   await expect(dialog.getByText('2 not done')).toBeVisible();
   await expect(dialog.getByRole('link', { name: number })).toBeVisible();
-  await dialog.getByRole('button', { name: /Try the refused again$/ }).press('Enter');
+  await dialog.getByRole('button', { name: /Retry the failed ones$/ }).press('Enter');
   await expect(dialog.getByText('2 done')).toBeVisible();
   expect(statusOf('2026-0391')).toBe(3);
   await dialog.getByRole('button', { name: 'Fermer - Close' }).last().press('Enter');

@@ -24,7 +24,7 @@ test('a view is saved by keys alone, with filters, order and columns, found agai
   await page.keyboard.type('Groupes par société');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The view “Groupes par société” is saved.')).toBeVisible();
-  const address = await views(page).getByLabel('Address of what is shown').inputValue();
+  const address = await views(page).getByLabel('Link to this view').inputValue();
   await page.keyboard.press('Escape');
   await expect(views(page)).toHaveCount(0);
 
@@ -35,7 +35,7 @@ test('a view is saved by keys alone, with filters, order and columns, found agai
   await page.getByRole('button', { name: /Reset the filters$/ }).click();
   await expect(head(page, /Notes/)).toBeVisible();
 
-  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('button', { name: /^Menu :/ }).click();
   await page.getByRole('menuitem', { name: /Logout$/ }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
   await signInAs(page, 'admin');
@@ -51,7 +51,7 @@ test('a view is saved by keys alone, with filters, order and columns, found agai
     'true',
   );
   await views(page)
-    .getByRole('link', { name: /Whole list$/ })
+    .getByRole('link', { name: /All contracts$/ })
     .click();
   await expect(page).toHaveURL(/contracts\/list$/);
   await expect(head(page, /Notes/)).toBeVisible();
@@ -94,7 +94,7 @@ for (const list of ['students', 'teachers'])
     await expect(page.getByText('Undone: everything is as before.')).toBeVisible();
     await open();
     await views(page)
-      .getByRole('link', { name: /Whole list$/ })
+      .getByRole('link', { name: /All contracts$/ })
       .click();
     await expect(page).not.toHaveURL(/search/);
     await open();

@@ -197,7 +197,7 @@ test('what was chosen and not submitted survives a reload', async ({ page }) => 
   await page.getByRole('switch', { name: 'All students present' }).tap();
   await page.getByRole('checkbox', { name: 'Inès Fortin' }).tap();
   await page.reload();
-  await page.getByRole('button', { name: 'Take it up again' }).tap();
+  await page.getByRole('button', { name: 'Resume' }).tap();
   await expect(page.getByLabel('Date of class')).toHaveValue(sunday(-1));
   await expect(page.getByRole('radio', { name: '90' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Inès Fortin' })).not.toBeChecked();

@@ -49,7 +49,7 @@ test('material is said not to be needed, then requested, changed and removed (SH
   mock.faults.clear();
   await expect(section.getByLabel('Notes')).toHaveValue('Pour le 24 novembre');
   await page.reload();
-  await section.getByRole('button', { name: 'Take it up again' }).tap();
+  await section.getByRole('button', { name: 'Resume' }).tap();
   await expect(section.getByLabel('Notes')).toHaveValue('Pour le 24 novembre');
   await expect(choice).toHaveValue(titles[0] ?? '');
   const [before] = mock

@@ -32,7 +32,7 @@ test('an outline is kept as a draft, submitted, printed and submitted again (SHE
 
   // A reload in the corridor takes nothing away.
   await page.reload();
-  await page.getByRole('button', { name: 'Take it up again' }).tap();
+  await page.getByRole('button', { name: 'Resume' }).tap();
   await expect(challenges(page)).toHaveValue('Les faux amis');
   await expect(page.getByLabel(/Other emphasis/)).toHaveValue('Vente');
   await page.getByRole('button', { name: 'Save as draft' }).tap();

@@ -34,7 +34,7 @@ test('a teacher finds the missing page of a report on the phone, and copies the 
 
   // A reload keeps what was copied, and that it was.
   await page.reload();
-  await page.getByRole('button', { name: /Take it up again$/ }).tap();
+  await page.getByRole('button', { name: /Resume$/ }).tap();
   await expect(recommendations).toHaveAccessibleDescription(/Copied$/);
   await page.getByRole('button', { name: /Undo the copy$/ }).tap();
   await expect(recommendations).toHaveValue('');

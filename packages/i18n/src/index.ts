@@ -20,6 +20,7 @@ export {
   languageModes,
   readLanguageMode,
 } from './language-mode';
+export { NumberText, type NumberTextProps } from './NumberText';
 export type { WordValues } from './translate';
 export { unmatchedPlaceholders } from './unmatched-placeholders';
 export { useLanguageMode } from './useLanguageMode';

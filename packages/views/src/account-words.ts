@@ -17,7 +17,7 @@ const fr = {
   revealNew: 'Afficher le nouveau mot de passe',
   revealConfirmation: 'Afficher la confirmation',
   signIn: 'Se connecter',
-  forgot: 'Mot de passe oublié ?',
+  forgot: 'Mot de passe oublié?',
   send: 'Envoyer',
   backToSignIn: 'Retour à la connexion',
   setPassword: 'Définir le mot de passe',

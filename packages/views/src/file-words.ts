@@ -14,7 +14,7 @@ const fr = {
   size: '{{size}} Mo',
   justOver: 'Un peu plus de 8 Mo',
   remove: 'Retirer {{name}}',
-  cancel: 'Annuler l’envoi de {{name}}',
+  cancel: 'Annuler l’envoi : {{name}}',
   sending: 'Envoi… {{percent}} %',
   waiting: 'En attente',
   sent: 'Envoyé',

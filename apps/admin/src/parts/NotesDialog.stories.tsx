@@ -77,7 +77,7 @@ export const BegunAndLeft: Story = {
     await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');
     await userEvent.click(canvas.getByRole('button', { name: /- Close$/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await userEvent.click(await canvas.findByRole('button', { name: /- Take it up again$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /- Resume$/ }));
     await expect(canvas.getByLabelText(/New note$/)).toHaveValue('Rappeler mardi');
     await userEvent.click(canvas.getByRole('button', { name: /Add$/ }));
     await waitFor(() => expect(canvas.getByLabelText(/New note$/)).toHaveValue(''));

@@ -76,7 +76,7 @@ export const en = {
     signingIn: 'Opening the link',
     badLink: 'This link is not valid',
     badLinkText:
-      'It is incomplete, or a newer link has replaced it. Open the link of the last e-mail you received, or write to us for a new one.',
+      'It is incomplete, or a newer link has replaced it. Open the link of the last email you received, or write to us for a new one.',
     write: 'Write to us',
     offline: 'No connection',
     offlineText: 'Check your connection, then try again.',

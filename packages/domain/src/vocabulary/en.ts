@@ -80,7 +80,7 @@ export const vocabularyEn = {
     oralFluency: 'Fluency in an oral context',
     writtenGrammar: 'Grammar in writing',
     vocabularyAndSpelling: 'Vocabulary and spelling',
-    textOrganisation: 'Text organisation',
+    textOrganisation: 'Text organization',
     syntax: 'Syntax',
     writtenFluency: 'Fluency in writing',
     writtenContent: 'Written content',

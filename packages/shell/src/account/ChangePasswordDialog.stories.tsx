@@ -89,7 +89,7 @@ export const Offline: Story = {
 export const OnAPhoneInTheDark: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Menu de Marie/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Menu : Marie/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Changer le mot de passe' }));
     await expect(await canvas.findByRole('dialog', { name: 'Changer le mot de passe' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);

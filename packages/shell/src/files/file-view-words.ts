@@ -2,7 +2,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   loading: 'Chargement du fichier',
-  page: 'Aperçu de {{name}}',
+  page: 'Aperçu : {{name}}',
   none: 'Aucun aperçu pour ce type de fichier',
   noneText: 'Téléchargez-le pour l’ouvrir avec le logiciel qui convient.',
   noViewer: 'Ce navigateur n’affiche pas les PDF dans une page',

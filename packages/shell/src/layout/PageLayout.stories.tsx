@@ -31,14 +31,14 @@ export const ForAnAdministrator: Story = {
       ['Enseignants - Teachers', '/teachers/list'],
       ['Étudiants - Students', '/students/list'],
       ['Rapports - Reports', '/reports/list'],
-      ['À relancer - To chase', '/chase'],
+      ['Relances - Follow-ups', '/chase'],
       ['Administration', '/settings'],
     ]);
     await expect(canvas.getByRole('link', { name: 'Contrats - Contracts' })).toHaveAttribute(
       'aria-current',
       'page',
     );
-    await expect(canvas.getByRole('button', { name: /Menu de Marie Bélanger/ })).toHaveTextContent('MB');
+    await expect(canvas.getByRole('button', { name: /Menu : Marie Bélanger/ })).toHaveTextContent('MB');
     const footer = within(canvas.getByRole('contentinfo'));
     await expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible();
     await expect(footer.getByRole('link', { name: /Toll-free phone/ })).toHaveAttribute(
@@ -87,15 +87,15 @@ export const RoleUnknown: Story = {
 export const UserMenuOpen: Story = {
   tags: ['SHELL-044'],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Menu de Marie/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Menu : Marie/ }));
     const menu = await screen.findByRole('menu');
     await expect(within(menu).getByText(/Signed in: Marie Bélanger/)).toBeVisible();
     await userEvent.click(within(menu).getByRole('menuitemradio', { name: 'Sombre - Dark' }));
     await expect(document.documentElement.dataset.theme).toBe('dark');
     await expect(document.cookie).toContain('theme=dark');
-    await userEvent.click(canvas.getByRole('button', { name: /Menu de Marie/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Menu : Marie/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Se déconnecter - Logout' }));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu :/ })).not.toBeInTheDocument());
   },
   beforeEach: () => () => {
     delete document.documentElement.dataset.theme;

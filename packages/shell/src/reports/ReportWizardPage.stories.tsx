@@ -347,7 +347,7 @@ export const OfferedBack: Story = {
     msw: withReport({ report: begun }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(canvas.getByLabelText(/Comments$/)).toHaveValue('Bravo');
     await expect(canvas.getByLabelText(/Next level$/)).toHaveValue('C1');
     await press(canvas, /Submit report$/);
@@ -476,7 +476,7 @@ export const CopyOfferedBack: Story = {
     msw: withReport({ report: begun, reports: [formerly] }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     const recommendations = canvas.getByLabelText(/Recommendations$/);
     await expect(recommendations).toHaveAccessibleDescription(/Copied$/);
     await userEvent.click(canvas.getByRole('button', { name: /Undo the copy$/ }));

@@ -224,7 +224,7 @@ export const TakenUpAgain: Story = {
 
     await expect(await canvas.findByText(/^What you typed here on /)).toBeVisible();
     await expect(invoice(canvas)).toHaveValue('F-1');
-    await press(canvas, /- Take it up again$/);
+    await press(canvas, /- Resume$/);
     await expect(invoice(canvas)).toHaveValue('F-1-MINE');
     await expect(canvas.getByLabelText('Language')).toHaveValue('en');
     await expect(canvas.getByLabelText('Approved')).toBeChecked();
@@ -233,7 +233,7 @@ export const TakenUpAgain: Story = {
     await expect(canvas.getByLabelText('Rate')).toHaveValue('42');
     await expect(canvas.getByLabelText('Password')).toHaveValue('');
     await expect(JSON.stringify(await store.ofUser(1))).not.toContain('secret');
-    await expect(canvas.getByText('Taken up again. It still has to be saved.')).toBeVisible();
+    await expect(canvas.getByText('Restored. It still has to be saved.')).toBeVisible();
   },
 };
 
@@ -245,9 +245,9 @@ export const TypedOnWithoutAnAnswer: Story = {
       await canvas.findByText('What you typed here on Nov 20th 26 09:41 was not saved.'),
     ).toBeVisible();
     await userEvent.type(invoice(canvas), '-NEW');
-    await press(canvas, /- Take it up again$/);
+    await press(canvas, /- Resume$/);
     await expect(invoice(canvas)).toHaveValue('F-KEPT');
-    await press(canvas, /- Take it up again$/);
+    await press(canvas, /- Resume$/);
     await expect(invoice(canvas)).toHaveValue('F-1-NEW');
   },
 };
@@ -270,7 +270,7 @@ export const RecordChangedSince: Story = {
   parameters: { portal: keeping([aKeptWork()]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^The record has changed since\./)).toBeVisible();
-    await press(canvas, /- Take it up again$/);
+    await press(canvas, /- Resume$/);
     await expect(invoice(canvas)).toHaveValue('F-KEPT');
     await expect(canvas.getByLabelText('Language')).toHaveValue('en');
   },
@@ -309,7 +309,7 @@ export const SaveRefused: Story = {
     await userEvent.type(invoice(canvas), '-MINE');
     await press(canvas, /^Save$/);
     await leaveAndReturn(canvas);
-    await press(canvas, /- Take it up again$/);
+    await press(canvas, /- Resume$/);
     await expect(invoice(canvas)).toHaveValue('F-1-MINE');
   },
 };
@@ -324,7 +324,7 @@ export const TypedWhileItSaves: Story = {
     await userEvent.type(invoice(canvas), 'B');
     arriving.resolve();
     await leaveAndReturn(canvas);
-    await press(canvas, /- Take it up again$/);
+    await press(canvas, /- Resume$/);
     await expect(invoice(canvas)).toHaveValue('F-1-AB');
   },
 };
@@ -347,7 +347,7 @@ export const TypedAndTakenBack: Story = {
 export const Reset: Story = {
   parameters: { portal: keeping([aKeptWork()]) },
   play: async ({ canvas }) => {
-    await press(canvas, /- Take it up again$/);
+    await press(canvas, /- Resume$/);
     await userEvent.type(invoice(canvas), '-MORE');
     await press(canvas, /^Reset$/);
     await waitFor(() => expect(invoice(canvas)).toHaveValue('F-1'));
@@ -371,7 +371,7 @@ export const TextHeldByItsComponent: Story = {
     await follow(canvas, 'Away');
     await answer(canvas, /- Leave and keep$/);
     await follow(canvas, 'Note');
-    await press(canvas, /- Take it up again$/);
+    await press(canvas, /- Resume$/);
     await expect(canvas.getByLabelText('Note text')).toHaveValue('Rappeler Inès');
   },
 };
@@ -433,7 +433,7 @@ export const BrowserKeepsNothing: Story = {
     await press(question, /- Leave without saving$/);
     await expect(await canvas.findByText('Elsewhere')).toBeVisible();
     await logOut(canvas);
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu :/ })).toBeNull());
   },
 };
 
@@ -451,7 +451,7 @@ export const Reloaded: Story = {
 };
 
 async function logOut(canvas: Canvas) {
-  await userEvent.click(canvas.getByRole('button', { name: /Menu de Marie/ }));
+  await userEvent.click(canvas.getByRole('button', { name: /Menu : Marie/ }));
   await userEvent.click(await canvas.findByRole('menuitem', { name: /Logout$/ }));
 }
 
@@ -470,7 +470,7 @@ export const LoggedOutAndKept: Story = {
     await expect(invoice(canvas)).toHaveValue('F-1-MINE');
     await logOut(canvas);
     await answer(canvas, /- Keep and log out$/);
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu :/ })).toBeNull());
     await expect(await store.ofUser(1)).toHaveLength(2);
   },
 };
@@ -480,7 +480,7 @@ export const LoggedOutAndDiscarded: Story = {
   play: async ({ canvas }) => {
     await logOut(canvas);
     await answer(canvas, /- Discard and log out$/);
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu :/ })).toBeNull());
     await expect(await store.ofUser(1)).toEqual([]);
     await expect(await store.ofUser(2)).toHaveLength(1);
   },
@@ -519,7 +519,7 @@ export const LoggedOutAfterSending: Story = {
     await press(question, /- Send now$/);
     await expect(await question.findByText('Everything is sent.')).toBeVisible();
     await press(question, /- Log out$/);
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu :/ })).toBeNull());
   },
 };
 
@@ -567,7 +567,7 @@ export const LoggedOutWithoutSending: Story = {
     await expect(question.getByRole('listitem')).toHaveTextContent('2026-0412');
     await waitFor(() => expect(question.getByRole('button', { name: /- Back$/ })).toHaveFocus());
     await answer(canvas, /- Discard and log out$/);
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu de/ })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu :/ })).toBeNull());
   },
 };
 

@@ -24,7 +24,7 @@ const meta: Meta<typeof AuthLayout> = {
         </Button>
         <p>
           <TextLink href="#forgot">
-            <BilingualText fr="Mot de passe oublié ?" en="Forgot password?" />
+            <BilingualText fr="Mot de passe oublié?" en="Forgot password?" />
           </TextLink>
         </p>
       </>

@@ -10,7 +10,7 @@ const meta: Meta<typeof ConfirmDialog> = {
     open: true,
     title: (
       <BilingualText
-        fr="Archiver le contrat 2026-0412 ?"
+        fr="Archiver le contrat 2026-0412?"
         en="Archive the contract 2026-0412?"
         layout="stack"
       />

@@ -35,7 +35,7 @@ const meta: Meta<typeof FileInput> = {
         <BilingualText fr={`${megabytes(bytes).replace('.', ',')} Mo`} en={`${megabytes(bytes)} MB`} />
       ),
       remove: (name) => <BilingualText fr={`Retirer ${name}`} en={`Remove ${name}`} />,
-      cancel: (name) => <BilingualText fr={`Annuler l’envoi de ${name}`} en={`Cancel sending ${name}`} />,
+      cancel: (name) => <BilingualText fr={`Annuler l’envoi : ${name}`} en={`Cancel sending ${name}`} />,
       sending: (percent) => <BilingualText fr={`Envoi… ${percent} %`} en={`Sending… ${percent}%`} />,
       waiting: <BilingualText fr="En attente" en="Waiting" />,
       sent: <BilingualText fr="Envoyé" en="Sent" />,
@@ -282,7 +282,7 @@ export const OnTheirWay: Story = {
     await expect(chooser(canvas)).toHaveFocus();
     await userEvent.click(
       canvas.getByRole('button', {
-        name: 'Annuler l’envoi de Proposition.pdf - Cancel sending Proposition.pdf',
+        name: 'Annuler l’envoi : Proposition.pdf - Cancel sending Proposition.pdf',
       }),
     );
     await expect(canvas.queryByText('Proposition.pdf')).toBeNull();

@@ -8,7 +8,7 @@ const meta: Meta<typeof TextLink> = {
   title: 'Components/Actions/TextLink',
   component: TextLink,
   subcomponents: { LinkProvider },
-  args: { href: '#forgot', children: <BilingualText fr="Mot de passe oublié ?" en="Forgot password?" /> },
+  args: { href: '#forgot', children: <BilingualText fr="Mot de passe oublié?" en="Forgot password?" /> },
   decorators: [
     (Story) => (
       <div style={{ padding: 24 }}>
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof TextLink>;
 export const InRunningText: Story = {
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('link', { name: 'Mot de passe oublié ? - Forgot password?' }),
+      canvas.getByRole('link', { name: 'Mot de passe oublié? - Forgot password?' }),
     ).toHaveAttribute('href', '#forgot');
   },
 };

@@ -78,7 +78,7 @@ export const WithACount: Story = {
   args: {
     links: [
       ...admin,
-      link('chase', 'À relancer', 'To chase', {
+      link('chase', 'Relances', 'Follow-ups', {
         count: (
           <Badge tone="caution">
             <span aria-hidden="true">12</span>
@@ -89,7 +89,7 @@ export const WithACount: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'À relancer - To chase 12 éléments' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Relances - Follow-ups 12 éléments' })).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { type Contract, contractedHours, hoursTaught, type Lesson, lessonStretches } from '@portal/domain';
-import { dateHalves, useNumber } from '@portal/i18n';
+import { dateHalves, NumberText } from '@portal/i18n';
 import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import { useMemo } from 'react';
 import { LessonGrid } from '../LessonGrid/LessonGrid';
@@ -35,11 +35,14 @@ export interface AttendanceRegisterProps extends Pick<PrintPageProps, 'size'> {
 /** Who was at which lesson of a contract, on paper: Letter or A4, across (CON-ATT-02, CON-ATT-03, DOMAIN-10). */
 export function AttendanceRegister({ contract, lessons, provider, today, size }: AttendanceRegisterProps) {
   const { t, stack } = registerWords.useWords();
-  const number = useNumber();
   const given = useMemo(() => lessons.filter(({ status }) => status === 'active'), [lessons]);
   const stretches = useMemo(() => lessonStretches(given), [given]);
   const { company, language, courseType, teacher, period } = useContractFacts(contract);
-  const hours = `${number(hoursTaught(given))} / ${number(contractedHours(contract))} h`;
+  const hours = (
+    <NumberText
+      write={(number) => `${number(hoursTaught(given))} / ${number(contractedHours(contract))} h`}
+    />
+  );
   const items = [
     company,
     language,

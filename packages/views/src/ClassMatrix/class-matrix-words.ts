@@ -10,7 +10,7 @@ const fr = {
   submitted: 'Soumis, {{count}} / {{total}} pages',
   notSubmitted: 'À soumettre, {{count}} / {{total}} pages',
   submittedCount: 'Soumis : {{count}} sur {{total}}',
-  loading: 'Chargement du rapport de {{name}}',
+  loading: 'Chargement du rapport : {{name}}',
   failed: 'Ce rapport n’a pas pu être lu.',
   again: 'Réessayer',
   againFor: 'pour {{name}}',

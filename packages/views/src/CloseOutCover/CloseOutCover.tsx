@@ -10,7 +10,7 @@ import {
   type PackPart,
   type PackReport,
 } from '@portal/domain';
-import { dateHalves, useNumber } from '@portal/i18n';
+import { dateHalves, NumberText } from '@portal/i18n';
 import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { ContractStatusBadge } from '../ContractStatusBadge/ContractStatusBadge';
@@ -68,7 +68,6 @@ export function CloseOutCover({
   size,
 }: CloseOutCoverProps) {
   const { t, stack } = coverWords.useWords();
-  const number = useNumber();
   const { company, language, courseType, teacher, period } = useContractFacts(contract);
   const lines = useLines({ outline, lessons, reports, parts });
   const late = missingReports(reports, parts);
@@ -83,7 +82,11 @@ export function CloseOutCover({
     {
       id: 'hours',
       term: t('hours'),
-      value: `${number(hoursTaught(lessons))} / ${number(contractedHours(contract))} h`,
+      value: (
+        <NumberText
+          write={(number) => `${number(hoursTaught(lessons))} / ${number(contractedHours(contract))} h`}
+        />
+      ),
     },
     { id: 'students', term: t('students'), value: reports.length },
   ];

@@ -33,6 +33,22 @@ export const HalvesInFrench: Story = {
   },
 };
 
+/** Beside text each language writes numbers in its own way (decision 3). */
+export const HalvesInBothLanguages: Story = {
+  args: { taught: 1.5, contracted: 20, size: 'medium' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('1,5 / 20 h - 1.5 / 20 h');
+  },
+};
+
+/** A row of a list has no room for both: French alone. */
+export const HalvesInARow: Story = {
+  args: { taught: 1.5, contracted: 20 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^1,5 \/ 20 h$/);
+  },
+};
+
 export const NearlyUsed: Story = { args: { taught: 44, contracted: 45 } };
 
 /** Decision 16: allowed, and shown. */

@@ -1,5 +1,5 @@
 import { type HoursStanding, hoursStanding, overrunHours } from '@portal/domain';
-import { useNumber } from '@portal/i18n';
+import { NumberText, useNumber } from '@portal/i18n';
 import { Meter, type MeterProps } from '@portal/ui';
 import { hoursWords } from './hours-words';
 
@@ -23,6 +23,7 @@ export type HoursMeterProps = {
 export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
   const number = useNumber();
   const overrun = overrunHours(taught, contracted);
+  const hours = (write: (value: number) => string) => `${write(taught)} / ${write(contracted)} h`;
   return (
     <Meter
       value={taught}
@@ -31,7 +32,8 @@ export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
       tone={tones[hoursStanding(taught, contracted)]}
       text={
         <>
-          {number(taught)} / {number(contracted)} h
+          {/* A cell has no room for both languages: French alone. */}
+          {size === 'medium' ? <NumberText write={hours} /> : hours(number)}
           {overrun > 0 &&
             (size === 'medium' ? (
               <>
@@ -39,7 +41,7 @@ export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
                 <hoursWords.T k="overrun" values={{ hours: overrun }} />
               </>
             ) : (
-              // A cell has no room for both languages: the sign says it in each.
+              // The sign says it in each language.
               ` · +${number(overrun)}\u00a0h`
             ))}
         </>

@@ -25,9 +25,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Courriel - Email' })).toBeRequired();
     await expect(canvas.getByLabelText('Mot de passe - Password')).toHaveAttribute('type', 'password');
-    await expect(
-      canvas.getByRole('link', { name: 'Mot de passe oublié ? - Forgot password?' }),
-    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Mot de passe oublié? - Forgot password?' })).toBeVisible();
     await expect(canvas.getByRole('button', signIn)).toBeEnabled();
   },
 };

@@ -11,7 +11,7 @@ import {
   type SkillGroup,
   skillGroups,
 } from '@portal/domain';
-import { dateHalves, useNumber } from '@portal/i18n';
+import { dateHalves, NumberText } from '@portal/i18n';
 import { Badge, DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { LevelTimeline } from '../LevelTimeline/LevelTimeline';
@@ -65,11 +65,8 @@ export function ProgressReportDocument({
   const { t, stack } = reportDocumentWords.useWords();
   const { t: word, stack: heading } = reportWords.useWords();
   const { t: name } = vocabulary.useWords();
-  const number = useNumber();
   const { company, language, courseType, teacher, period } = useContractFacts(contract);
   const { hoursPerClass, numberOfClasses } = contract;
-  const attended = lessons && number(hoursAttended(student.id, lessons));
-  const taught = lessons && number(hoursTaught(lessons));
   const items = [
     { id: 'student', term: word('student'), value: fullName(student) },
     ...(contract.company === undefined ? [] : [company]),
@@ -83,10 +80,26 @@ export function ProgressReportDocument({
           {
             id: 'hours',
             term: t('totalHours'),
-            value: `${number(contractedHours({ hoursPerClass, numberOfClasses }))} h`,
+            value: (
+              <NumberText
+                write={(number) => `${number(contractedHours({ hoursPerClass, numberOfClasses }))} h`}
+              />
+            ),
           },
         ]),
-    { id: 'attendance', term: t('attendance'), value: lessons ? `${attended} h / ${taught} h` : '---' },
+    {
+      id: 'attendance',
+      term: t('attendance'),
+      value: lessons ? (
+        <NumberText
+          write={(number) =>
+            `${number(hoursAttended(student.id, lessons))} h / ${number(hoursTaught(lessons))} h`
+          }
+        />
+      ) : (
+        '---'
+      ),
+    },
     { id: 'level', term: word('nextLevel'), value: form.nextLevel ?? word('noLevel') },
   ];
   return (

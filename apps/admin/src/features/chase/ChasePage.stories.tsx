@@ -82,7 +82,7 @@ const around = (situation: Parameters<typeof contractsHandlers>[0] = {}) => [
 ];
 
 const meta: Meta<typeof ChasePage> = {
-  title: 'Admin/To chase',
+  title: 'Admin/Follow-ups',
   component: ChasePage,
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/chase' })],
   parameters: { msw: around() },
@@ -131,7 +131,7 @@ export const Filled: Story = {
       lea.getByRole('link', { name: '2026-0412 Présences du contrat - Attendance of the contract' }),
     ).toHaveAttribute('href', '/contracts/edit/412/attendance');
     await expect(lea.getByText('Outline still a draft')).toBeVisible();
-    await expect(lea.getByText('Material undecided')).toBeVisible();
+    await expect(lea.getByText('Materials not chosen')).toBeVisible();
     await expect(lea.getAllByText('Started 12 days ago')).toHaveLength(2);
     for (const name of [/^2026-0413 .*Outline of/, /^2026-0413 .*Material of/])
       await expect(lea.getByRole('link', { name })).toHaveAttribute('href', '/contracts/edit/413/outline');
@@ -155,7 +155,7 @@ export const Filled: Story = {
       'Rapports - Reports (1)',
     ])
       await expect(canvas.getByRole('radio', { name })).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: /To chase 5 éléments - 5 items$/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /Follow-ups 5 éléments - 5 items$/ })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -180,7 +180,7 @@ export const MailReady: Story = {
       '- Plan de cours encore en brouillon (Début il y a 12 jours)',
       'Hello Léa,',
       'Contract 2026-0413, Hôtels Frontenac',
-      '- Material undecided (Started 12 days ago)',
+      '- Materials not chosen (Started 12 days ago)',
       `${location.origin}/teacher-view/home`,
     ])
       await expect(body).toContain(line);
@@ -233,17 +233,17 @@ export const SnoozedAndBroughtBack: Story = {
     await expect(await canvas.findByText(/^Snoozed until/)).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('No lesson for 23 days')).toBeNull());
     await expect(canvas.getByRole('button', { name: /Snooze 2026-0409 / })).toHaveFocus();
-    await expect(canvas.getByRole('link', { name: /To chase 4 éléments - 4 items$/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Follow-ups 4 éléments - 4 items$/ })).toBeVisible();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Reportés - Snoozed (1)' }));
     const row = await rowOf(canvas, /No lesson for 23 days/);
     await expect(row.getByText(/^Comes back/)).toBeVisible();
-    await waitFor(() => expect(canvas.queryByText('Material undecided')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Materials not chosen')).toBeNull());
     await userEvent.click(row.getByRole('button', { name: /Bring back 2026-0412$/ }));
     await expect(await canvas.findByText('Nothing is snoozed')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Back to the list$/ }));
     await expect(await canvas.findByText('No lesson for 23 days')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /To chase 5 éléments - 5 items$/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Follow-ups 5 éléments - 5 items$/ })).toBeVisible();
   },
 };
 
@@ -255,7 +255,7 @@ export const Emptied: Story = {
   play: async ({ canvas }) => {
     await snooze(canvas, /Actions for Léa Villeneuve$/, /For two weeks$/);
     await expect(await canvas.findByText(/^3 items snoozed until/)).toBeVisible();
-    await expect(await canvas.findByText('Nothing to chase for now')).toBeVisible();
+    await expect(await canvas.findByText('No follow-ups for now')).toBeVisible();
     await expect(canvas.getByRole('main')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: /Show the snoozed ones$/ }));
     await expect(await canvas.findAllByRole('button', { name: /Bring back/ })).toHaveLength(3);
@@ -349,7 +349,7 @@ export const Searched: Story = {
 export const AllIsWell: Story = {
   parameters: { msw: around({ contracts: well }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing to chase')).toBeVisible();
+    await expect(await canvas.findByText('No follow-ups')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Snoozed/ })).toBeNull();
   },
 };
@@ -410,7 +410,7 @@ export const LaterPageLost: Story = {
     await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
     await expect(canvas.getByText('100 contracts could not be read. The list is incomplete.')).toBeVisible();
     // A part of them is no count.
-    await expect(canvas.queryByRole('link', { name: /To chase \d/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /Follow-ups \d/ })).toBeNull();
     mend();
     await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
     await waitFor(() => expect(canvas.queryByText(/could not be read/)).toBeNull());

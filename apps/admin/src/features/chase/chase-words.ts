@@ -1,8 +1,8 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'À relancer',
-  intro: 'Ce qui manque dans les contrats activés, enseignant par enseignant, le plus pressant d’abord.',
+  title: 'Relances',
+  intro: 'Ce qui manque aux contrats actifs, le plus urgent d’abord.',
   kinds: 'Ce qui manque',
   kind: {
     all: 'Tout',
@@ -16,7 +16,7 @@ const fr = {
   counted_other: 'éléments',
   snoozed: 'Reportés',
   snoozedFilter: 'Reportés seulement',
-  pages: 'Pages de la liste à relancer',
+  pages: 'Pages des relances',
   noTeacher: 'Aucun enseignant',
   items_one: '{{count}} élément',
   items_other: '{{count}} éléments',
@@ -28,7 +28,7 @@ const fr = {
     never_other: 'Aucun cours depuis le début, il y a {{count}} jours',
   },
   outline: { none: 'Aucun plan de cours', draft: 'Plan de cours encore en brouillon' },
-  material: 'Matériel à décider',
+  material: 'Matériel à choisir',
   reports_one: '{{count}} rapport de progrès à remettre',
   reports_other: '{{count}} rapports de progrès à remettre',
   start: {
@@ -94,9 +94,9 @@ const fr = {
     both: 'les contrats sans cours récents et les rapports à remettre',
   },
   retry: 'Réessayer',
-  empty: 'Rien à relancer',
-  emptyText: 'Les contrats activés ont leurs cours, leurs plans, leur matériel et leurs rapports.',
-  allSnoozed: 'Rien à relancer pour le moment',
+  empty: 'Aucune relance',
+  emptyText: 'Les contrats actifs ont leurs cours, leurs plans, leur matériel et leurs rapports.',
+  allSnoozed: 'Aucune relance pour le moment',
   allSnoozedText_one: '{{count}} élément est reporté et reviendra le jour choisi.',
   allSnoozedText_other: '{{count}} éléments sont reportés et reviendront le jour choisi.',
   showSnoozed: 'Montrer les reportés',
@@ -120,8 +120,8 @@ const fr = {
 } as const;
 
 const en = {
-  title: 'To chase',
-  intro: 'What activated contracts lack, teacher by teacher, the most pressing first.',
+  title: 'Follow-ups',
+  intro: 'What is missing from active contracts, most urgent first.',
   kinds: 'What is missing',
   kind: {
     all: 'All',
@@ -135,7 +135,7 @@ const en = {
   counted_other: 'items',
   snoozed: 'Snoozed',
   snoozedFilter: 'Snoozed only',
-  pages: 'Pages of the list to chase',
+  pages: 'Pages of follow-ups',
   noTeacher: 'No teacher',
   items_one: '{{count}} item',
   items_other: '{{count}} items',
@@ -147,7 +147,7 @@ const en = {
     never_other: 'No lesson since the start {{count}} days ago',
   },
   outline: { none: 'No outline', draft: 'Outline still a draft' },
-  material: 'Material undecided',
+  material: 'Materials not chosen',
   reports_one: '{{count}} progress report due',
   reports_other: '{{count}} progress reports due',
   start: {
@@ -213,9 +213,9 @@ const en = {
     both: 'contracts without recent lessons and reports due',
   },
   retry: 'Try again',
-  empty: 'Nothing to chase',
-  emptyText: 'The activated contracts have their lessons, outlines, material and reports.',
-  allSnoozed: 'Nothing to chase for now',
+  empty: 'No follow-ups',
+  emptyText: 'Active contracts have their lessons, outlines, materials and reports.',
+  allSnoozed: 'No follow-ups for now',
   allSnoozedText_one: '{{count}} item is snoozed and will come back on the day chosen.',
   allSnoozedText_other: '{{count}} items are snoozed and will come back on the day chosen.',
   showSnoozed: 'Show the snoozed ones',
@@ -238,5 +238,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of what there is to chase. */
+/** The words of the follow-ups inbox. */
 export const chaseWords = /* @__PURE__ */ defineWords('chase', { fr, en });

@@ -166,7 +166,7 @@ export const UnsavedWorkTakenUp: Story = {
     lookups = Promise.withResolvers();
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Zoé Légaré');
     await expect(canvas.getByLabelText(/length of each class in hours\*$/)).toHaveValue('1,5');
     lookups.resolve();

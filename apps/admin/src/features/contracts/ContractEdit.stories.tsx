@@ -443,7 +443,7 @@ export const UnsavedWorkTakenUp: Story = {
     msw: freshRecords(),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-MINE');
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Geneviève Lapointe');
     await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));

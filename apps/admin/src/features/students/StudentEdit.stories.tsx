@@ -202,7 +202,7 @@ const keptYesterday = () => {
 export const UnsavedWorkTakenUp: Story = {
   parameters: { portal: { unsaved: keptYesterday } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Rimouski');
     await userEvent.click(canvas.getByRole('link', { name: /- Contract History$/ }));
     const question = within(await canvas.findByRole('alertdialog'));

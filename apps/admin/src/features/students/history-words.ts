@@ -1,7 +1,7 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  caption: 'Contrats de {{name}}',
+  caption: 'Contrats : {{name}}',
   loading: 'Chargement des contrats',
   empty: 'Aucun contrat',
   emptyText: 'Les contrats auxquels l’étudiant est assigné apparaîtront ici.',

@@ -279,7 +279,7 @@ export const UnsavedWorkTakenUp: Story = {
     msw: aroundTeachers(),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Brossard');
     await expect(canvas.getByLabelText('Individuel')).toHaveValue('50');
     await userEvent.click(canvas.getByRole('link', { name: /Contract history$/ }));

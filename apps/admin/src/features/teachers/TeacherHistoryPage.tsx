@@ -1,6 +1,6 @@
 import { useTeacherHistory } from '@portal/api-client';
 import { type Contract, contractedHours, contractsInProgress, fullName, hoursOf } from '@portal/domain';
-import { DateText, useNumber } from '@portal/i18n';
+import { DateText, NumberText, useNumber } from '@portal/i18n';
 import { type ListDefinition, useListState } from '@portal/shell';
 import { Card, DataTable, PageState, Stat, StatList, type TableColumn, TextLink } from '@portal/ui';
 import { ContractStatusBadge, HoursMeter } from '@portal/views';
@@ -74,7 +74,12 @@ function Figures({ contracts }: { contracts: readonly Contract[] }) {
           value={number(contractsInProgress({ contracts: [...contracts] }).length)}
         />
         <Stat label={stack('past.all')} value={number(contracts.length)} />
-        {minutes !== null && <Stat label={stack('past.hours')} value={`${number(hoursOf(minutes))} h`} />}
+        {minutes !== null && (
+          <Stat
+            label={stack('past.hours')}
+            value={<NumberText write={(hours) => `${hours(hoursOf(minutes))} h`} layout="stack" />}
+          />
+        )}
       </StatList>
     </Card>
   );

@@ -70,7 +70,7 @@ const fr = {
     failed: 'L’enseignant n’a pas été rétabli.',
   },
   past: {
-    caption: 'Contrats de {{name}}',
+    caption: 'Contrats : {{name}}',
     loading: 'Chargement des contrats',
     empty: 'Aucun contrat',
     emptyText: 'Les contrats de l’enseignant apparaîtront ici dès qu’un lui sera assigné.',

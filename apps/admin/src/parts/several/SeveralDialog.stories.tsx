@@ -118,7 +118,7 @@ export const SomeRefused: Story = {
       '/contracts/edit/2/basic',
     );
     refusing = new Set([3]);
-    await userEvent.click(summary.getByRole('button', { name: /Try the refused again$/ }));
+    await userEvent.click(summary.getByRole('button', { name: /Retry the failed ones$/ }));
     await expect(await canvas.findByText('4 done')).toBeVisible();
     await expect(args.deed).toHaveBeenCalledTimes(7);
     const again = within(canvas.getByRole('dialog'));

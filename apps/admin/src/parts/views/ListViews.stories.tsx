@@ -58,17 +58,17 @@ export const OpenedAndShared: Story = {
     await expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Fin de mois',
       'Groupes à relancer',
-      expect.stringContaining('Whole list'),
+      expect.stringContaining('All contracts'),
     ]);
     await userEvent.click(panel.getByRole('link', { name: 'Groupes à relancer' }));
     await expect(canvas.getByRole('status', { name: 'shown' })).toHaveTextContent(`?${groups.query}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     panel = await openPanel(canvas);
     await expect(panel.getByRole('link', { current: true })).toHaveAccessibleName(/^Groupes à relancer/);
-    await expect(panel.getByRole('textbox', { name: /Address of what is shown/ })).toHaveDisplayValue(
+    await expect(panel.getByRole('textbox', { name: /Link to this view/ })).toHaveDisplayValue(
       new RegExp(`/contracts/list\\?${groups.query.replaceAll('.', '\\.')}$`),
     );
-    await userEvent.click(panel.getByRole('link', { name: /Whole list/ }));
+    await userEvent.click(panel.getByRole('link', { name: /All contracts/ }));
     await expect(canvas.getByRole('status', { name: 'shown' })).toBeEmptyDOMElement();
   },
 };
@@ -126,7 +126,7 @@ export const RenamedAndDeleted: Story = {
     await expect(await panel.findByRole('link', { name: 'Terminés' })).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: /Delete Terminés$/ }));
     await waitFor(() => expect(panel.queryByRole('link', { name: 'Terminés' })).toBeNull());
-    await expect(panel.getByRole('link', { name: /Whole list$/ })).toHaveFocus();
+    await expect(panel.getByRole('link', { name: /All contracts$/ })).toHaveFocus();
     await userEvent.click(messages().getByRole('button', { name: 'Annuler - Undo' }));
     await messages().findByText('Undone: everything is as before.');
     panel = await openPanel(canvas);
@@ -145,7 +145,7 @@ export const NothingKept: Story = {
     const panel = await openPanel(canvas);
     await expect(panel.getByText(/This browser keeps no views/)).toBeVisible();
     await expect(panel.queryByRole('textbox', { name: /Name of the view/ })).toBeNull();
-    await expect(panel.getByRole('textbox', { name: /Address/ })).toBeVisible();
+    await expect(panel.getByRole('textbox', { name: /Link to this view/ })).toBeVisible();
   },
 };
 

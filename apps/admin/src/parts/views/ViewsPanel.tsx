@@ -79,7 +79,7 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
         ))}
         <li className={styles.entry}>
           <TextLink variant="standalone" href={pathname} onClick={onClose}>
-            {t('whole')}
+            {t(`whole.${options.list}`)}
           </TextLink>
         </li>
       </ul>

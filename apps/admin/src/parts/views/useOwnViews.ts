@@ -1,5 +1,6 @@
 import { type SavedView, usePortal, useToast } from '@portal/shell';
 import { type ReactNode, useState } from 'react';
+import type { ListName } from '../useReturnToRow';
 import { viewName, viewOfName } from './saved-views';
 import { viewWords } from './view-words';
 
@@ -7,7 +8,7 @@ export interface OwnViewsOptions {
   /** Whose they are. */
   userId: number;
   /** Which list they are of. */
-  list: string;
+  list: ListName;
   /** What is kept of them; null where the browser keeps nothing. */
   views: readonly SavedView[] | null;
 }

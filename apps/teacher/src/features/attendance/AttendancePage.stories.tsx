@@ -445,7 +445,7 @@ export const LeftUnsubmitted: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Resume/ }));
     await expect(await contractField(canvas)).toHaveValue('412');
     await expect(canvas.getByText('1 absent student')).toBeVisible();
     await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-busy'));

@@ -1,14 +1,15 @@
 import { vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The button is taller than a line, yet both figures stand on one. */
 export const withInfo = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xxsmall,
-  height: '1lh',
   whiteSpace: 'nowrap',
 });
+
+/** The button is taller than a line and must not push the figures apart. */
+globalStyle(`${withInfo} > button`, { marginBlock: `calc(-1 * ${vars.space.small})` });
 
 export const meter = style({
   padding: `${vars.space.medium} ${vars.space.gutter}`,

@@ -1,5 +1,5 @@
 import { type Contract, contractedHours, hoursOf, type Lesson, minutesTaught } from '@portal/domain';
-import { useNumber } from '@portal/i18n';
+import { NumberText } from '@portal/i18n';
 import { Button, Card, Dialog, IconButton, InfoIcon, Skeleton, Stat, StatList } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ export type CourseHoursProps = {
 export function CourseHours({ contract, lessons }: CourseHoursProps) {
   const [explained, setExplained] = useState(false);
   const { t, stack } = pageCopy.useWords();
-  const number = useNumber();
   const minutes = lessons ? minutesTaught(lessons) : contract.minutesTaught;
   const contracted = contractedHours(contract);
   return (
@@ -29,7 +28,7 @@ export function CourseHours({ contract, lessons }: CourseHoursProps) {
               <Skeleton width="3em" />
             ) : (
               <span className={withInfo}>
-                {number(hoursOf(minutes))} h
+                <NumberText write={(number) => `${number(hoursOf(minutes))} h`} layout="stack" />
                 <IconButton icon={InfoIcon} onClick={() => setExplained(true)}>
                   {t('course.hoursInfo')}
                 </IconButton>
@@ -37,7 +36,10 @@ export function CourseHours({ contract, lessons }: CourseHoursProps) {
             )
           }
         />
-        <Stat label={stack('contractedHours')} value={`${number(contracted)} h`} />
+        <Stat
+          label={stack('contractedHours')}
+          value={<NumberText write={(number) => `${number(contracted)} h`} layout="stack" />}
+        />
       </StatList>
       {minutes !== null && (
         <div className={meter}>

@@ -1,5 +1,5 @@
 import { fullName, hoursOf, type MonthlyHours } from '@portal/domain';
-import { DateText, useNumber } from '@portal/i18n';
+import { DateText, NumberText } from '@portal/i18n';
 import { Banner, Card, TextLink } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
 import { thumbLink } from '../../parts/thumbLink.css';
@@ -14,7 +14,6 @@ export interface ContractHoursProps {
 /** What was taught in one contract in a month: whose it is, each class with its day, the sum. */
 export function ContractHours({ hours: { contract, lessons, minutes, overrunMinutes } }: ContractHoursProps) {
   const { t, stack } = hoursWords.useWords();
-  const number = useNumber();
   return (
     <Card
       as="li"
@@ -31,7 +30,9 @@ export function ContractHours({ hours: { contract, lessons, minutes, overrunMinu
       aside={
         <span className={aside}>
           {contract.status !== 'activated' && <ContractStatusBadge status={contract.status} />}
-          <span className={figure}>{number(hoursOf(minutes))} h</span>
+          <span className={figure}>
+            <NumberText write={(number) => `${number(hoursOf(minutes))} h`} />
+          </span>
         </span>
       }
     >

@@ -8,7 +8,7 @@ import {
   minutesOfMonth,
   type SignedInUser,
 } from '@portal/domain';
-import { formatDate, monthYearHalves, useLanguageMode, useNumber } from '@portal/i18n';
+import { formatDate, monthYearHalves, NumberText, useLanguageMode, useNumber } from '@portal/i18n';
 import {
   Banner,
   Button,
@@ -71,7 +71,15 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
         <>
           <Card padding="none">
             <StatList>
-              <Stat label={stack('hours')} value={`${number(hoursOf(minutesOfMonth(hours)))} h`} />
+              <Stat
+                label={stack('hours')}
+                value={
+                  <NumberText
+                    write={(number) => `${number(hoursOf(minutesOfMonth(hours)))} h`}
+                    layout="stack"
+                  />
+                }
+              />
               <Stat label={stack('classes')} value={number(lessonsOf(hours))} />
             </StatList>
           </Card>

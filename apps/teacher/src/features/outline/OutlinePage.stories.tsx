@@ -261,7 +261,7 @@ export const TypedBefore: Story = {
     msw: withoutOutline(),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(await challenges(canvas)).toHaveValue('Les faux amis');
   },
 };

@@ -1,6 +1,6 @@
 import { useCourseTypes, useLanguages } from '@portal/api-client';
 import type { StudentNeeds as Needs } from '@portal/domain';
-import { useNumber } from '@portal/i18n';
+import { NumberText } from '@portal/i18n';
 import { Card, type DescriptionItem, DescriptionList, Skeleton, VisuallyHidden } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import type { ReactNode } from 'react';
@@ -58,13 +58,16 @@ interface NeedsInLanguageProps {
 function NeedsInLanguage({ needs, courseType, language: languageName }: NeedsInLanguageProps) {
   const { t } = studentWords.useWords();
   const ofDomain = vocabulary.useWords();
-  const number = useNumber();
-  const { webinarType, otherWebinar } = needs;
+  const { hours, webinarType, otherWebinar } = needs;
   const texts = ['objectives', 'learningStyle', 'availability', 'otherComments'] as const;
   const items: DescriptionItem[] = [
     { id: 'language', term: t('needs.language'), value: languageName },
     { id: 'courseType', term: t('needs.courseType'), value: courseType ?? '---' },
-    { id: 'hours', term: t('needs.hours'), value: needs.hours === null ? '---' : number(needs.hours) },
+    {
+      id: 'hours',
+      term: t('needs.hours'),
+      value: hours === null ? '---' : <NumberText write={(number) => number(hours)} />,
+    },
     {
       id: 'season',
       term: t('needs.season'),

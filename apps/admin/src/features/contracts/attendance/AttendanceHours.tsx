@@ -7,7 +7,7 @@ import {
   overrunHours,
   remainingHours,
 } from '@portal/domain';
-import { useNumber } from '@portal/i18n';
+import { NumberText } from '@portal/i18n';
 import { Card, Meter, Stat, StatList } from '@portal/ui';
 import { copy } from '../../../copy';
 import { AttendanceCompleted } from './AttendanceCompleted';
@@ -21,7 +21,6 @@ export interface AttendanceHoursProps {
 /** The hours taught against those of the contract, and whether the attendance is complete (CON-ATT-02, CON-ATT-03, CON-ATT-10). */
 export function AttendanceHours({ contract, lessons }: AttendanceHoursProps) {
   const { t, stack } = copy.useWords();
-  const number = useNumber();
   const taught = hoursTaught(lessons);
   const contracted = contractedHours(contract);
   const overrun = overrunHours(taught, contracted);
@@ -29,14 +28,14 @@ export function AttendanceHours({ contract, lessons }: AttendanceHoursProps) {
   return (
     <Card as="div" padding="none">
       <StatList>
-        <Stat label={stack('attendance.taught')} value={`${number(taught)} h`} />
-        <Stat label={stack('attendance.contracted')} value={`${number(contracted)} h`} />
+        <Stat label={stack('attendance.taught')} value={<Hours value={taught} />} />
+        <Stat label={stack('attendance.contracted')} value={<Hours value={contracted} />} />
         {overrun > 0 ? (
-          <Stat label={stack('attendance.overrun')} value={`${number(overrun)} h`} />
+          <Stat label={stack('attendance.overrun')} value={<Hours value={overrun} />} />
         ) : (
           <Stat
             label={stack('attendance.remaining')}
-            value={`${number(remainingHours(taught, contracted))} h`}
+            value={<Hours value={remainingHours(taught, contracted)} />}
           />
         )}
       </StatList>
@@ -51,6 +50,10 @@ export function AttendanceHours({ contract, lessons }: AttendanceHoursProps) {
       <AttendanceCompleted contract={contract} />
     </Card>
   );
+}
+
+function Hours({ value }: { value: number }) {
+  return <NumberText write={(number) => `${number(value)} h`} layout="stack" />;
 }
 
 const tones = { open: 'accent', 'nearly-used': 'caution', used: 'caution', overrun: 'critical' } as const;

@@ -378,7 +378,7 @@ export const ClosedAndKept: Story = {
     await closed(canvas);
     await userEvent.click(addButton(canvas));
     const again = await lessonDialog(canvas);
-    await userEvent.click(await again.findByRole('button', { name: /- Take it up again$/ }));
+    await userEvent.click(await again.findByRole('button', { name: /- Resume$/ }));
     await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('120'));
   },
 };
@@ -406,11 +406,11 @@ export const TakenUpAgain: Story = {
   },
   play: async ({ canvas }) => {
     const offered = await lessonDialog(canvas);
-    await userEvent.click(await offered.findByRole('button', { name: /- Take it up again$/ }));
+    await userEvent.click(await offered.findByRole('button', { name: /- Resume$/ }));
     await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('60'));
     const dialog = await lessonDialog(canvas);
     await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
-    await expect(dialog.getByText('Taken up again. It still has to be saved.')).toBeVisible();
+    await expect(dialog.getByText('Restored. It still has to be saved.')).toBeVisible();
   },
 };
 

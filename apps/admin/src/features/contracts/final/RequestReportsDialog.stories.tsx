@@ -39,7 +39,7 @@ export const Asked: Story = {
       canvas.getByRole('button', { name: /Send a progress report request to the teacher$/ }),
     );
     const dialog = await opened(canvas);
-    await expect(dialog.getByText(/will get an e-mail about contract 2026-0412/)).toBeVisible();
+    await expect(dialog.getByText(/will get an email about contract 2026-0412/)).toBeVisible();
     await expect(dialog.getByText(/Missing: .*Thériault/)).toBeVisible();
     await userEvent.dblClick(yes(dialog));
     await expect(await canvas.findByText('Progress Report Request was sent Successfully.')).toBeVisible();

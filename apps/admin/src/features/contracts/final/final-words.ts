@@ -128,7 +128,7 @@ const en = {
     open: 'Send a progress report request to the teacher',
     noTeacher: 'This contract has no teacher to ask.',
     title: 'Ask {{name}} for the progress reports?',
-    text: '{{name}} will get an e-mail about contract {{number}}.',
+    text: '{{name}} will get an email about contract {{number}}.',
     missing: 'Missing: {{names}}.',
     send: 'Ask',
   },

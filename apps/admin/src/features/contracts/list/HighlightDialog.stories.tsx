@@ -147,7 +147,7 @@ export const NotificationNotSent: Story = {
     await chooseCoworker(dialog, canvas);
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expect(await canvas.findByText('Email notification was not sent successfully.')).toBeVisible();
-    await expect(dialog.getByText(/The cells are highlighted, but the e-mail did not leave/)).toBeVisible();
+    await expect(dialog.getByText(/The cells are highlighted, but the email did not leave/)).toBeVisible();
     await expect(sent('POST cellState')).toHaveLength(1);
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));

@@ -50,7 +50,7 @@ export const BegunAndLeft: Story = {
     await userEvent.type(note(begun), 'Pour le 24 novembre');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await userEvent.click(await (await open()).findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await (await open()).findByRole('button', { name: /Resume$/ }));
     const dialog = await opened(canvas, /Assign a material/);
     await expect(note(dialog)).toHaveValue('Pour le 24 novembre');
     await waitFor(() => expect(material(dialog)).toHaveValue('English File B1'));

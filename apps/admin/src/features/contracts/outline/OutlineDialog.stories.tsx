@@ -251,7 +251,7 @@ export const BegunAndLeft: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Open/ }));
     const again = await opened(canvas);
     await expect(await challenges(again)).toHaveValue(anOutline().challenges);
-    await userEvent.click(await again.findByRole('button', { name: /- Take it up again$/ }));
+    await userEvent.click(await again.findByRole('button', { name: /- Resume$/ }));
     await waitFor(async () => expect(await challenges(again)).toHaveValue('Les faux amis'));
   },
 };
@@ -281,7 +281,7 @@ export const TakenUpAgain: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText(/The record has changed since/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /- Take it up again$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /- Resume$/ }));
     await waitFor(async () => expect(await challenges(dialog)).toHaveValue('Les faux amis'));
     await expect(dialog.getByLabelText(/Current use of the language$/)).toHaveValue(anOutline().currentUse);
     await expect(dialog.getByLabelText(/Other emphasis$/)).toHaveValue('Vente');

@@ -124,7 +124,7 @@ const en = {
     notes: 'Notes',
     actions: 'Actions',
     add: 'Add a material',
-    all: 'All the materials of the organisation',
+    all: 'All the materials of the organization',
     update: 'Update',
     remove: 'Remove',
     empty: 'No materials',

@@ -61,7 +61,7 @@ export const BegunAndLeft: Story = {
     await choose(await open(), 'park', /Andrew Parker/);
     await userEvent.keyboard('{Escape}');
     await isClosed();
-    await userEvent.click(await (await open()).findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await (await open()).findByRole('button', { name: /Resume$/ }));
     const dialog = await opened(canvas);
     await waitFor(() =>
       expect(dialog.getByRole('combobox', { name: /Teacher\*$/ })).toHaveValue('Andrew Parker'),

@@ -132,7 +132,7 @@ export const BegunAndLeft: Story = {
     await fill(await open());
     await userEvent.keyboard('{Escape}');
     await isClosed();
-    await userEvent.click(await (await open()).findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await (await open()).findByRole('button', { name: /Resume$/ }));
     const dialog = await opened(canvas);
     await expect(dialog.getByLabelText(/Removal motive\*$/)).toHaveValue('Congé de maladie');
     await expect(dialog.getByLabelText(/Hours done\*$/)).toHaveValue('18,5');

@@ -231,7 +231,7 @@ export const TakenUpAgain: Story = {
     await expect(await canvas.findByText('Changes not saved')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Manage students$/ }));
     const dialog = await opened(canvas);
-    await userEvent.click(await dialog.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: /Resume$/ }));
     await expect(await dialog.findByText('To add: 1')).toBeVisible();
     await userEvent.click(save(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

@@ -7,7 +7,7 @@ const fr = {
     title: 'Lien magique',
     open: 'Ouvrir',
     newTab: '(nouvel onglet)',
-    copy: 'Copier le lien magique de {{name}}',
+    copy: 'Copier le lien magique : {{name}}',
     copied: 'Lien magique copié',
     notCopied: 'Le navigateur ne permet pas de copier. Le lien est sélectionné : copiez-le avec le clavier.',
     regenerate: 'Générer un nouveau lien pour {{name}}',

@@ -73,7 +73,7 @@ export const BegunAndLeft: Story = {
     await chooseLanguage(begun, 'Español');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await userEvent.click(await (await open()).findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await (await open()).findByRole('button', { name: /Resume$/ }));
     const dialog = await opened(canvas, /Add Material$/);
     await expect(title(dialog)).toHaveValue('B1 en poche');
     await languageChosen(dialog, 'Español');

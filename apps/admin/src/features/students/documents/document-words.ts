@@ -1,7 +1,7 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  caption: 'Documents de {{name}}',
+  caption: 'Documents : {{name}}',
   loading: 'Chargement des documents',
   empty: 'Aucun document',
   emptyText: 'Téléversez une lettre, un test ou tout autre papier de l’étudiant.',

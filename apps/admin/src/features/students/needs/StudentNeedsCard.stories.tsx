@@ -228,7 +228,7 @@ export const UnsavedWorkTakenUp: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(canvas.getByLabelText(/Number of hours$/)).toHaveValue('60');
     await expect(canvas.getByLabelText(/Other webinar type$/)).toHaveValue('Webex');
   },

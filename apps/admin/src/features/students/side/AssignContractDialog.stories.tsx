@@ -40,7 +40,7 @@ export const BegunAndLeft: Story = {
     await choose(await open(), 'champlain', /2026-0440/);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await userEvent.click(await (await open()).findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await (await open()).findByRole('button', { name: /Resume$/ }));
     const dialog = await opened(canvas);
     await waitFor(() => expect(field(dialog)).toHaveValue('2026-0440'));
   },

@@ -43,7 +43,7 @@ export const BegunAndLeft: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     const offered = await open();
     await expect(initials(offered)).toHaveValue('GL');
-    await userEvent.click(await offered.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await offered.findByRole('button', { name: /Resume$/ }));
     const dialog = await opened(canvas);
     await expect(level(dialog)).toHaveValue('B2');
     await expect(initials(dialog)).toHaveValue('MB');

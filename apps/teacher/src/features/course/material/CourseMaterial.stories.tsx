@@ -266,7 +266,7 @@ export const ChangedBefore: Story = {
   },
   play: async ({ canvas }) => {
     const item = within(await (await section(canvas)).findByRole('listitem'));
-    await userEvent.click(await item.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await item.findByRole('button', { name: /Resume$/ }));
     await expect(await notes(item)).toHaveValue('Niveau B1');
     await waitFor(async () => expect(await material(item)).toHaveValue('Édito B1'));
   },

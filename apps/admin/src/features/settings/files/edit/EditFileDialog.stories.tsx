@@ -298,7 +298,7 @@ export const ClosedUnsaved: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Proposition Aéro Beauséjour' }));
     const again = await opened(canvas);
-    await userEvent.click(await again.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await again.findByRole('button', { name: /Resume$/ }));
     await expect(await canvas.findByDisplayValue('Proposition Aéro Beauséjour (2)')).toHaveFocus();
   },
 };

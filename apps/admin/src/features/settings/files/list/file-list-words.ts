@@ -77,7 +77,7 @@ const en = {
   restored: 'File {{title}} was restored successfully',
   notRestored: 'File {{title}} was not restored successfully',
   empty: 'No files',
-  emptyText: 'The documents of the organisation will appear here. Upload some to begin.',
+  emptyText: 'The documents of the organization will appear here. Upload some to begin.',
   emptyArchived: 'No archived files',
   emptyArchivedText: 'Deleted files will appear here, from where they can be restored.',
   noMatch: 'No file matches',

@@ -19,7 +19,7 @@ const fr = {
   failed: 'Le document n’a pas été téléversé',
   lost: 'La connexion a été perdue. Si le fichier est déjà dans la liste, retirez-le d’ici.',
   leave: {
-    title: 'Arrêter l’envoi ?',
+    title: 'Arrêter l’envoi?',
     text: 'Des fichiers sont encore en route. Ceux qui sont arrivés restent, les autres ne seront pas envoyés.',
     leave: 'Arrêter l’envoi',
     stay: 'Continuer l’envoi',

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A text between quotes, as a source file of words has it; `${...}` inside stands for a value. */
+const literal = /(['"`])((?:\\.|(?!\1).)*)\1/g;
+
+/** The texts that people read, with the file that has them. */
+function texts(): { file: string; text: string }[] {
+  const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) =>
+      /-words\.tsx?$|[\\/](copy|vocabulary)[\\/]\w[\w-]*\.ts$/.test(file) && !/\.test\.ts$/.test(file),
+  );
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
+      .flatMap((line) => [...line.matchAll(literal)].map(([, , text = '']) => ({ file, text }))),
+  );
+}
+
+const all = texts();
+
+/** The texts that match, as `file: text`. */
+const having = (pattern: RegExp, texts = all) =>
+  texts.filter(({ text }) => pattern.test(text)).map(({ file, text }) => `${file}: ${text}`);
+
+it('finds the texts of all apps', () => {
+  expect(all.length).toBeGreaterThan(2000);
+  expect(new Set(all.map(({ file }) => file.split(/[\\/]/)[1]))).toEqual(
+    new Set(['admin', 'domain', 'i18n', 'reports', 'shell', 'teacher', 'ui', 'views']),
+  );
+});
+
+describe('French is what a Québec office writes (decision 48)', () => {
+  it('has no space before ? and !', () => {
+    expect(having(/[ \u00a0\u202f][?!]/)).toEqual([]);
+  });
+
+  it('elides nothing before a name that may begin with a vowel', () => {
+    expect(having(/\b(de|que) \{\{(name|person|student|teacher|company|title)\}\}/)).toEqual([]);
+  });
+});
+
+describe('English is what a Canadian office writes (decision 48)', () => {
+  const english = all.filter(({ text }) => !/[àâçéèêëîïôûùœ’]| du /.test(text));
+
+  it.each([
+    ['organization', /\borganis/i],
+    ['email', /\be-mails?\b/i],
+    ['enrolment, enrol', /\benroll(ment)?\b/i],
+    ['cancelled, cancelling', /\bcancel(ed|ing)\b/i],
+    ['colour, behaviour, favourite', /\b(color|behavior|favorite)s?\b/i],
+    ['centre', /\bcenters?\b/i],
+    ['program', /\bprogrammes?\b/i],
+  ])('spells %s', (_, pattern) => {
+    expect(having(pattern, english)).toEqual([]);
+  });
+});
