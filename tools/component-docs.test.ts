@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import { groups, needs } from '../.storybook/docs/needs.ts';
-import { placesOfUse, publicComponents, readProps, storiesHeads } from './component-docs.ts';
+import {
+  placesOfUse,
+  publicComponents,
+  readProps,
+  storiesHeads,
+  storiesWithDialogs,
+} from './component-docs.ts';
 
 const components = publicComponents();
 const props = readProps(components);
@@ -73,6 +79,13 @@ describe('the page "Which component"', () => {
   it('knows every group of the sidebar', () => {
     const parts = heads.map(({ title }) => title.split('/')).filter(([root]) => root === 'Components');
     expect(new Set(parts.map(([, group]) => group))).toEqual(new Set(Object.keys(groups)));
+  });
+});
+
+describe('a dialog on a documentation page', () => {
+  it.each(storiesWithDialogs())('has a frame of its own: $file', ({ title, code }) => {
+    const isFramed = /(Dialog|Palette)$/.test(title) || code.includes('docs: { story: { inline: false } }');
+    expect(isFramed, '`parameters: { docs: { story: { inline: false } } }` in the story').toBe(true);
   });
 });
 

@@ -60,3 +60,11 @@ export function storiesHeads(): StoriesHead[] {
     return { title: meta.title ?? '', components: components.filter((name) => name !== '') };
   });
 }
+
+/** The stories files with a documentation page that render a dialog. */
+export function storiesWithDialogs(): { file: string; title: string; code: string }[] {
+  return globSync('packages/{ui,views}/src/**/*.stories.tsx', { cwd: root })
+    .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
+    .filter(({ code }) => /<\w*(Dialog|Palette)\b|component: \w*(Dialog|Palette)\b/.test(code))
+    .map(({ file, code }) => ({ file, code, title: /title: '([^']+)'/.exec(code)?.[1] ?? '' }));
+}

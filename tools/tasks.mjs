@@ -38,6 +38,7 @@ export const tasks = {
     strictJourneys,
     ...testPackages,
     buildStorybook,
+    ['playwright', 'test', '--config', 'tools/docs-pages'],
     tryDocumented,
   ],
   'test:packages': testPackages,

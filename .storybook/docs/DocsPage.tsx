@@ -12,6 +12,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useContext } from 'react';
 import { create, Global } from 'storybook/theming';
+import { StoryFrame } from './StoryFrame';
 import { useToolbar } from './useToolbar';
 
 /** The page of a component: what it is, every prop, then its situations one below the other. */
@@ -39,16 +40,37 @@ interface SituationProps {
   first?: boolean;
 }
 
-/** A story that asks for a theme, a language or a width gets a window of its own: the page has but one of each. */
+/**
+ * A story in the page, or in a window of its own where it would change or cover the page: when it asks for a theme, a
+ * language or a width, and when it opens a dialog. Stories of dialogs are known by their title; a dialog in the story of
+ * something else says so with `docs: { story: { inline: false } }`.
+ */
 function Situation({ of, first = false }: SituationProps) {
   const { story } = useOf(of, ['story']);
   const { theme, language, viewport } = story.storyGlobals;
-  const framed = theme !== undefined || language !== undefined || viewport !== undefined;
+  const { docs, viewport: viewports } = story.parameters;
+  const size = viewports?.options?.[viewport?.value]?.styles;
+  const isFramed =
+    theme !== undefined ||
+    language !== undefined ||
+    viewport !== undefined ||
+    docs?.story?.inline === false ||
+    /(Dialog|Palette)$/.test(story.title);
   return (
     <>
       {!first && <h3 id={story.id}>{story.name}</h3>}
       {!first && <Description of={of} />}
-      <Canvas of={of} story={framed ? { inline: false, height: '420px' } : {}} sourceState="hidden" />
+      {isFramed ? (
+        <StoryFrame
+          id={story.id}
+          name={story.name}
+          globals={{ ...(theme && { theme }), ...(language && { language }) }}
+          width={size?.width}
+          height={docs?.story?.height ?? size?.height ?? '480px'}
+        />
+      ) : (
+        <Canvas of={of} sourceState="hidden" />
+      )}
     </>
   );
 }
@@ -61,6 +83,13 @@ const guides = {
   '.sbdocs ol': { listStyle: 'decimal' },
   '.sbdocs-content table.needs': { width: '100%', tableLayout: 'fixed' as const },
   '.sbdocs-content th': { textAlign: 'start' as const },
+  '.story-frame': {
+    display: 'block',
+    maxWidth: '100%',
+    margin: '25px 0 40px',
+    border: '1px solid var(--color-line)',
+    borderRadius: 4,
+  },
 };
 
 /** Dark when the toolbar says so, words around the stories included. */

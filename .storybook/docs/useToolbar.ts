@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { addons } from 'storybook/preview-api';
 
 interface Toolbar {
+  language?: string;
   theme?: string;
 }
 
 const events = ['setGlobals', 'globalsUpdated'] as const;
 
-/** What the toolbar says now, on pages that show no story. */
+/** What the toolbar says now, outside of stories. */
 export function useToolbar(): Toolbar {
   const channel = addons.getChannel();
   const [globals, setGlobals] = useState<Toolbar>(

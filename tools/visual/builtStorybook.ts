@@ -22,6 +22,8 @@ export interface BuiltStory {
 interface Preview {
   storyStoreValue?: object;
   currentRender?: { phase?: string };
+  /** The stories inside a documentation page. */
+  storyRenders?: { phase: string }[];
   extract(): Promise<Record<string, ExtractedStory>>;
 }
 

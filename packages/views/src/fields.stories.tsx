@@ -250,6 +250,7 @@ function NoteDialog() {
 
 /** A dialog takes its form away with the focus in a field: the browser must not send the form, nor leave the page. */
 export const TakenAwayWithTheFocus: Story = {
+  parameters: { docs: { story: { inline: false } } },
   render: () => <NoteDialog />,
   play: async ({ canvas }) => {
     const sent: boolean[] = [];

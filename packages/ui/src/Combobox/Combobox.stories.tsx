@@ -467,6 +467,7 @@ export const InAForm: Story = {
 
 /** Escape takes away what is in front, one at a time. */
 export const InADialog: Story = {
+  parameters: { docs: { story: { inline: false } } },
   render: function InDialog(args) {
     const [isOpen, setOpen] = useState(true);
     return (

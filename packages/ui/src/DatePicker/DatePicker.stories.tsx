@@ -289,6 +289,7 @@ export const Disabled: Story = {
 
 /** Escape takes away what is in front, one at a time. */
 export const InADialog: Story = {
+  parameters: { docs: { story: { inline: false } } },
   render: function Nested(args) {
     const [isOpen, setOpen] = useState(true);
     return (

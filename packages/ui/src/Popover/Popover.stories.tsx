@@ -149,6 +149,7 @@ export const ClosedByWhatItHolds: Story = {
 
 /** Escape takes away what is in front, one at a time. */
 export const InADialog: Story = {
+  parameters: { docs: { story: { inline: false } } },
   render: function Nested(args) {
     const [isOpen, setOpen] = useState(true);
     return (

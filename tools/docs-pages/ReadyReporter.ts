@@ -1,0 +1,21 @@
+import type { Reporter, TestCase } from '@playwright/test/reporter';
+
+/** How long a page should take at most on an idle machine, in milliseconds. */
+const target = 5000;
+
+/** Prints how long the documentation pages took until they were ready: reported, not asserted. */
+export default class ReadyReporter implements Reporter {
+  readonly #times: { page: string; ms: number }[] = [];
+
+  onTestEnd({ title, annotations }: TestCase) {
+    const ready = annotations.find(({ type }) => type === 'ready');
+    if (ready) this.#times.push({ page: title, ms: Number(ready.description) });
+  }
+
+  onEnd() {
+    const slowest = this.#times.toSorted((a, b) => b.ms - a.ms);
+    const late = slowest.filter(({ ms }) => ms > target).length;
+    const top = slowest.slice(0, 3).map(({ page, ms }) => `${page} ${(ms / 1000).toFixed(1)} s`);
+    console.log(`${slowest.length} documentation pages, ${late} over 5 s. Slowest: ${top.join(', ')}`);
+  }
+}

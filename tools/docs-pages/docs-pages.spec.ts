@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { serveStorybook, workspaceFolder } from '../visual/builtStorybook';
+
+interface Entry {
+  id: string;
+  title: string;
+  type: 'docs' | 'story';
+}
+
+const index = readFileSync(join(workspaceFolder, 'storybook-static/index.json'), 'utf8');
+const { entries }: { entries: Record<string, Entry> } = JSON.parse(index);
+const pages = Object.values(entries).filter(({ type }) => type === 'docs');
+
+let storybook: Awaited<ReturnType<typeof serveStorybook>>;
+
+test.beforeAll(async () => {
+  storybook = await serveStorybook();
+});
+test.afterAll(() => storybook.close());
+
+/** Waits until the page and the stories in it are on screen. */
+async function waitUntilReady(page: Page) {
+  await expect(page.locator('#storybook-docs').getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForFunction(() =>
+    window.__STORYBOOK_PREVIEW__?.storyRenders?.every(({ phase }) => /finished|errored|aborted/.test(phase)),
+  );
+}
+
+/** Scrolls to each story that has a window of its own and waits until it is on screen. */
+async function showFrames(page: Page) {
+  for (const element of await page.locator('iframe.story-frame').elementHandles()) {
+    await element.scrollIntoViewIfNeeded();
+    const frame = await element.contentFrame();
+    await frame?.waitForFunction(() =>
+      /finished|errored|aborted/.test(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
+    );
+  }
+}
+
+for (const { id, title } of pages) {
+  test(title, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+
+    const start = Date.now();
+    await page.goto(`${storybook.url}iframe.html?viewMode=docs&id=${id}`);
+    await waitUntilReady(page);
+    test.info().annotations.push({ type: 'ready', description: String(Date.now() - start) });
+    await showFrames(page);
+
+    await expect(page.locator('dialog:modal'), 'nothing covers the page').toHaveCount(0);
+    await expect(page.locator('body'), 'the focus is on the page').toBeFocused();
+    expect(errors, 'errors in the console').toEqual([]);
+  });
+}

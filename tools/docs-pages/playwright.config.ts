@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserLaunch } from '../find-browser.mjs';
+
+/** Every documentation page of `storybook-static`, which `storybook build` makes; `npm run test:full` runs both. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['dot'], ['./ReadyReporter.ts']],
+  outputDir: '../../test-results/docs-pages',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    locale: 'fr-CA',
+    timezoneId: 'America/Toronto',
+    launchOptions: browserLaunch(),
+  },
+});
