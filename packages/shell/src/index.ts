@@ -5,6 +5,7 @@ export { ForgotPasswordPage } from './account/ForgotPasswordPage';
 export { LoginPage } from './account/LoginPage';
 export { SetPasswordPage } from './account/SetPasswordPage';
 export { useChangeOwnPassword } from './account/useChangeOwnPassword';
+export { useChangePasswordDialog } from './account/useChangePasswordDialog';
 // The browser's clock and files
 export { localDay } from './clock/localDay';
 export { useToday } from './clock/useToday';
@@ -45,6 +46,7 @@ export { shellWords } from './layout/shell-words';
 export { useNavigateFromHere } from './layout/useNavigateFromHere';
 // Lists
 export { columnsOfText, columnText } from './list/column-text';
+export { addressOfList } from './list/kept-queries';
 export {
   type Choices,
   type ListDefinition,

@@ -49,6 +49,19 @@ export const ForAnAdministrator: Story = {
   },
 };
 
+/** A link of the navbar leads back to a list as it was left; on the list itself it leads to its beginning. */
+export const BackToAList: Story = {
+  parameters: { portal: { path: '*', at: '/contracts/list?status=done&page=3' } },
+  play: async ({ canvas }) => {
+    const contracts = () => canvas.getByRole('link', { name: 'Contrats - Contracts' });
+    await expect(contracts()).toHaveAttribute('href', '/contracts/list');
+    await userEvent.click(canvas.getByRole('link', { name: 'Étudiants - Students' }));
+    await waitFor(() => expect(contracts()).toHaveAttribute('href', '/contracts/list?status=done&page=3'));
+    await userEvent.click(contracts());
+    await waitFor(() => expect(contracts()).toHaveAttribute('href', '/contracts/list'));
+  },
+};
+
 export const ForATeacher: Story = {
   tags: ['SHELL-046'],
   parameters: { portal: { app: 'teacher', user: lea, at: '/home' } },

@@ -1,8 +1,9 @@
 import type { Role } from '@portal/domain';
 import { BookIcon, CheckIcon, HomeIcon, type IconShape, Logo, Navbar, UserIcon } from '@portal/ui';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entryPoints, landings, type Place } from '../config/entry-points';
+import { addressOfList, keepQuery } from '../list/kept-queries';
 import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -24,6 +25,8 @@ type Entry = Place & {
     | 'guide'
     | 'profile';
   icon?: IconShape;
+  /** A list, to which people go back as they left it. */
+  isList?: boolean;
 };
 
 const { admin, teacher } = entryPoints;
@@ -31,11 +34,11 @@ const { admin, teacher } = entryPoints;
 /** The links of each role (SHELL-045, SHELL-046). */
 const entries: Record<Role, readonly Entry[]> = {
   ROLE_ADMIN: [
-    { id: 'contracts', app: 'admin', path: admin['courses.list'] },
-    { id: 'teachers', app: 'admin', path: admin['teachers.list'] },
-    { id: 'students', app: 'admin', path: admin['students.list'] },
-    { id: 'reports', app: 'admin', path: admin['reports.list'] },
-    { id: 'chase', app: 'admin', path: admin['courses.chase'] },
+    { id: 'contracts', app: 'admin', path: admin['courses.list'], isList: true },
+    { id: 'teachers', app: 'admin', path: admin['teachers.list'], isList: true },
+    { id: 'students', app: 'admin', path: admin['students.list'], isList: true },
+    { id: 'reports', app: 'admin', path: admin['reports.list'], isList: true },
+    { id: 'chase', app: 'admin', path: admin['courses.chase'], isList: true },
     { id: 'administration', app: 'admin', path: admin['admin.settings'] },
   ],
   ROLE_TEACHER: [
@@ -48,13 +51,19 @@ const entries: Record<Role, readonly Entry[]> = {
 
 /** The head of signed-in pages: the links of the person's role, the languages, the menu behind the initials. */
 export function PortalNavbar() {
-  const { app, config, toChase } = usePortal();
+  const { app, config, session, toChase } = usePortal();
   const { user } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const tool = useContext(NavbarTool);
   const { stack, plain } = shellWords.useWords();
   const hrefOf = (place: Place) =>
     place.app === app ? place.path : config.addresses[place.app].replace(/\/$/, '') + place.path;
+  useEffect(() => keepQuery(session, pathname, search), [session, pathname, search]);
+  // Away from a list its link leads back to it as it was left; on the list itself, to its beginning.
+  const linkOf = (entry: Entry) =>
+    entry.isList && entry.app === app && entry.path !== pathname
+      ? addressOfList(session, entry.path)
+      : hrefOf(entry);
   // A role that this version does not know gets no links (SHELL-047).
   const links = user ? (entries[user.role] ?? []) : [];
   return (
@@ -64,7 +73,7 @@ export function PortalNavbar() {
       label={plain('nav.label')}
       links={links.map((entry) => ({
         id: entry.id,
-        href: hrefOf(entry),
+        href: linkOf(entry),
         label: stack(`nav.${entry.id}`, { product: config.productName }),
         shortLabel: isTab(entry.id) ? stack(`tab.${entry.id}`) : undefined,
         icon: entry.icon,

@@ -1,9 +1,8 @@
 import { fullName, initials, type SignedInUser } from '@portal/domain';
 import { Avatar, LockIcon, LogoutIcon, Menu, VisuallyHidden } from '@portal/ui';
-import { type ReactNode, useState } from 'react';
+import { useChangePasswordDialog } from '../account/useChangePasswordDialog';
 import { themeChoices } from '../theme/theme';
 import { useTheme } from '../theme/useTheme';
-import { useToast } from '../toasts/useToast';
 import { useSignOut } from '../unsaved/useSignOut';
 import { shellWords } from './shell-words';
 import { userButton } from './UserMenu.css';
@@ -16,19 +15,10 @@ export type UserMenuProps = {
 /** The menu behind the initials of the signed-in person (SHELL-043): appearance, an administrator's own password, and Logout (SHELL-044). */
 export function UserMenu({ user }: UserMenuProps) {
   const signingOut = useSignOut();
-  const [dialog, setDialog] = useState<ReactNode>();
+  const password = useChangePasswordDialog();
   const [theme, chooseTheme] = useTheme();
-  const { t, halves } = shellWords.useWords();
-  const toast = useToast();
+  const { t } = shellWords.useWords();
   const name = fullName(user);
-  const changePassword = async () => {
-    const { ChangePasswordDialog } = await import('../account/ChangePasswordDialog');
-    setDialog(<ChangePasswordDialog userId={user.id} onClose={() => setDialog(undefined)} />);
-  };
-  const openChangePassword = () =>
-    void changePassword().catch(() =>
-      toast.danger(halves('unreachable.text'), { title: halves('unreachable.title') }),
-    );
   return (
     <>
       <Menu
@@ -54,7 +44,7 @@ export function UserMenu({ user }: UserMenuProps) {
                       id: 'change-password',
                       label: t('changePassword'),
                       icon: LockIcon,
-                      onSelect: openChangePassword,
+                      onSelect: password.open,
                     },
                   ]
                 : []),
@@ -69,7 +59,7 @@ export function UserMenu({ user }: UserMenuProps) {
           </button>
         )}
       />
-      {dialog}
+      {password.dialog}
       {signingOut.question}
     </>
   );

@@ -4,15 +4,18 @@ import { useSession } from '../session/useSession';
 
 /**
  * The way out: `leave` ends the session, after a question when something is not saved or not sent yet (decision 12).
- * Draw `question` beside what calls it.
+ * Render `question` beside what calls `leave`; `onStay` is called when the person stays.
  */
-export function useSignOut(): { leave: () => void; question: ReactNode } {
+export function useSignOut(onStay?: () => void): { leave: () => void; question: ReactNode } {
   const portal = usePortal();
   const { user, signOut } = useSession();
   const [question, setQuestion] = useState<ReactNode>();
   const ask = async (userId: number) => {
     const { askToSignOut } = await import('./askToSignOut');
-    const asked = await askToSignOut(portal, userId, () => setQuestion(undefined));
+    const asked = await askToSignOut(portal, userId, () => {
+      setQuestion(undefined);
+      onStay?.();
+    });
     if (asked) setQuestion(asked);
     else signOut();
   };

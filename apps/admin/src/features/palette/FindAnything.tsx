@@ -1,4 +1,4 @@
-import { NavbarTool, type Session } from '@portal/shell';
+import { addressOfList, NavbarTool, type Session, usePortal } from '@portal/shell';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OnDemand } from '../../parts/OnDemand';
@@ -23,8 +23,15 @@ const keepRecent = (session: Session, record: RecentRecord): void => {
 export function FindAnything() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { session } = usePortal();
   const [open, setOpen] = useState<FinderName | null>(null);
-  const deeds = useEffectEvent((): ShortcutDeeds => ({ pathname, go: navigate, open: setOpen }));
+  const deeds = useEffectEvent(
+    (): ShortcutDeeds => ({
+      pathname,
+      go: (address) => navigate(addressOfList(session, address)),
+      open: setOpen,
+    }),
+  );
   const close = () => setOpen(null);
 
   useEffect(() => {

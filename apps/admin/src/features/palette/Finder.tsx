@@ -1,7 +1,9 @@
-import { type Session, useSession } from '@portal/shell';
+import { useLanguageMode } from '@portal/i18n';
+import { type Session, useChangePasswordDialog, useSession, useSignOut, useTheme } from '@portal/shell';
 import { useEffect, useState } from 'react';
 import type { RecentRecord } from '../../parts/recent/recent-records';
 import { keepRecentOf, recentRecords } from '../../parts/recent/recent-store';
+import type { FinderCommand } from './finder-commands';
 import type { FinderName } from './hear-key';
 import { Palette } from './Palette';
 import { ShortcutsDialog } from './ShortcutsDialog';
@@ -18,7 +20,7 @@ export interface FinderProps {
 /** A browser that does not say what was opened lately holds nobody up for longer, in milliseconds. */
 const patience = 300;
 
-/** The palette with what was opened lately, or the list of shortcuts: whichever is asked for. */
+/** The palette with what was opened lately, the list of shortcuts, or what a command of the palette opens. */
 export function Finder({ shown, onShow, onClose }: FinderProps) {
   const userId = useSession().user?.id ?? 0;
   const [recent, setRecent] = useState<RecentRecord[]>();
@@ -32,9 +34,38 @@ export function Finder({ shown, onShow, onClose }: FinderProps) {
     };
   }, [userId]);
 
+  const [, setMode] = useLanguageMode();
+  const [, chooseTheme] = useTheme();
+  const password = useChangePasswordDialog(onClose);
+  const signingOut = useSignOut(onClose);
+  const runCommand = (command: FinderCommand) => {
+    switch (command) {
+      case 'shortcuts':
+        return onShow('shortcuts');
+      case 'changePassword':
+        onShow('password');
+        return password.open();
+      case 'signOut':
+        onShow('sign-out');
+        return signingOut.leave();
+      default:
+        if (isLanguage(command)) setMode(modes[command]);
+        else chooseTheme(themes[command]);
+        return onClose();
+    }
+  };
+
+  if (shown === 'password') return password.dialog;
+  if (shown === 'sign-out') return signingOut.question;
   if (shown === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
-  return recent && <Palette recent={recent} onShortcuts={() => onShow('shortcuts')} onClose={onClose} />;
+  return recent && <Palette recent={recent} onCommand={runCommand} onClose={onClose} />;
 }
+
+const modes = { languageBoth: 'both', languageFr: 'fr', languageEn: 'en' } as const;
+const themes = { themeSystem: 'system', themeLight: 'light', themeDark: 'dark' } as const;
+
+const isLanguage = (command: keyof typeof modes | keyof typeof themes): command is keyof typeof modes =>
+  command in modes;
 
 /** Remembers what the person who is signed in has opened; nothing once nobody is: all of theirs was forgotten. */
 export async function keepRecent({ state }: Session, record: RecentRecord): Promise<void> {

@@ -45,7 +45,7 @@ const lately: RecentRecord[] = [
 const meta: Meta<typeof Palette> = {
   title: 'Admin/Find anything',
   component: Palette,
-  args: { recent: lately, onShortcuts: fn(), onClose: fn() },
+  args: { recent: lately, onCommand: fn(), onClose: fn() },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/reports/list' })],
   parameters: { msw: answering },
   beforeEach: () => recordRequests(),
@@ -67,7 +67,7 @@ export const NothingTyped: Story = {
     const recent = await group(/Recent$/);
     await expect(recent.getByRole('option', { name: /2026-0409.*Contract/ })).toBeVisible();
     await expect(recent.getByRole('option', { name: /Inès Fortin.*Student/ })).toBeVisible();
-    await expect((await group(/Go to$/)).getAllByRole('option')).toHaveLength(9);
+    await expect((await group(/Go to$/)).getAllByRole('option')).toHaveLength(10);
     await expect(sent()).toEqual([]);
   },
 };
@@ -163,7 +163,50 @@ export const TheShortcutsAreAskedFor: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(), 'keyboard');
     await userEvent.keyboard('{Enter}');
-    await expect(args.onShortcuts).toHaveBeenCalledTimes(1);
+    await expect(args.onCommand).toHaveBeenCalledTimes(1);
+    await expect(args.onCommand).toHaveBeenCalledWith('shortcuts');
+  },
+};
+
+/** Every command and page is known by its names in both languages, and by what else people call it. */
+export const ByEitherName: Story = {
+  play: async () => {
+    const input = await field();
+    for (const [typed, name] of [
+      ['relances', 'Relances - Follow-ups'],
+      ['follow-ups', 'Relances - Follow-ups'],
+      ['inbox', 'Relances - Follow-ups'],
+      ['reportées', 'Voir les relances reportées - See the snoozed follow-ups'],
+      ['snooze', 'Voir les relances reportées - See the snoozed follow-ups'],
+      ['langue', 'Afficher en français seulement - Show French only'],
+      ['language', 'Afficher en anglais seulement - Show English only'],
+      ['bilingual', 'Afficher en français et en anglais - Show French and English'],
+      ['thème', 'Apparence sombre - Dark appearance'],
+      ['theme', 'Apparence claire - Light appearance'],
+      ['dark', 'Apparence sombre - Dark appearance'],
+      ['mot de passe', 'Changer le mot de passe - Change password'],
+      ['password', 'Changer le mot de passe - Change password'],
+      ['déconnecter', 'Se déconnecter - Logout'],
+      ['sign out', 'Se déconnecter - Logout'],
+      ['log out', 'Se déconnecter - Logout'],
+      ['raccourcis', 'Raccourcis clavier - Keyboard shortcuts'],
+    ] as const) {
+      await userEvent.clear(input);
+      await userEvent.paste(typed);
+      await expect(await screen.findByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible();
+    }
+  },
+};
+
+/** A command is handed over and leads nowhere. */
+export const ACommand: Story = {
+  globals: { language: 'en' },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'dark app');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCommand).toHaveBeenCalledTimes(1);
+    await expect(args.onCommand).toHaveBeenCalledWith('themeDark');
+    await expect(screen.queryByRole('heading', { name: /list/ })).toBeNull();
   },
 };
 

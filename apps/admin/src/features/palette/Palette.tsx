@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '@portal/api-client';
 import { type Halves, HalvesText } from '@portal/i18n';
-import { usePortal } from '@portal/shell';
+import { addressOfList, usePortal } from '@portal/shell';
 import {
   BookIcon,
   Button,
@@ -15,10 +15,15 @@ import {
   KeyboardIcon,
   LanguageIcon,
   LockIcon,
+  LogoutIcon,
+  MoonIcon,
   matchesTyped,
   NoteIcon,
   PlusIcon,
+  ReportIcon,
   SearchIcon,
+  SnoozeIcon,
+  SunIcon,
   TeacherIcon,
   UploadIcon,
   UserIcon,
@@ -29,6 +34,7 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { KeepRecent, type RecentKind, type RecentRecord } from '../../parts/recent/recent-records';
 import { paths, pathTo } from '../../paths';
 import { findWords } from './find-words';
+import { type FinderCommand, finderCommands } from './finder-commands';
 import { isMac } from './is-mac';
 import { footKey } from './Palette.css';
 import { paletteWords } from './palette-words';
@@ -39,21 +45,23 @@ import { type FoundOfKind, fewestLetters, useRecordSearch } from './useRecordSea
 export interface PaletteProps {
   /** What this person opened lately, the newest first. */
   recent: readonly RecentRecord[];
-  /** Called when the list of shortcuts is asked for. */
-  onShortcuts: () => void;
+  /** Called with a command that was chosen; the palette is not closed by it. */
+  onCommand: (command: FinderCommand) => void;
   onClose: () => void;
 }
 
 /** An item and what choosing it does. */
 interface Choice extends CommandItem {
-  /** Where it leads; undefined for the list of shortcuts. */
+  /** Where it leads. */
   address?: string;
+  /** What it does instead. */
+  command?: FinderCommand;
   /** What is remembered as opened; pages of records do so themselves. */
   keep?: RecentRecord;
 }
 
 /** Finds any record, screen or action by name, number or e-mail, and goes there. */
-export function Palette({ recent, onShortcuts, onClose }: PaletteProps) {
+export function Palette({ recent, onCommand, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const foundBy = useDeferredValue(typed);
   const search = useRecordSearch(foundBy);
@@ -69,10 +77,13 @@ export function Palette({ recent, onShortcuts, onClose }: PaletteProps) {
   const choose = ({ id }: CommandItem, { newTab }: { newTab: boolean }) => {
     const choice = groups.flatMap(({ items }) => items).find((item) => item.id === id);
     if (!choice) return;
+    if (choice.command) {
+      onCommand(choice.command);
+      return;
+    }
     if (choice.keep) keep(session, choice.keep);
     if (!newTab) onClose();
-    if (choice.address === undefined) onShortcuts();
-    else open(choice.address, newTab);
+    if (choice.address !== undefined) open(choice.address, newTab);
   };
 
   return (
@@ -149,6 +160,7 @@ function useChoices(
 ): (CommandGroup & { items: readonly Choice[] })[] {
   const { t, halves } = paletteWords.useWords();
   const status = contractStatusWords.useWords();
+  const { session } = usePortal();
   return useMemo(() => {
     const text = typed.trim();
 
@@ -174,20 +186,21 @@ function useChoices(
             .slice(0, text === '' ? everyDay : undefined)
             .map(({ id, address }) => ({
               id: `action-${id}`,
-              icon: /^(import|upload)/.test(id) ? UploadIcon : PlusIcon,
+              icon: id === 'snoozed' ? SnoozeIcon : /^(import|upload)/.test(id) ? UploadIcon : PlusIcon,
               label: <HalvesText value={halves(`action.${id}`)} />,
               address,
             })),
-          ...(isFound(halves('action.shortcuts'), 'aide help')
-            ? [
-                {
-                  id: 'action-shortcuts',
-                  icon: KeyboardIcon,
-                  label: t('action.shortcuts'),
-                  keys: keysOf('help'),
-                },
-              ]
-            : []),
+          ...finderCommands
+            .filter(({ id, also }) => isFound(halves(`action.${id}`), also))
+            // With nothing typed, the one that tells of the others.
+            .filter(({ id }) => text !== '' || id === 'shortcuts')
+            .map(({ id }) => ({
+              id: `action-${id}`,
+              icon: commandIcons[id],
+              label: <HalvesText value={halves(`action.${id}`)} />,
+              keys: id === 'shortcuts' ? keysOf('help') : undefined,
+              command: id,
+            })),
         ],
       },
       {
@@ -200,7 +213,7 @@ function useChoices(
             icon: screenIcons[id],
             label: <HalvesText value={halves(`screen.${id}`)} />,
             keys: keysOf(id),
-            address,
+            address: addressOfList(session, address),
           })),
       },
       ...found.map(({ kind, records, total }) => ({
@@ -230,7 +243,7 @@ function useChoices(
         ],
       })),
     ];
-  }, [typed, recent, found, t, halves, status]);
+  }, [typed, recent, found, t, halves, status, session]);
 }
 
 const recentAtMost = 5;
@@ -254,12 +267,25 @@ const screenIcons: Record<(typeof screens)[number]['id'], IconShape> = {
   contracts: NoteIcon,
   teachers: TeacherIcon,
   students: UserIcon,
-  reports: InboxIcon,
+  reports: ReportIcon,
+  followUps: InboxIcon,
   languages: LanguageIcon,
   companies: CompanyIcon,
   materials: BookIcon,
   users: LockIcon,
   files: FilesIcon,
+};
+
+const commandIcons: Record<FinderCommand, IconShape> = {
+  shortcuts: KeyboardIcon,
+  languageBoth: LanguageIcon,
+  languageFr: LanguageIcon,
+  languageEn: LanguageIcon,
+  themeSystem: SunIcon,
+  themeLight: SunIcon,
+  themeDark: MoonIcon,
+  changePassword: LockIcon,
+  signOut: LogoutIcon,
 };
 
 const keyOf = ({ kind, id }: RecentRecord) => `${kind}-${id}`;

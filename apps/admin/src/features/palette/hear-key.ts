@@ -3,8 +3,8 @@ import { isMac } from './is-mac';
 import { newOf, type Shortcut, shortcutReader } from './shortcuts';
 import { readShortcutsOn } from './shortcuts-choice';
 
-/** What stands in front of the page: the palette, or the list of shortcuts. */
-export type FinderName = 'palette' | 'shortcuts';
+/** What stands in front of the page: the palette, or what it led to. */
+export type FinderName = 'palette' | 'shortcuts' | 'password' | 'sign-out';
 
 /** What a shortcut can do to the app. */
 export interface ShortcutDeeds {

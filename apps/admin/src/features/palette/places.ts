@@ -1,4 +1,5 @@
 import { paths } from '../../paths';
+import type { FinderCommand } from './finder-commands';
 import type { paletteWords } from './palette-words';
 import { newOf, type ShortcutId } from './shortcuts';
 
@@ -17,6 +18,11 @@ export const screens: readonly Screen[] = [
   { id: 'teachers', address: paths['teachers.list'], also: 'professeurs' },
   { id: 'students', address: paths['students.list'], also: 'élèves apprenants learners' },
   { id: 'reports', address: paths['reports.list'], also: 'rapports de progrès progress' },
+  {
+    id: 'followUps',
+    address: paths['courses.chase'],
+    also: 'à relancer rappels reminders inbox boîte de réception en retard overdue',
+  },
   { id: 'languages', address: paths['admin.settings.languages'], also: 'administration settings' },
   {
     id: 'companies',
@@ -34,7 +40,7 @@ export const screens: readonly Screen[] = [
 
 /** Something to do, and where it is done. */
 interface Action {
-  id: Exclude<keyof Fr['action'], 'shortcuts'>;
+  id: Exclude<keyof Fr['action'], FinderCommand>;
   address: string;
   also: string;
 }
@@ -54,5 +60,10 @@ export const actions: readonly Action[] = [
     also: 'nouveau new ajouter add documents',
   },
   { id: 'addUser', address: made(paths['admin.settings.users']), also: 'nouveau new créer create' },
+  {
+    id: 'snoozed',
+    address: `${paths['courses.chase']}?snoozed=true`,
+    also: 'mettre en veille snooze plus tard later',
+  },
   { id: 'createMaterial', address: made(paths['admin.settings.materials']), also: 'nouveau new ajouter add' },
 ];

@@ -27,6 +27,7 @@ describe('keys', () => {
     [['N'], ['new']],
     [['g', 'c'], ['contracts']],
     [['G', 'S'], ['students']],
+    [['g', 'i'], ['followUps']],
     [
       ['g', 'c', 'g', 't'],
       ['contracts', 'teachers'],
@@ -56,6 +57,14 @@ describe('the table of shortcuts', () => {
   it('goes to every screen that the palette offers, and only there', () => {
     const gone = shortcuts.flatMap((shortcut) => ('route' in shortcut ? [paths[shortcut.route]] : []));
     expect(gone.toSorted()).toEqual(screens.map(({ address }) => address).toSorted());
+  });
+
+  it('offers every page that is of no single record in the palette', () => {
+    const offered = [...screens, ...actions].map(({ address }) => address);
+    const pages = Object.entries(paths).filter(
+      ([name, path]) => !path.includes(':') && !name.startsWith('auth.') && name !== 'admin.settings',
+    );
+    for (const [, path] of pages) expect(offered).toContain(path);
   });
 
   it('creates from a list what the palette offers too', () => {

@@ -1,0 +1,80 @@
+import { aSignedInUser } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Finder } from './Finder';
+import type { FinderName } from './hear-key';
+
+/** Stands for the page around it: shows what it is told to, and says what that is. */
+function Sample() {
+  const [shown, setShown] = useState<FinderName | null>('palette');
+  return (
+    <main>
+      <h1>Contrats</h1>
+      <button type="button" onClick={() => setShown('palette')}>
+        Open
+      </button>
+      {shown && <Finder shown={shown} onShow={setShown} onClose={() => setShown(null)} />}
+    </main>
+  );
+}
+
+const meta: Meta<typeof Sample> = {
+  title: 'Admin/Find anything/Commands',
+  component: Sample,
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/contracts/list' })],
+  globals: { language: 'en' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Sample>;
+
+const choose = async (typed: string) => {
+  await userEvent.type(await screen.findByRole('combobox'), typed);
+  await userEvent.keyboard('{Enter}');
+};
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** The own password is changed in a dialog that takes the place of the palette; it can be opened again afterwards. */
+export const ThePassword: Story = {
+  play: async ({ canvas }) => {
+    await choose('change password');
+    await expect(await screen.findByRole('dialog', { name: /Change password/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(await screen.findByRole('combobox', { name: 'Find anything' })).toBeVisible();
+  },
+};
+
+/** The theme changes at once. */
+export const TheTheme: Story = {
+  play: async () => {
+    await choose('dark appearance');
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await isClosed();
+  },
+  beforeEach: () => () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
+    document.cookie = 'theme=; Path=/; Max-Age=0';
+    document.documentElement.dataset.theme = 'light';
+  },
+};
+
+/** The language changes at once. */
+export const TheLanguage: Story = {
+  play: async ({ canvas }) => {
+    await choose('french only');
+    await isClosed();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(await screen.findByRole('combobox', { name: 'Chercher partout' })).toBeVisible();
+  },
+};
+
+export const SignOut: Story = {
+  play: async ({ canvas }) => {
+    await choose('sign out');
+    await waitFor(() => expect(canvas.queryByRole('combobox')).toBeNull());
+  },
+};

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { shellWords } from '../layout/shell-words';
+import { useSession } from '../session/useSession';
+import { useToast } from '../toasts/useToast';
+
+/**
+ * The dialog in which people change their own password; its code is loaded when it opens. Render `dialog` beside what
+ * calls `open`. `onClose` is called when it is closed, and when it cannot be loaded.
+ */
+export function useChangePasswordDialog(onClose?: () => void): { open: () => void; dialog: ReactNode } {
+  const [dialog, setDialog] = useState<ReactNode>();
+  const { user } = useSession();
+  const { halves } = shellWords.useWords();
+  const toast = useToast();
+  const close = () => {
+    setDialog(undefined);
+    onClose?.();
+  };
+  const open = async (userId: number) => {
+    const { ChangePasswordDialog } = await import('./ChangePasswordDialog');
+    setDialog(<ChangePasswordDialog userId={userId} onClose={close} />);
+  };
+  return {
+    open: () => {
+      if (!user) return;
+      open(user.id).catch(() => {
+        toast.danger(halves('unreachable.text'), { title: halves('unreachable.title') });
+        close();
+      });
+    },
+    dialog,
+  };
+}
