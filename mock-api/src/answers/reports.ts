@@ -2,6 +2,7 @@ import type {
   CourseInfoForm,
   LastReport,
   Level,
+  PrintedCourse,
   ProgressFormFields,
   ProgressFormRecord,
   ProgressReport,
@@ -13,6 +14,7 @@ import { skillNames } from '@portal/api-client/wire';
 import type { Store } from '../store/Store.ts';
 import type { ContractRow, CourseInfoRow, ReportFormRow, ReportRow } from '../store/tables.ts';
 import { named, personName } from './people.ts';
+import { teacherName } from './teachers.ts';
 
 /** Whether a report is there at all: one whose file was removed is not, until the file is restored. */
 export function isThere(store: Store, report: ReportRow): boolean {
@@ -54,6 +56,17 @@ export function reportCourse(store: Store, contract: ContractRow): ReportCourse 
     end_date: contract.endsOn,
     language: named(store.get('languages', contract.languageId)),
     course_type: named(store.get('courseTypes', contract.courseTypeId)),
+  };
+}
+
+/** A contract with what a printed report says about it. */
+function printedCourse(store: Store, contract: ContractRow): PrintedCourse {
+  const teacher = store.get('teachers', contract.teacherId);
+  return {
+    ...reportCourse(store, contract),
+    teacher: teacher ? teacherName(store, teacher) : null,
+    total_hours: contract.hoursPerClass,
+    total_classes: contract.numberOfClasses,
   };
 }
 
@@ -103,7 +116,7 @@ export function progressFormRecord(store: Store, form: ReportFormRow): ProgressF
       update_date: form.updatedAt,
     },
     student: personName(store.known('students', form.studentId)),
-    course: reportCourse(store, store.known('contracts', form.contractId)),
+    course: printedCourse(store, store.known('contracts', form.contractId)),
   };
 }
 

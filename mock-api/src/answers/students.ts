@@ -69,9 +69,9 @@ export function contractsOf(store: Store, student: StudentRow): ContractRow[] {
     .flatMap(({ contractId }) => store.get('contracts', contractId) ?? []);
 }
 
-/** Every test of a student, the last one first. */
+/** Every test of a student, the last one first; of one day, the one saved last first. */
 export function testRowsOf(student: StudentRow): StudentRow['levels'] {
-  return student.levels.toSorted((a, b) => (b.lastTest ?? '').localeCompare(a.lastTest ?? ''));
+  return student.levels.toReversed().sort((a, b) => (b.lastTest ?? '').localeCompare(a.lastTest ?? ''));
 }
 
 /** The level of each language, the one tested last first. */

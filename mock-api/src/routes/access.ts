@@ -11,37 +11,54 @@ export function contractFor(store: Store, caller: Caller, contractId: number): C
   return contract;
 }
 
-/** Whether the contract is the caller's: taught by the teacher, or attended by a student of the link. */
+/** Whether the contract is the caller's: taught by the teacher, bought by the link's company, or attended by the link's student. */
 export function reaches(store: Store, caller: Caller, contract: ContractRow): boolean {
   switch (caller.role) {
     case 'ROLE_ADMIN':
       return true;
     case 'ROLE_TEACHER':
       return contract.teacherId !== null && contract.teacherId === teacherIdOf(store, caller.userId);
-    default:
+    case 'company':
+      return contract.companyId === caller.companyId;
+    case 'student':
       return store
         .by('enrolmentsByContract', contract.id)
-        .some(({ studentId }) => reachesStudent(store, caller, studentId));
+        .some(({ studentId }) => studentId === caller.studentId);
+    case 'anonymous':
+      return false;
   }
 }
 
-/** Whether the student is the caller's: in a contract of the teacher, of the link's company, or the student. */
+/** Whether the student is the caller's: in a contract of the teacher or of the link's company, or the link's student. */
 export function reachesStudent(store: Store, caller: Caller, studentId: number): boolean {
   switch (caller.role) {
     case 'ROLE_ADMIN':
       return true;
     case 'ROLE_TEACHER':
+    case 'company':
       return store.by('enrolmentsByStudent', studentId).some(({ contractId }) => {
         const contract = store.get('contracts', contractId);
         return contract !== undefined && reaches(store, caller, contract);
       });
-    case 'company':
-      return store.get('students', studentId)?.companyId === caller.companyId;
     case 'student':
       return studentId === caller.studentId;
     case 'anonymous':
       return false;
   }
+}
+
+/**
+ * Whether what is reported about a student in a contract is the caller's. For a company the contract decides, and not
+ * where the student works now (decision 42).
+ */
+export function reachesReport(
+  store: Store,
+  caller: Caller,
+  { studentId, contractId }: { studentId: number | null; contractId: number | null },
+): boolean {
+  if (caller.role === 'student') return studentId === caller.studentId;
+  const contract = store.get('contracts', contractId);
+  return contract !== undefined && reaches(store, caller, contract);
 }
 
 /** Throws a refusal for a student who does not attend the contract. */

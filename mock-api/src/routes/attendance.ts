@@ -15,7 +15,7 @@ import type { Handler } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { ContractRow, LessonRow } from '../store/tables.ts';
-import { contractFor, isLink, reachesStudent } from './access.ts';
+import { contractFor, reachesReport } from './access.ts';
 import { paged } from './listing.ts';
 
 const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = ({ query, caller, store }) => {
@@ -25,10 +25,8 @@ const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = ({ 
     .filter((lesson) => lesson.status === 1 || caller.role === 'ROLE_ADMIN')
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
   return paged(lessons, query, (lesson) =>
-    attendanceAnswer(
-      store,
-      lesson,
-      isLink(caller) ? (studentId) => reachesStudent(store, caller, studentId) : undefined,
+    attendanceAnswer(store, lesson, (studentId) =>
+      reachesReport(store, caller, { studentId, contractId: contract.id }),
     ),
   );
 };

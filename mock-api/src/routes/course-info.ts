@@ -13,7 +13,7 @@ import { Refusal } from '../http/Refusal.ts';
 import type { Caller } from '../http/Sessions.ts';
 import type { Store } from '../store/Store.ts';
 import type { CourseInfoRow } from '../store/tables.ts';
-import { contractFor, isLink, reachesStudent } from './access.ts';
+import { contractFor, isLink, reachesReport } from './access.ts';
 import { given } from './given.ts';
 
 const blank = {
@@ -67,7 +67,7 @@ function hasReportThere(store: Store, caller: Caller, contractId: number): boole
     isLink(caller) &&
     store
       .by('reportsByContract', contractId)
-      .some((report) => reachesStudent(store, caller, report.studentId) && isPublished(store, report))
+      .some((report) => reachesReport(store, caller, report) && isPublished(store, report))
   );
 }
 

@@ -21,7 +21,7 @@ import { UploadedFile } from '../http/UploadedFile.ts';
 import { templates } from '../seeds/sampleContent.ts';
 import type { Store } from '../store/Store.ts';
 import type { FileRow } from '../store/tables.ts';
-import { contractFor, isLink, reaches, reachesStudent } from './access.ts';
+import { contractFor, isLink, reaches, reachesReport, reachesStudent } from './access.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
 import { recordOf } from './records.ts';
 import { keepUpload } from './uploads.ts';
@@ -103,18 +103,12 @@ function downloadFile({ query, caller, store, contents }: Call<{ query: { fileId
   return new FileAnswer(file.name, contentOf(contents, file));
 }
 
-/** A link gets the reports of its own students and nothing else; a teacher what belongs to own contracts. */
+/** A link gets its own reports and nothing else; a teacher what belongs to own contracts. */
 function mayDownload(store: Store, caller: Caller, file: FileRow): boolean {
   if (caller.role === 'ROLE_ADMIN') return true;
   if (isTemplate(file)) return true;
   if (file.status !== 1) return false;
-  if (isLink(caller)) {
-    return (
-      file.refType === 'progressReport' &&
-      file.studentId !== null &&
-      reachesStudent(store, caller, file.studentId)
-    );
-  }
+  if (isLink(caller)) return file.refType === 'progressReport' && reachesReport(store, caller, file);
   const contract = store.get('contracts', file.contractId);
   if (contract) return reaches(store, caller, contract);
   return file.studentId !== null && reachesStudent(store, caller, file.studentId);

@@ -97,7 +97,7 @@ describe('a form and the treaty agree on the longest text', () => {
     ['post /student/create', 'city', studentSchema, 'city'],
     ['post /student/create', 'mother_tongue', studentSchema, 'otherMotherTongue'],
     ['post /student/create', 'smartDevice', studentSchema, 'smartDevice'],
-    ['put /student/update', 'testerInitials', levelSchema, 'testerInitials'],
+    ['put /student/update', 'testerInitials', levelSchema('2026-11-20'), 'testerInitials'],
     ['post /student/needs', 'objective', studentNeedsSchema, 'objectives'],
     ['post /student/needs', 'motivation', studentNeedsSchema, 'learningStyle'],
     ['post /student/needs', 'availability', studentNeedsSchema, 'availability'],

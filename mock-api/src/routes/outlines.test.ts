@@ -62,14 +62,31 @@ describe('the outline of a contract', () => {
     });
   });
 
-  it('is saved as a draft, submitted, and resubmitted ever after (API-081, OUTLINE-23, OUTLINE-24, OUTLINE-25)', async () => {
+  it('is saved as a draft, submitted, kept submitted, resubmitted and taken back (API-081, OUTLINE-23, OUTLINE-24, OUTLINE-25, decision 41)', async () => {
     const { lea, without } = await teaching();
     const { id } = (await create(lea, without, written)).body.data;
     const statuses: string[] = [];
-    for (const status of ['draft', 'resub', 'submitted', 'resub', 'draft', 'submitted']) {
+    for (const status of ['draft', 'resub', 'submitted', 'resub', 'submitted', 'draft', 'submitted']) {
       statuses.push((await update(lea, without, { ...written, id, status })).body.data.status);
     }
-    expect(statuses).toEqual(['draft', 'submitted', 'resub', 'resub', 'draft', 'submitted']);
+    expect(statuses).toEqual(['draft', 'submitted', 'submitted', 'resub', 'resub', 'draft', 'submitted']);
+  });
+
+  it('keeps the date of its first submission until it is taken back to a draft (API-081, decision 41)', async () => {
+    const { mock, lea, without } = await teaching();
+    const { id } = (await create(lea, without, { ...written, status: 'submitted' })).body.data;
+    const later = await startMock({ data: mock.state(), now: () => new Date('2026-12-03T15:00:00.000Z') });
+    const sender = await later.signIn(accounts.teacher.email);
+    const dates: string[] = [];
+    for (const status of ['submitted', 'resub', 'draft', 'submitted']) {
+      dates.push((await update(sender, without, { ...written, id, status })).body.data.save_date);
+    }
+    expect(dates).toEqual([
+      '2026-11-20T12:00:00.000Z',
+      '2026-11-20T12:00:00.000Z',
+      '2026-12-03T15:00:00.000Z',
+      '2026-12-03T15:00:00.000Z',
+    ]);
   });
 
   it('keeps an Other text only while other is ticked, and needs it then (OUTLINE-19)', async () => {

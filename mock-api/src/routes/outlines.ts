@@ -9,7 +9,7 @@ import type {
   UpdateOutlineFormData,
   UpdateOutlineFormResponses,
 } from '@portal/api-client/treaty';
-import { canFillOther, outlineStatusAfter } from '@portal/domain';
+import { canFillOther, isSubmitted, type OutlineAction, outlineStatusAfter } from '@portal/domain';
 import { outlineAnswer } from '../answers/outlines.ts';
 import { type Handler, Versioned } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
@@ -73,9 +73,12 @@ function changeOf(
   if (input.courseId !== undefined && input.courseId !== contract.id) {
     throw badField('courseId', 'is not the contract of the address');
   }
+  const status = outlineStatusAfter(actionOf(input.status, before), before);
+  // A submitted outline keeps the date of its first submission until it is taken back (decision 41).
+  const isDated = before !== null && isSubmitted(before) && status !== 'draft';
   return {
-    status: outlineStatusAfter(actions[input.status], before),
-    savedAt: now.toISOString(),
+    status,
+    savedAt: isDated ? before.savedAt : now.toISOString(),
     answers: {
       from: input.from,
       history_with_course_language: input.history_with_course_language,
@@ -100,11 +103,11 @@ function changeOf(
   };
 }
 
-const actions = {
-  draft: 'save-draft',
-  submitted: 'submit',
-  resub: 'submit',
-} as const satisfies Record<OutlineStatus, string>;
+/** What a request does: `submitted` submits a draft, and saves a submitted outline without resubmitting it. */
+function actionOf(status: OutlineStatus, before: OutlineRow | null): OutlineAction {
+  if (status === 'draft') return 'take-back';
+  return status === 'submitted' && isSubmitted(before) ? 'save' : 'submit';
+}
 
 /** The Other text counts only while other is ticked, and must be there then (OUTLINE-16 to OUTLINE-19). */
 function otherText(

@@ -118,6 +118,25 @@ describe('a progress form', () => {
     });
   });
 
+  it('keeps the day of its first submission when it is submitted again (API-088, REP-FORM-26, decision 41)', async () => {
+    const { mock, begun, begunForm } = await teaching();
+    const first = await startMock({ data: mock.state() });
+    await submit(await first.signIn(accounts.teacher.email), begunForm);
+    const later = await startMock({ data: first.state(), now: () => new Date('2026-12-03T15:00:00.000Z') });
+    const lea = await later.signIn(accounts.teacher.email);
+    const again = await submit(lea, begunForm);
+    expect(again.body.data.form).toMatchObject({
+      status: 1,
+      tag_date: '2026-11-20',
+      save_date: '2026-11-20T12:00:00.000Z',
+      update_date: '2026-12-03T15:00:00.000Z',
+    });
+    const listed = (await lea.get(`progressReports?courseId=${contract}`)).body.data.find(
+      (row: { student_id: number }) => row.student_id === begun,
+    );
+    expect(listed).toMatchObject({ status: 1, date: '2026-11-20' });
+  });
+
   it('is due until it is submitted: missing first, then unfinished (DOMAIN-19, DOMAIN-20)', async () => {
     const { lea, begunForm, none } = await teaching();
     const due = async () => (await lea.get(`courses?courseId=${contract}`)).body.data[0].reports_due;

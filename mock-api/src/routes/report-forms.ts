@@ -14,7 +14,7 @@ import type { Call, Handler } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { ReportFormRow } from '../store/tables.ts';
-import { checkMember, contractFor, isLink, reachesStudent } from './access.ts';
+import { checkMember, contractFor, isLink, reachesReport } from './access.ts';
 import { makeLatest } from './latest-report.ts';
 import { recordOf } from './records.ts';
 
@@ -26,7 +26,7 @@ const getProgressForm: Handler<GetProgressFormData, GetProgressFormResponses> = 
 }) => {
   // A link keeps the reports of a student who has left the contract; a teacher those of every own contract.
   if (isLink(caller)) {
-    if (!reachesStudent(store, caller, studentId)) throw new Refusal('forbidden');
+    if (!reachesReport(store, caller, { studentId, contractId: courseId })) throw new Refusal('forbidden');
   } else if (store.get('contracts', courseId)) contractFor(store, caller, courseId);
   const form = formOf(store, studentId, courseId);
   if (!form || (isLink(caller) && form.status !== 1)) return { message: 'Progress report form not found' };
@@ -63,7 +63,7 @@ const updateProgressForm: Handler<UpdateProgressFormData, UpdateProgressFormResp
   return changed(call, form, body);
 };
 
-/** Submitting dates the report and makes it the latest, each time (decision 19). */
+/** Makes the report the latest, each time it is submitted; the first submission dates it (decisions 19 and 41). */
 const submitProgressForm: Handler<SubmitProgressFormData, SubmitProgressFormResponses> = ({
   body,
   caller,
@@ -74,16 +74,18 @@ const submitProgressForm: Handler<SubmitProgressFormData, SubmitProgressFormResp
   const form = recordOf(store, 'reportForms', body.progress_report_form_id);
   contractFor(store, caller, form.contractId);
   const moment = now.toISOString();
+  const isFirst = form.status !== 1;
   const submitted = store.update('reportForms', form, {
     status: 1,
-    savedAt: moment,
     updatedAt: moment,
-    tagDate: today,
+    ...(isFirst && { savedAt: moment, tagDate: today }),
   });
   const report = store.by('reportsByStudent', form.studentId).find(({ formId }) => formId === form.id);
-  const dated = report
-    ? store.update('reports', report, { date: today })
-    : insertReport(store, submitted, today);
+  const dated = !report
+    ? insertReport(store, submitted, submitted.tagDate ?? today)
+    : isFirst
+      ? store.update('reports', report, { date: today })
+      : report;
   makeLatest(store, dated, dated.status === 2 ? 2 : 1);
   return saved(store, submitted);
 };

@@ -72,6 +72,79 @@ describe('the link of a company', () => {
     expect((await company.get(`files/download?fileId=${proposal?.id}`)).status).toBe(403);
   });
 
+  it('shows what a printed report needs of the contract: hours, language, type of course and teacher (REP-PRINT-03, DOMAIN-11)', async () => {
+    const mock = await startMock();
+    const { contracts } = mock.state();
+    const company = await mock.openLink('company', accounts.company.token);
+    const rows: ReportRow[] = (await company.get('courses/byCompanyReports?resourcesPerPage=100')).body.data;
+    const row = rows.find(({ student }) => student.last_pr.form);
+    const form = await company.get(
+      `progressReports/form?studentId=${row?.student.id}&courseId=${row?.course.id}`,
+    );
+    const contract = contracts.find(({ id }) => id === row?.course.id);
+    expect(form.body.data.course).toMatchObject({
+      total_hours: contract?.hoursPerClass,
+      total_classes: contract?.numberOfClasses,
+      language: { id: contract?.languageId, name: expect.any(String) },
+      course_type: { id: contract?.courseTypeId, name: expect.any(String) },
+      teacher: { id: contract?.teacherId, last_name: expect.any(String) },
+    });
+  });
+
+  it('shows the reports of the contracts of the company, wherever their student works now (decision 42)', async () => {
+    const mock = await startMock();
+    const data = mock.state();
+    const [left, joined] = data.companies.filter(({ tokenLogin }) => tokenLogin);
+    const form = data.reportForms.find(
+      ({ status, contractId }) =>
+        status === 1 && data.contracts.find(({ id }) => id === contractId)?.companyId === left?.id,
+    );
+    const file = data.files.find(
+      ({ refType, status, contractId }) =>
+        refType === 'progressReport' &&
+        status === 1 &&
+        data.contracts.find(({ id }) => id === contractId)?.companyId === left?.id,
+    );
+    const moved = new Set([form?.studentId, file?.studentId]);
+    const later = await startMock({
+      data: {
+        ...data,
+        students: data.students.map((row) =>
+          moved.has(row.id) ? { ...row, companyId: joined?.id ?? null } : row,
+        ),
+      },
+    });
+    const query = `studentId=${form?.studentId}&courseId=${form?.contractId}`;
+    const seenBy = async (company: typeof left) => {
+      const link = await later.openLink('company', company?.tokenLogin ?? '');
+      const { body } = await link.get('courses/byCompanyReports?resourcesPerPage=1000');
+      const row = body.data.find(
+        ({ student, course }: ReportRow) => student.id === form?.studentId && course.id === form?.contractId,
+      );
+      return {
+        company: row?.company.name,
+        form: (await link.get(`progressReports/form?${query}`)).status,
+        info: (await link.get(`progressReports/courseInfo?course_id=${form?.contractId}`)).status,
+        lessons: (await link.get(`attendance?courseId=${form?.contractId}`)).status,
+        file: (await link.get(`files/download?fileId=${file?.id}`)).status,
+      };
+    };
+    expect(await seenBy(left)).toEqual({
+      company: left?.name,
+      form: 200,
+      info: 200,
+      lessons: 200,
+      file: 200,
+    });
+    expect(await seenBy(joined)).toEqual({
+      company: undefined,
+      form: 403,
+      info: 403,
+      lessons: 403,
+      file: 403,
+    });
+  });
+
   it('closes when the company is given another one', async () => {
     const mock = await startMock();
     const data = mock.state();

@@ -46,22 +46,19 @@ const listCompanyReports: Handler<ListCompanyReportsData, ListCompanyReportsResp
   caller,
   store,
 }) => {
-  const students =
-    caller.role === 'company'
-      ? store.all('students').filter((student) => student.companyId === caller.companyId)
-      : store.all('students');
   const rows: ReportedStudent[] = [];
-  for (const student of students) {
-    const byContract = new Map<number, ReportRow[]>();
-    for (const report of store.by('reportsByStudent', student.id)) {
+  for (const contract of store.all('contracts')) {
+    if (!reaches(store, caller, contract)) continue;
+    const company = store.get('companies', contract.companyId);
+    const byStudent = new Map<number, ReportRow[]>();
+    for (const report of store.by('reportsByContract', contract.id)) {
       if (!(isLink(caller) ? isPublished : isThere)(store, report)) continue;
-      byContract.set(report.contractId, [...(byContract.get(report.contractId) ?? []), report]);
+      byStudent.set(report.studentId, [...(byStudent.get(report.studentId) ?? []), report]);
     }
-    for (const [contractId, reports] of byContract) {
-      const contract = store.get('contracts', contractId);
+    for (const [studentId, reports] of byStudent) {
+      const student = store.get('students', studentId);
       const latest = latestOf(reports);
-      const company = store.get('companies', student.companyId);
-      if (!contract || !latest) continue;
+      if (!student || !latest) continue;
       if (!matches(query.search, contract.number, student.name, student.lastName, company?.name)) continue;
       rows.push({ id: latest.id, contract, student, company, reports, latest });
     }

@@ -415,13 +415,13 @@ describe('writing a student', () => {
     };
     const first = (await one(admin, ines))?.student_level_language;
     const own = first?.language?.id ?? 0;
-    expect(await save('B2', '2026-11-20', own)).toEqual(['B2']);
-    expect(await save('A1', '2026-11-21', 3)).toEqual(['A1', 'B2']);
-    expect(await save('C1', '2026-11-22', own)).toEqual(['C1', 'A1']);
+    expect(await save('B2', '2026-11-18', own)).toEqual(['B2']);
+    expect(await save('A1', '2026-11-19', 3)).toEqual(['A1', 'B2']);
+    expect(await save('C1', '2026-11-20', own)).toEqual(['C1', 'A1']);
     expect((await list(admin, 'levelLanguage=A1')).map(({ id }) => id)).toContain(ines);
   });
 
-  it('remembers a level with a later date as another test, and corrects the last one otherwise (API-092)', async () => {
+  it('adds a test with each saved level, and replaces none (API-092, decision 50)', async () => {
     const admin = await (await startMock()).signIn();
     const save = async (levelLanguage: string, lastTest: string) => {
       const studentLevelLanguage = { levelLanguage, lastTest, testerInitials: 'MB', languageId: 3 };
@@ -433,11 +433,36 @@ describe('writing a student', () => {
     };
     expect(await save('A1', '2026-02-10')).toEqual(['A1 2026-02-10']);
     expect(await save('A2', '2026-11-20')).toEqual(['A2 2026-11-20', 'A1 2026-02-10']);
-    expect(await save('B1', '2026-11-20')).toEqual(['B1 2026-11-20', 'A1 2026-02-10']);
-    expect(await save('B1', '2026-11-12')).toEqual(['B1 2026-11-12', 'A1 2026-02-10']);
+    const sameDay = ['B1 2026-11-20', 'A2 2026-11-20', 'A1 2026-02-10'];
+    expect(await save('B1', '2026-11-20')).toEqual(sameDay);
+    // The same test sent twice, as after a lost answer, is one test.
+    expect(await save('B1', '2026-11-20')).toEqual(sameDay);
+    expect(await save('Pre-A1', '2026-01-05')).toEqual([...sameDay, 'Pre-A1 2026-01-05']);
+    expect((await list(admin, 'levelLanguage=B1')).map(({ id }) => id)).toContain(ines);
     expect((await list(admin, 'levelLanguage=A1')).map(({ id }) => id)).not.toContain(ines);
     const [listed] = await list(admin, 'studentName=fortin');
     expect(listed).not.toHaveProperty('student_level_history');
+  });
+
+  it('refuses a level dated in the future, and saves nothing else of the request (API-092)', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const before = mock.state();
+    const studentLevelLanguage = {
+      levelLanguage: 'B2',
+      lastTest: '2026-11-21',
+      testerInitials: 'MB',
+      languageId: 3,
+    };
+    const update = { student: { id: ines, city: 'Laval' }, studentLevelLanguage };
+    const create = { ...newcomer, studentLevelLanguage };
+    for (const { status, body } of [
+      await admin.send('PUT', 'student/update', { body: update }),
+      await admin.send('POST', 'student/create', { body: create }),
+    ]) {
+      expect([status, body.errors]).toEqual([400, { 'studentLevelLanguage.lastTest': ['is in the future'] }]);
+    }
+    expect(mock.state()).toEqual(before);
   });
 
   it('archives and restores; the private link rests meanwhile (API-093, OPEN-61)', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type {
   AssignStudentsData,
   AssignStudentsResponses,
@@ -52,7 +53,7 @@ import {
   type StudentScope,
   studentAnswer,
 } from '../answers/students.ts';
-import type { Handler } from '../http/call.ts';
+import type { Call, Handler } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Caller } from '../http/Sessions.ts';
 import type { Store } from '../store/Store.ts';
@@ -135,7 +136,8 @@ const verifyStudentEmail: Handler<VerifyStudentEmailData, VerifyStudentEmailResp
   return { message: 'Email available' };
 };
 
-const createStudent: Handler<CreateStudentData, CreateStudentResponses> = ({ body, caller, store }) => {
+const createStudent: Handler<CreateStudentData, CreateStudentResponses> = (call) => {
+  const { body, caller, store } = call;
   refuseDuplicateEmail(store, 'students', body.student.email);
   const student = store.insert('students', {
     ...blankStudent(body.student),
@@ -144,11 +146,12 @@ const createStudent: Handler<CreateStudentData, CreateStudentResponses> = ({ bod
   for (const [place, information] of body.studentInformationCourse.entries()) {
     saveInformation(store, student.id, information, place);
   }
-  const saved = withLevel(store, student, body.studentLevelLanguage);
+  const saved = withLevel(call, student, body.studentLevelLanguage);
   return { message: 'Student was created successfully', data: wholeAnswer(store, caller, saved) };
 };
 
-const updateStudent: Handler<UpdateStudentData, UpdateStudentResponses> = ({ body, caller, store }) => {
+const updateStudent: Handler<UpdateStudentData, UpdateStudentResponses> = (call) => {
+  const { body, caller, store } = call;
   const student = recordOf(store, 'students', body.student.id);
   if (body.student.email !== undefined) {
     refuseDuplicateEmail(store, 'students', body.student.email, student.id);
@@ -157,7 +160,7 @@ const updateStudent: Handler<UpdateStudentData, UpdateStudentResponses> = ({ bod
   for (const [place, information] of (body.studentInformationCourse ?? []).entries()) {
     saveInformation(store, student.id, information, place);
   }
-  const saved = withLevel(store, changed, body.studentLevelLanguage);
+  const saved = withLevel(call, changed, body.studentLevelLanguage);
   return { message: 'Student was updated successfully', data: wholeAnswer(store, caller, saved) };
 };
 
@@ -368,17 +371,20 @@ function changeOf(store: Store, input: StudentInput): Partial<StudentRow> {
   });
 }
 
-function withLevel(store: Store, student: StudentRow, level: StudentLevelInput | undefined): StudentRow {
+/** Adds a test to the history of the student; none is replaced (decision 50). */
+function withLevel(
+  { store, today }: Pick<Call, 'store' | 'today'>,
+  student: StudentRow,
+  level: StudentLevelInput | undefined,
+): StudentRow {
   if (!level) return student;
   const { languageId, levelLanguage, lastTest, testerInitials } = level;
   refuseUnknown(store, 'languages', languageId, 'studentLevelLanguage.languageId');
-  const last = levelRowsOf(student).find((known) => known.languageId === languageId);
-  // A later date is another test; with any other it is the last one that is corrected.
-  const isAnother = (lastTest ?? '') > (last?.lastTest ?? '');
-  const others = student.levels.filter((known) => isAnother || known !== last);
-  return store.update('students', student, {
-    levels: [...others, { languageId, level: levelLanguage, lastTest, testerInitials }],
-  });
+  if (lastTest > today) throw badField('studentLevelLanguage.lastTest', 'is in the future');
+  const test = { languageId, level: levelLanguage, lastTest, testerInitials };
+  // The same test may be sent twice, after an answer that was lost.
+  const isKnown = student.levels.some((known) => isDeepStrictEqual(known, test));
+  return isKnown ? student : store.update('students', student, { levels: [...student.levels, test] });
 }
 
 function saveInformation(

@@ -72,6 +72,7 @@ export * from './number/typed-number.ts';
 export * from './outline/outline.fixtures.ts';
 export * from './outline/outline.ts';
 export * from './outline/outline-form.ts';
+export * from './outline/outline-missing.ts';
 export * from './outline/outline-schema.ts';
 export * from './outline/outline-status.ts';
 export * from './person/email.ts';

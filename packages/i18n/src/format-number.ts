@@ -1,3 +1,4 @@
+import type { Halves } from './halves';
 import type { Language } from './language-mode';
 
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>;
@@ -25,4 +26,10 @@ export function formatNumber(
     formats.set(key, format);
   }
   return format.format(value);
+}
+
+/** Writes a text with numbers for both languages, each number in its half's own format: `1,5 h`, `1.5 h`. */
+export function numberHalves(write: (number: (value: number) => string) => string): Halves {
+  const half = (language: Language) => write((value) => formatNumber(value, language));
+  return { fr: half('fr'), en: half('en') };
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n';
 import type { Translation, WordKey } from './define-words';
 import { dateHalves, formatDate, monthHalves, monthYearHalves } from './format-date';
-import { formatNumber } from './format-number';
+import { formatNumber, numberHalves } from './format-number';
 import { plainText } from './halves';
 import { documentLanguage, languageModeCookie, readLanguageMode } from './language-mode';
 import { translate, type WordValues } from './translate';
@@ -83,6 +83,14 @@ describe('dates and numbers', () => {
   it('writes numbers as Canada does', () => {
     expect(formatNumber(1284.5, 'fr')).toBe('1\u00a0284,5');
     expect(formatNumber(1284.5, 'en')).toBe('1,284.5');
+  });
+
+  it('writes the numbers of a text in the format of each half', () => {
+    expect(numberHalves((number) => `${number(1.5)} / ${number(1284)} h`)).toEqual({
+      fr: '1,5 / 1\u00a0284 h',
+      en: '1.5 / 1,284 h',
+    });
+    expect(numberHalves((number) => `${number(48)} h`)).toEqual({ fr: '48 h', en: '48 h' });
   });
 
   it.each([0, 7, 999, 999.5, 18.25, 0.12, 0.125, 1.005, 100 / 60, 2.0004, 1000, -3, -0.5, 1e-7, 1e21])(

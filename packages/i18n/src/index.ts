@@ -8,7 +8,7 @@ export {
   type WordTree,
 } from './define-words';
 export { type DateOptions, dateHalves, formatDate, monthHalves, monthYearHalves } from './format-date';
-export { formatNumber } from './format-number';
+export { formatNumber, numberHalves } from './format-number';
 export { HalvesText, type HalvesTextProps } from './HalvesText';
 export { type Halves, plainText, type WordValue } from './halves';
 export { I18nProvider, type I18nProviderProps, type PairComponent } from './I18nProvider';

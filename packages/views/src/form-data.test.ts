@@ -143,7 +143,7 @@ it.each<[form: string, FormSchema, Entry[], object]>([
   ],
   [
     'level',
-    levelSchema,
+    levelSchema('2026-11-20'),
     [
       ['languageId', '1'],
       ['level', 'Pre-A1'],

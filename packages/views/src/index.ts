@@ -32,6 +32,7 @@ export {
 } from './fields';
 export { useFileInputWords } from './file-words';
 export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';
+export { HoursText, type HoursTextProps } from './HoursText';
 export { LessonGrid, type LessonGridProps } from './LessonGrid/LessonGrid';
 export { LevelTimeline, type LevelTimelineProps } from './LevelTimeline/LevelTimeline';
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
@@ -60,7 +61,9 @@ export { CourseInfoForm, type ReportPageProps } from './ReportWizard/CourseInfoF
 export { ReportCommentsForm, type ReportCommentsFormProps } from './ReportWizard/ReportCommentsForm';
 export { ReportWizard, type ReportWizardProps } from './ReportWizard/ReportWizard';
 export { SkillRatingsForm, type SkillRatingsFormProps } from './ReportWizard/SkillRatingsForm';
+export { SubmitReportQuestion } from './ReportWizard/SubmitReportQuestion';
 export { SetPasswordForm, type SetPasswordFormProps } from './SetPasswordForm/SetPasswordForm';
+export { type AskedQuestion, useQuestion } from './useQuestion';
 export {
   type FormRefusal,
   type SubmitHandler,

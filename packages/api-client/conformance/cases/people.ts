@@ -56,6 +56,15 @@ async function createStudent(world: World): Promise<Student> {
   return (await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body })).data;
 }
 
+/** A request that saves a level of a student of its own. */
+async function withLevel(world: World, levelLanguage: string, lastTest: string) {
+  const languageId = await lookup(world, 'listLanguages');
+  return {
+    student: { id: (await createStudent(world)).id },
+    studentLevelLanguage: { levelLanguage, lastTest, testerInitials: 'MB', languageId },
+  };
+}
+
 const studentInput = (world: World) => ({
   name: 'Inès',
   lastName: world.newName(),
@@ -199,8 +208,24 @@ export const students: Cases = {
           body: { student: { id: (await createStudent(world)).id, email: await studentsEmail(world) } },
         }),
       },
+      'a level dated in the future': {
+        status: 400,
+        request: async (world) => ({ body: await withLevel(world, 'B2', '2999-01-01') }),
+      },
     },
     does: {
+      'adds each saved level to the history': async (world) => {
+        const { student, studentLevelLanguage } = await withLevel(world, 'A1', '2026-02-10');
+        for (const levelLanguage of ['A1', 'A2'])
+          await world.call('ROLE_ADMIN', 'updateStudent', {
+            body: { student, studentLevelLanguage: { ...studentLevelLanguage, levelLanguage } },
+          });
+        const { student_level_history: history } = await readStudent(world, student.id);
+        // Optional for a backend.
+        if (history === undefined) return;
+        const levels = history.map(({ level_language }) => level_language).join();
+        expect(levels === 'A2,A1', `the history is ${levels || 'empty'}`);
+      },
       'changes what is sent and leaves the rest': async (world) => {
         const { id } = await createStudent(world);
         const before = await readStudent(world, id);

@@ -277,6 +277,23 @@ export const reports: Cases = {
         expect(kept?.status === 1, `the status is ${kept?.status}`);
         expect(kept.tag_date !== null, 'there is no tag_date');
       },
+      'keeps the dates of the first submission': async (world) => {
+        const form = await newForm(world);
+        const submit = async () => {
+          const body = { progress_report_form_id: form.id, status: 1 };
+          const { data } = await world.call<{ data: ProgressFormRecord }>(
+            'ROLE_ADMIN',
+            'submitProgressForm',
+            {
+              body,
+            },
+          );
+          return data.form;
+        };
+        const [first, again] = [await submit(), await submit()];
+        expect(again.tag_date === first.tag_date, `tag_date has moved to ${again.tag_date}`);
+        expect(again.save_date === first.save_date, `save_date has moved to ${again.save_date}`);
+      },
     },
   },
   getCourseInfo: {
@@ -374,10 +391,7 @@ export const reports: Cases = {
       'tells a first submission from a later one': async (world) => {
         const { courseId, outline } = await newOutline(world);
         for (const status of ['submitted', 'resub']) {
-          const request = {
-            path: { courseId },
-            body: { ...outlineTexts, id: outline.id, status: 'submitted' },
-          };
+          const request = { path: { courseId }, body: { ...outlineTexts, id: outline.id, status } };
           const { data } = await world.call<{ data: OutlineForm }>(
             'ROLE_ADMIN',
             'updateOutlineForm',
@@ -385,6 +399,22 @@ export const reports: Cases = {
           );
           expect(data.status === status, `the status is ${data.status} instead of ${status}`);
         }
+      },
+      'keeps a submitted outline and the date of its submission, until it is made a draft again': async (
+        world,
+      ) => {
+        const { courseId, outline } = await newOutline(world);
+        const save = async (status: string) => {
+          const request = { path: { courseId }, body: { ...outlineTexts, id: outline.id, status } };
+          return (await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'updateOutlineForm', request)).data;
+        };
+        const first = await save('submitted');
+        const saved = await save('submitted');
+        expect(saved.status === 'submitted', `once saved it is ${saved.status}`);
+        for (const { save_date } of [saved, await save('resub')])
+          expect(save_date === first.save_date, `save_date has moved to ${save_date}`);
+        const { status } = await save('draft');
+        expect(status === 'draft', `made a draft again it is ${status}`);
       },
     },
   },

@@ -240,7 +240,7 @@ export const listCoursesOfTeacher = <ThrowOnError extends boolean = false>(optio
 /**
  * Lists contracts and students with their latest progress report
  *
- * `search` matches contract number, student and company, ignoring case and accents. A company session sees its own students only.
+ * `search` matches contract number, student and company, ignoring case and accents. `company` is that of the contract. A company session sees the contracts of its company only, wherever their students work now.
  */
 export const listCompanyReports = <ThrowOnError extends boolean = false>(options?: Options<ListCompanyReportsData, ThrowOnError>): RequestResult<ListCompanyReportsResponses, ListCompanyReportsErrors, ThrowOnError> => (options?.client ?? client).get<ListCompanyReportsResponses, ListCompanyReportsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -390,7 +390,7 @@ export const createStudent = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Updates a student, with needs and with the level reached in one language
  *
- * Parts and fields left out stay unchanged, and so do languages that are not listed. `studentLevelLanguage` replaces what was known of its language. An update clears `star`.
+ * Parts and fields left out stay unchanged, and so do languages that are not listed. `studentLevelLanguage` adds a test to the history and replaces none; sending the same test twice adds one. A `lastTest` in the future is refused with 400. An update clears `star`.
  */
 export const updateStudent = <ThrowOnError extends boolean = false>(options: Options<UpdateStudentData, ThrowOnError>): RequestResult<UpdateStudentResponses, UpdateStudentErrors, ThrowOnError> => (options.client ?? client).put<UpdateStudentResponses, UpdateStudentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1068,7 +1068,7 @@ export const updateProgressForm = <ThrowOnError extends boolean = false>(options
 /**
  * Submits a progress form
  *
- * `tag_date` becomes today and the form the latest report of its student and contract. Later edits keep status 1.
+ * The form becomes the latest report of its student and contract. The first submission sets `tag_date` to today and `save_date` to now; submitting again keeps both. Later edits keep status 1.
  */
 export const submitProgressForm = <ThrowOnError extends boolean = false>(options: Options<SubmitProgressFormData, ThrowOnError>): RequestResult<SubmitProgressFormResponses, SubmitProgressFormErrors, ThrowOnError> => (options.client ?? client).put<SubmitProgressFormResponses, SubmitProgressFormErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1150,7 +1150,7 @@ export const createOutlineForm = <ThrowOnError extends boolean = false>(options:
 /**
  * Updates the outline form of a contract
  *
- * What is submitted after it was submitted before becomes `resub`, and `submitted` otherwise, whichever of the two is sent.
+ * `draft` makes the outline a draft, also one that was submitted. `submitted` submits a draft and leaves a submitted or resubmitted outline what it is. `resub` makes a submitted outline `resub`, and a draft `submitted`. `save_date` is when a draft was last saved; a submitted outline keeps the date of its first submission until it is made a draft again.
  */
 export const updateOutlineForm = <ThrowOnError extends boolean = false>(options: Options<UpdateOutlineFormData, ThrowOnError>): RequestResult<UpdateOutlineFormResponses, UpdateOutlineFormErrors, ThrowOnError> => (options.client ?? client).put<UpdateOutlineFormResponses, UpdateOutlineFormErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -392,7 +392,7 @@ export type Student = {
      */
     student_level_languages?: Array<StudentLevel>;
     /**
-     * Every test of the one student, the last one first. Saving a level with a later date is another test, with any other date it corrects the last one of its language. Left out in lists.
+     * Every test of the one student, the last one first; of one day, the one saved last first. Left out in lists.
      */
     student_level_history?: Array<StudentLevel>;
     latest_placement_test?: {
@@ -723,6 +723,21 @@ export type ReportCourse = {
     course_type?: Named | null;
 };
 
+/**
+ * What a printed report says about its contract.
+ */
+export type PrintedCourse = ReportCourse & {
+    /**
+     * Who teaches the contract. Printed reports show it, also those of private links.
+     */
+    teacher?: PersonName | null;
+    /**
+     * Hours per class, as on the contract. Printed reports show `total_hours` times `total_classes`.
+     */
+    total_hours?: number | null;
+    total_classes?: number | null;
+};
+
 export type CompanyReportRow = {
     course: ReportCourse;
     student: PersonName & {
@@ -804,11 +819,11 @@ export type ProgressForm = ProgressFormFields & {
     progress_form_id?: number;
     status: YesNo;
     /**
-     * When the form was begun, then when it was submitted.
+     * When the form was begun, then when it was first submitted.
      */
     save_date: string | null;
     /**
-     * The day of submission.
+     * The day of the first submission.
      */
     tag_date: string | null;
     /**
@@ -820,7 +835,7 @@ export type ProgressForm = ProgressFormFields & {
 export type ProgressFormRecord = {
     form: ProgressForm;
     student: PersonName;
-    course: ReportCourse;
+    course: PrintedCourse;
 };
 
 export type ProgressFormAnswer = {

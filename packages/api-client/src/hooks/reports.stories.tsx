@@ -4,6 +4,7 @@ import {
   aStudentReport,
   type CourseInfoValues,
   type Outline,
+  type OutlineAction,
   type OutlineFormValues,
   outlineFormText,
   outlineSchema,
@@ -113,7 +114,7 @@ function OutlineOfContract() {
   const read = useReadOutline();
   const saveOutline = useSaveOutline();
   const [began, setBegan] = useState<Outline | null>(null);
-  const save = async (action: 'save-draft' | 'submit', change: Partial<OutlineFormValues> = {}) => {
+  const save = async (action: OutlineAction, change: Partial<OutlineFormValues> = {}) => {
     const found = await read(contractId);
     return saveOutline(contractId, { ...written, ...change }, outlineStatusAfter(action, found), found);
   };
@@ -123,7 +124,8 @@ function OutlineOfContract() {
       <p>{`On the contract: ${contract.data?.outline?.status ?? 'none'}`}</p>
       <Calls
         calls={{
-          Draft: () => save('save-draft', { challenges: 'Écouter' }),
+          Draft: () => save('save', { challenges: 'Écouter' }),
+          'Take back': () => save('take-back'),
           Submit: () => save('submit', { challenges: 'Parler' }),
           Begin: async () => setBegan(await read(contractId)),
           'Save what was begun': () => saveOutline(contractId, written, 'draft', began),
@@ -342,11 +344,18 @@ export const OutlineWritten: Story = {
     await title(canvas, 'submitted: Parler');
     await press(canvas, 'Submit');
     await title(canvas, 'resub: Parler');
+    // Saved as it is, it stays submitted; only the action of its own makes it a draft (decision 41).
+    await press(canvas, 'Draft');
+    await title(canvas, 'resub: Écouter');
+    await press(canvas, 'Take back');
+    await title(canvas, /^draft: Les temps/);
     const path = 'outline-form/course/412';
     await expect(writes().map(({ call, headers }) => [call, headers.get('If-Match')])).toEqual([
       [`POST ${path}`, null],
       [`PUT ${path}`, '"1"'],
       [`PUT ${path}`, '"2"'],
+      [`PUT ${path}`, '"3"'],
+      [`PUT ${path}`, '"4"'],
     ]);
     // The contract says how its outline stands, so it is read again after each save.
     await waitFor(() => expect(sent('GET courses').length).toBeGreaterThan(1));

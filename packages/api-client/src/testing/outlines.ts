@@ -45,7 +45,10 @@ export function outlinesHandlers({
       if (seen && seen !== `"${outline.version}"`) {
         return HttpResponse.json({ message: 'Changed meanwhile', code: 'changed' }, { status: 412 });
       }
-      return saved(contractId, outlineOf(outline.form.id, body));
+      const form = outlineOf(outline.form.id, body);
+      // A submitted outline keeps the date of its first submission (decision 41).
+      const isDated = outline.form.status !== 'draft' && form.status !== 'draft';
+      return saved(contractId, isDated ? { ...form, save_date: outline.form.save_date } : form);
     }),
   ];
 }

@@ -107,7 +107,8 @@ export function reportsHandlers({
     answers('post', '/progressReports/form', situation, ({ body }) => savedForm(body as ProgressForm)),
     answers('put', '/progressReports/form', situation, ({ body }) => savedForm(body as ProgressForm)),
     answers('put', '/progressReports/form/status', situation, () =>
-      savedForm({ status: 1, tag_date: new Date().toISOString().slice(0, 10) }),
+      // The first submission keeps its date (decision 41).
+      savedForm({ status: 1, tag_date: record?.form.tag_date ?? new Date().toISOString().slice(0, 10) }),
     ),
     answers('get', '/progressReports/courseInfo', situation, ({ query }) => {
       const other = earlier.find(({ courseInfo: { contractId } }) =>

@@ -89,17 +89,18 @@ export function studentsHandlers({
   ): WireStudent {
     const { lastName, companyId, smartDevice, ...person }: StudentInput = sent.student;
     const level = sent.studentLevelLanguage;
+    const tests = level
+      ? [
+          {
+            level_language: level.levelLanguage,
+            last_test: level.lastTest,
+            tester_initials: level.testerInitials,
+            language: languages.find(({ id }) => id === level.languageId) ?? null,
+          },
+        ]
+      : [];
     const levels = [
-      ...(level
-        ? [
-            {
-              level_language: level.levelLanguage,
-              last_test: level.lastTest,
-              tester_initials: level.testerInitials,
-              language: languages.find(({ id }) => id === level.languageId) ?? null,
-            },
-          ]
-        : []),
+      ...tests,
       ...(before.student_level_languages ?? []).filter(({ language }) => language?.id !== level?.languageId),
     ];
     const told = (sent.studentInformationCourse ?? []).map((input) => information(before.id, input));
@@ -113,6 +114,7 @@ export function studentsHandlers({
       star: 0,
       student_level_language: levels[0] ?? null,
       student_level_languages: levels,
+      student_level_history: [...tests, ...(before.student_level_history ?? [])],
       student_information_course: merged(before.student_information_course, told),
     };
   }

@@ -3,6 +3,7 @@ import type {
   CourseInfo,
   CourseInfoValues,
   LastReport,
+  PrintedContract,
   ProgressReport,
   ProgressReportForm,
   Rating,
@@ -24,6 +25,7 @@ import type {
   ProgressFormRecord,
   CompanyReportRow as WireCompanyReportRow,
   LastReport as WireLastReport,
+  PrintedCourse as WirePrintedCourse,
   ProgressReport as WireProgressReport,
   Rating as WireRating,
   ReportCourse as WireReportCourse,
@@ -181,7 +183,7 @@ export function progressRecordFromWire({ form, student, course }: ProgressFormRe
   return {
     form: progressFormFromWire(form),
     student: personFromWire(student),
-    contract: reportContractFromWire(course),
+    contract: printedContractFromWire(course),
   };
 }
 
@@ -189,7 +191,7 @@ export function progressRecordToWire({ form, student, contract }: ProgressReport
   return {
     form: progressFormToWire(form),
     student: personToWire(student),
-    course: reportContractToWire(contract),
+    course: printedContractToWire(contract),
   };
 }
 
@@ -304,6 +306,30 @@ function reportContractFromWire({
 
 function reportContractToWire({ id, number, startsOn, endsOn }: ReportContract): WireReportCourse {
   return { id, contract_number: number, start_date: startsOn, end_date: endsOn };
+}
+
+function printedContractFromWire(course: WirePrintedCourse): PrintedContract {
+  const { language, course_type, teacher } = course;
+  return {
+    ...reportContractFromWire(course),
+    ...(language !== undefined && { language }),
+    ...(course_type !== undefined && { courseType: course_type }),
+    ...(teacher !== undefined && { teacher: teacher && personFromWire(teacher) }),
+    ...(course.total_hours !== undefined && { hoursPerClass: course.total_hours }),
+    ...(course.total_classes !== undefined && { numberOfClasses: course.total_classes }),
+  };
+}
+
+function printedContractToWire(contract: PrintedContract): WirePrintedCourse {
+  const { language, courseType, teacher } = contract;
+  return {
+    ...reportContractToWire(contract),
+    ...(language !== undefined && { language }),
+    ...(courseType !== undefined && { course_type: courseType }),
+    ...(teacher !== undefined && { teacher: teacher && personToWire(teacher) }),
+    ...(contract.hoursPerClass !== undefined && { total_hours: contract.hoursPerClass }),
+    ...(contract.numberOfClasses !== undefined && { total_classes: contract.numberOfClasses }),
+  };
 }
 
 function reportFileFromWire({ id, name, stored_at, tag_date }: WireReportFile): ReportFile {

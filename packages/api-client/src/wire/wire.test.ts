@@ -8,8 +8,10 @@ import {
   aLesson,
   aNote,
   anOutline,
+  aPrintedContract,
   aProgressReport,
   aProgressReportForm,
+  aReportContract,
   aSignedInUser,
   aStoredFile,
   aStudent,
@@ -158,6 +160,14 @@ describe('a record survives the way to the wire and back', () => {
     }
     for (const form of [aProgressReportForm(), aBlankReportForm()]) {
       const report = aProgressReport({ form });
+      expect(progressRecordFromWire(travelled(progressRecordToWire(report)))).toEqual(report);
+    }
+    // A backend may tell less about the contract, and a contract may have less to tell (DOMAIN-11).
+    for (const contract of [
+      aReportContract(),
+      aPrintedContract({ language: null, courseType: null, teacher: null, hoursPerClass: null }),
+    ]) {
+      const report = aProgressReport({ contract });
       expect(progressRecordFromWire(travelled(progressRecordToWire(report)))).toEqual(report);
     }
     expect(courseInfoFromWire(travelled(courseInfoToWire(aCourseInfo())))).toEqual(aCourseInfo());

@@ -10,14 +10,31 @@ export function lacksOutline(outline: Pick<OutlineSummary, 'status'> | null): bo
   return !isSubmitted(outline);
 }
 
-/** How an outline is saved (OUTLINE-23 to OUTLINE-25). */
-export type OutlineAction = 'save-draft' | 'submit';
+/**
+ * How an outline is saved: `save` leaves it a draft or submitted, `submit` submits it, `take-back` makes a submitted one
+ * a draft again (OUTLINE-23 to OUTLINE-25, decision 41).
+ */
+export type OutlineAction = 'save' | 'submit' | 'take-back';
 
-/** What an outline becomes when it is saved as a draft or submitted (OUTLINE-23 to OUTLINE-25). */
+/** Returns the status of an outline after it was saved in this way (OUTLINE-23 to OUTLINE-25, decision 41). */
 export function outlineStatusAfter(
   action: OutlineAction,
   outline: Pick<OutlineSummary, 'status'> | null,
 ): OutlineStatus {
-  if (action === 'save-draft') return 'draft';
+  if (action === 'take-back') return 'draft';
+  if (action === 'save') return outline?.status ?? 'draft';
   return isSubmitted(outline) ? 'resub' : 'submitted';
+}
+
+/** What a save did to an outline, for the message that says so (OUTLINE-26, decision 41). */
+export type OutlineOutcome = 'draft-saved' | 'submission-saved' | 'submitted' | 'taken-back';
+
+/** Returns what a save in this way does to an outline as it was stored before. */
+export function outlineOutcome(
+  action: OutlineAction,
+  outline: Pick<OutlineSummary, 'status'> | null,
+): OutlineOutcome {
+  if (action === 'submit') return 'submitted';
+  if (!isSubmitted(outline)) return 'draft-saved';
+  return action === 'save' ? 'submission-saved' : 'taken-back';
 }

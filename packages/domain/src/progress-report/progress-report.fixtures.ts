@@ -1,6 +1,8 @@
+import { aContract } from '../contract/contract.fixtures.ts';
 import type {
   CompanyReportRow,
   CourseInfo,
+  PrintedContract,
   ProgressReport,
   ProgressReportForm,
   ReportContract,
@@ -65,7 +67,21 @@ export function aProgressReport(differing: Partial<ProgressReport> = {}): Progre
   return {
     form: aProgressReportForm(),
     student: { id: 501, name: 'Inès', lastName: 'Fortin' },
-    contract: aReportContract(),
+    contract: aPrintedContract(),
+    ...differing,
+  };
+}
+
+/** What a printed report says about the contract of `aContract`. */
+export function aPrintedContract(differing: Partial<PrintedContract> = {}): PrintedContract {
+  const { language, courseType, teacher, hoursPerClass, numberOfClasses } = aContract();
+  return {
+    ...aReportContract(),
+    language,
+    courseType,
+    teacher,
+    hoursPerClass,
+    numberOfClasses,
     ...differing,
   };
 }

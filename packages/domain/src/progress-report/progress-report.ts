@@ -62,11 +62,15 @@ export interface CourseInfo {
 /** The head of a contract, as reports name it. */
 export type ReportContract = Pick<Contract, 'id' | 'number' | 'startsOn' | 'endsOn'>;
 
+/** What a printed report says about its contract; a fact that the backend does not tell is left out. */
+export type PrintedContract = ReportContract &
+  Partial<Pick<Contract, 'language' | 'courseType' | 'teacher' | 'hoursPerClass' | 'numberOfClasses'>>;
+
 /** A form together with whom and what it is about (DOMAIN-63). */
 export interface ProgressReport {
   form: ProgressReportForm;
   student: Person;
-  contract: ReportContract;
+  contract: PrintedContract;
 }
 
 /** A report that was uploaded as a file (DOMAIN-54). */

@@ -9,6 +9,7 @@ import {
   courseInfoText,
   ratedIn,
   ratingsText,
+  reportGaps,
   reportSteps,
   stepAfter,
   stepBefore,
@@ -101,5 +102,10 @@ describe('what a page begins with', () => {
     const unrated = { ...form, ratings: { ...form.ratings, syntax: null }, recommendations: null };
     expect(answeredSteps(aCourseInfo({ skillsCovered: null }), unrated)).toEqual(['selfLearning']);
     expect(unratedSkills(unrated)).toEqual(['syntax']);
+    expect(reportGaps(unrated, unrated)).toEqual({ unrated: ['syntax'], empty: ['recommendations'] });
+    expect(reportGaps(unrated, { ...unrated, recommendations: 'Lire.' }).empty).toEqual([]);
+    const silent = { ...unrated, comments: ' ', recommendations: null, nextLevel: null };
+    expect(reportGaps(silent, silent).empty).toEqual(['comments', 'recommendations', 'nextLevel']);
+    expect(reportGaps(null, silent).unrated).toHaveLength(16);
   });
 });

@@ -65,7 +65,7 @@ export function ratingsText(step: ReportStep, form: ReportFormValues | null): Pa
 }
 
 /** The closing page as its fields take it. */
-export function closingText(form: ReportFormValues | null): ClosingText {
+export function closingText(form: Omit<ReportFormValues, 'ratings'> | null): ClosingText {
   return {
     comments: fieldText(form?.comments),
     recommendations: fieldText(form?.recommendations),
@@ -76,6 +76,23 @@ export function closingText(form: ReportFormValues | null): ClosingText {
 /** The skills that have no rating yet, in the order of the steps. */
 export function unratedSkills(form: Pick<ReportFormValues, 'ratings'> | null): Skill[] {
   return allSkills().filter((skill) => !form?.ratings[skill]);
+}
+
+/** What a report still lacks, in the order of the steps. */
+export interface ReportGaps {
+  unrated: Skill[];
+  /** Empty fields of the Comments step. */
+  empty: (keyof ClosingText)[];
+}
+
+/** Returns what a report with these closing texts still lacks, to ask before it is submitted; null for a form that was never saved (decision 41). */
+export function reportGaps(
+  form: Pick<ReportFormValues, 'ratings'> | null,
+  texts: Omit<ReportFormValues, 'ratings'>,
+): ReportGaps {
+  const closing = closingText(texts);
+  const fields = ['comments', 'recommendations', 'nextLevel'] as const;
+  return { unrated: unratedSkills(form), empty: fields.filter((field) => closing[field].trim() === '') };
 }
 
 function skillsIn(step: ReportStep): Skill[] {

@@ -24,6 +24,7 @@ export const refusalCodes = [
   'out-of-range',
   'email-invalid',
   'date-invalid',
+  'date-in-future',
   'ends-before-start',
   'absent-student-missing',
   'file-too-large',

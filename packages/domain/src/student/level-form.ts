@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { CefrLevel } from './cefr-level.ts';
-import type { LanguageLevel } from './student.ts';
 
 /** A language level as its form gives it back; everything is required (STU-EDIT-14 to STU-EDIT-16, STU-FORM-13). */
 export interface LevelFormValues {
@@ -11,12 +10,7 @@ export interface LevelFormValues {
   testerInitials: string;
 }
 
-/** The form of a level, or the empty form of a student who was never tested. */
-export function levelFormText(level: LanguageLevel | null): FormText<LevelFormValues> {
-  return {
-    languageId: fieldText(level?.language?.id),
-    level: fieldText(level?.level),
-    testedOn: fieldText(level?.testedOn),
-    testerInitials: fieldText(level?.testerInitials),
-  };
+/** The form of another test, empty but for its language: saving it replaces no earlier test (decision 50). */
+export function levelFormText(languageId: number | null): FormText<LevelFormValues> {
+  return { languageId: fieldText(languageId), level: '', testedOn: '', testerInitials: '' };
 }

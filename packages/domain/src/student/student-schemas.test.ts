@@ -165,6 +165,7 @@ describe('the needs form', () => {
 
 describe('the level form', () => {
   const filled = { languageId: 1, level: 'B1', testedOn: '2026-08-28', testerInitials: 'GL' };
+  const today = '2026-11-20';
 
   it.each([
     ['level', 'STU-EDIT-14'],
@@ -172,24 +173,32 @@ describe('the level form', () => {
     ['testerInitials', 'STU-EDIT-16'],
     ['languageId', 'STU-FORM-13'],
   ])('refuses a missing %s (%s)', (field) => {
-    expect(refusalsOf(levelSchema, { ...filled, [field]: undefined })).toEqual({ [field]: 'required' });
-  });
-
-  it('opens with the level that was found, or empty', () => {
-    const [level] = aStudent().levels;
-    expect(levelFormText(level ?? null)).toEqual({ ...filled, languageId: '1' });
-    expect(new Set(Object.values(levelFormText(null)))).toEqual(new Set(['']));
+    expect(refusalsOf(levelSchema(today), { ...filled, [field]: undefined })).toEqual({
+      [field]: 'required',
+    });
   });
 
   it('refuses a day that does not exist and a level that is none (OPEN-90)', () => {
-    expect(refusalsOf(levelSchema, { ...filled, testedOn: '2026-02-30', level: 'D1' })).toEqual({
+    expect(refusalsOf(levelSchema(today), { ...filled, testedOn: '2026-02-30', level: 'D1' })).toEqual({
       testedOn: 'date-invalid',
       level: 'required',
     });
   });
 
+  it('accepts today and refuses a day in the future', () => {
+    expect(refusalsOf(levelSchema(today), { ...filled, testedOn: today })).toEqual({});
+    expect(refusalsOf(levelSchema(today), { ...filled, testedOn: '2026-11-21' })).toEqual({
+      testedOn: 'date-in-future',
+    });
+  });
+
+  it('opens empty in the language that is tested (decision 50)', () => {
+    expect(levelFormText(1)).toEqual({ languageId: '1', level: '', testedOn: '', testerInitials: '' });
+    expect(new Set(Object.values(levelFormText(null)))).toEqual(new Set(['']));
+  });
+
   it.each(cefrLevels)('accepts %s (STU-EDIT-14, LIMIT-53)', (level) => {
-    expect(levelSchema.parse({ ...filled, level })).toEqual({ ...filled, level });
+    expect(levelSchema(today).parse({ ...filled, level })).toEqual({ ...filled, level });
   });
 });
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { frequencies } from '../outline/outline.ts';
 import {
   chosenId,
@@ -11,6 +12,7 @@ import {
   requiredDate,
   requiredText,
 } from '../refusal/form-fields.ts';
+import { refusal } from '../refusal/refusal-code.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 import { cefrLevels } from './cefr-level.ts';
 import type { LevelFormValues } from './level-form.ts';
@@ -25,8 +27,15 @@ export const studentSchema = /* @__PURE__ */ buildStudentSchema();
 /** Reads and checks what a student needs in one language; nothing has to be filled in (STU-EDIT-27 to STU-EDIT-33). */
 export const studentNeedsSchema = /* @__PURE__ */ buildStudentNeedsSchema();
 
-/** Reads and checks a language level (STU-EDIT-14 to STU-EDIT-16). */
-export const levelSchema = /* @__PURE__ */ buildLevelSchema();
+/** Returns the schema of a language level, which cannot have been tested after `today` (STU-EDIT-14 to STU-EDIT-16). */
+export function levelSchema(today: CalendarDate) {
+  return formObject({
+    languageId: chosenId(),
+    level: requiredChoice(cefrLevels),
+    testedOn: requiredDate().refine((day) => day <= today, { error: refusal('date-in-future') }),
+    testerInitials: requiredText('required', { max: studentLimits.testerInitials }),
+  }) satisfies z.ZodType<LevelFormValues>;
+}
 
 /** Reads and checks the contract chosen for a student (STU-EDIT-17). */
 export const studentContractSchema = /* @__PURE__ */ buildStudentContractSchema();
@@ -64,15 +73,6 @@ function buildStudentNeedsSchema() {
     ...needs,
     otherWebinar: needs.webinarType === 'other' ? needs.otherWebinar : null,
   })) satisfies z.ZodType<StudentNeedsFormValues>;
-}
-
-function buildLevelSchema() {
-  return formObject({
-    languageId: chosenId(),
-    level: requiredChoice(cefrLevels),
-    testedOn: requiredDate(),
-    testerInitials: requiredText('required', { max: studentLimits.testerInitials }),
-  }) satisfies z.ZodType<LevelFormValues>;
 }
 
 function buildStudentContractSchema() {

@@ -32,12 +32,14 @@ describe('the word in the list', () => {
 describe('the word on the card is the first that holds (CONFLICT-10)', () => {
   it.each<[string | null, string | null, boolean | null, Registration | null, string]>([
     ['inactive', null, true, 'completed', 'TEA-EDIT-18'],
-    ['invited', day, false, 'archived', 'TEA-EDIT-19'],
+    ['invited', day, false, null, 'TEA-EDIT-19'],
     ['signed-in', day, true, 'signed-in', 'TEA-EDIT-20'],
     ['registration-completed', day, true, 'completed', 'TEA-EDIT-21'],
     ['active', day, true, null, 'TEA-EDIT-22'],
-    ['active', day, true, 'archived', 'TEA-EDIT-22'],
     ['archived', day, null, 'archived', 'TEA-EDIT-23'],
+    ['archived', day, false, 'archived', 'TEA-EDIT-23'],
+    ['archived', day, true, 'archived', 'TEA-EDIT-23'],
+    ['archived', null, false, 'archived', 'TEA-EDIT-23'],
     [null, day, null, null, 'CONFLICT-10'],
   ])('%s: invited %s, active %s, registration %s (%s)', (status, invitedAt, active, registration) => {
     expect(teacherCardStatus({ account: aTeacherAccount({ invitedAt, active }), registration })).toBe(status);

@@ -22,17 +22,17 @@ export function teacherListStatus({ account }: Pick<Teacher, 'account'>): Teache
   return account?.invitedAt && account.lastLoginAt === null ? 'invited' : 'inactive';
 }
 
-/** The card's word: the first that holds, in the printed order; null when none does (CONFLICT-10). */
+/** Returns the card's word: archived before all others, then the first that holds in the printed order; null when none does (CONFLICT-10). */
 export function teacherCardStatus({
   account,
   registration,
 }: Pick<Teacher, 'account' | 'registration'>): TeacherCardStatus | null {
+  if (registration === 'archived') return 'archived';
   if (!account?.invitedAt) return 'inactive';
   if (account.active === false) return 'invited';
   if (registration === 'signed-in') return 'signed-in';
   if (registration === 'completed') return 'registration-completed';
-  if (account.active) return 'active';
-  return registration === 'archived' ? 'archived' : null;
+  return account.active ? 'active' : null;
 }
 
 /** Assigned with any contract at all. */

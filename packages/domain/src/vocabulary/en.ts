@@ -157,6 +157,7 @@ export const vocabularyEn = {
     'out-of-range': 'Must be between {{min}} and {{max}}.',
     'email-invalid': 'Must be a valid email.',
     'date-invalid': 'Must be a valid date.',
+    'date-in-future': 'The date cannot be in the future.',
     'ends-before-start': 'The end date cannot be before the start date.',
     'absent-student-missing': 'Choose at least one absent student, or indicate that all were present.',
     'file-too-large': 'File size cannot exceed 8mb',

@@ -157,6 +157,7 @@ export const vocabularyFr = {
     'out-of-range': 'Doit être entre {{min}} et {{max}}.',
     'email-invalid': 'Doit être un courriel valide.',
     'date-invalid': 'Doit être une date valide.',
+    'date-in-future': 'La date ne peut pas être dans le futur.',
     'ends-before-start': 'La date de fin ne peut pas précéder la date de début.',
     'absent-student-missing': 'Choisissez au moins un absent, ou indiquez que tous étaient présents.',
     'file-too-large': 'La taille du fichier ne peut pas dépasser 8 Mo',

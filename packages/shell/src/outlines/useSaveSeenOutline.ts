@@ -47,7 +47,7 @@ export function useSaveSeenOutline(
   const saveOutline = useSaveOutline();
   const [failure, setFailure] = useState<unknown>(null);
   const takeBack = useRef(() => {});
-  const action = useRef<OutlineAction>('save-draft');
+  const action = useRef<OutlineAction>('save');
   /** The save that got no answer: it may have arrived. */
   const unheard = useRef<{ action: OutlineAction; status: OutlineStatus } | null>(null);
 

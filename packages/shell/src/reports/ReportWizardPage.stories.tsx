@@ -125,6 +125,14 @@ const skill = (canvas: Canvas, name: string) =>
 async function rate(canvas: Canvas, name: string, rating: RegExp) {
   await userEvent.click(within(await skill(canvas, name)).getByRole('radio', { name: rating }));
 }
+/** Submits a report that lacks something: the question is answered with yes. */
+async function submitAnyway(canvas: Canvas) {
+  await press(canvas, /Submit report$/);
+  const question = within(
+    await canvas.findByRole('alertdialog', { name: /Submit this incomplete report\?$/ }),
+  );
+  await userEvent.click(question.getByRole('button', { name: /Submit anyway$/ }));
+}
 const closed = (canvas: Canvas) => canvas.findByRole('heading', { name: 'Course' });
 
 /** From the course to the comments: each page saves its own part, the form is created once and then updated. */
@@ -197,7 +205,22 @@ export const WrittenFromTheStart: Story = {
     await expect(canvas.getByText(/13 skills have no rating yet/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/Comments$/), 'Bravo');
     await userEvent.selectOptions(canvas.getByLabelText(/Next level$/), 'B2');
-    await userEvent.dblClick(canvas.getByRole('button', { name: /Submit report$/ }));
+    await press(canvas, /Submit report$/);
+    // What is missing is named before it is submitted (decision 41); the no saves nothing and keeps everything.
+    const saves = sent('PUT progressReports/form').length;
+    const question = within(
+      await canvas.findByRole('alertdialog', { name: /Submit this incomplete report\?$/ }),
+    );
+    const missing = question.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(missing).toHaveLength(14);
+    await expect(missing[0]).toBe('Préparation - Preparation');
+    await expect(missing.at(-1)).toBe('Recommandations - Recommendations');
+    await userEvent.click(question.getByRole('button', { name: /Keep filling it in$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(sent('PUT progressReports/form')).toHaveLength(saves);
+    await expect(canvas.getByLabelText(/Comments$/)).toHaveValue('Bravo');
+    await press(canvas, /Submit report$/);
+    await userEvent.dblClick(await canvas.findByRole('button', { name: /Submit anyway$/ }));
 
     await closed(canvas);
     await expect(sent('PUT progressReports/form').at(-1)?.body).toEqual({
@@ -261,13 +284,13 @@ export const RefusedAtFirst: Story = {
   play: async ({ canvas }) => {
     await page(canvas, /Comments$/);
     await userEvent.type(canvas.getByLabelText(/Comments$/), 'Bravo');
-    await press(canvas, /Submit report$/);
+    await submitAnyway(canvas);
     await expect(await canvas.findByText('Information was not updated successfully.')).toBeVisible();
     await expect(canvas.getByText("Les informations n'ont pas été mises à jour correctement.")).toBeVisible();
     await expect(canvas.getByText(/What you typed is still here/)).toBeVisible();
     await expect(canvas.getByLabelText(/Comments$/)).toHaveValue('Bravo');
     await expect(sent('PUT progressReports/form/status')).toEqual([]);
-    await press(canvas, /Submit report$/);
+    await submitAnyway(canvas);
     await closed(canvas);
     await expect(sent('PUT progressReports/form/status')).toHaveLength(1);
   },
@@ -350,7 +373,7 @@ export const OfferedBack: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(canvas.getByLabelText(/Comments$/)).toHaveValue('Bravo');
     await expect(canvas.getByLabelText(/Next level$/)).toHaveValue('C1');
-    await press(canvas, /Submit report$/);
+    await submitAnyway(canvas);
     await closed(canvas);
   },
 };
@@ -393,7 +416,7 @@ export const CopiedFromTheLastReport: Story = {
     await expect(canvas.getAllByText('Copied')).toHaveLength(2);
     await userEvent.type(comments, ' Bravo');
     await waitFor(() => expect(canvas.getAllByText('Copied')).toHaveLength(1));
-    await press(canvas, /Submit report$/);
+    await submitAnyway(canvas);
     await closed(canvas);
     const saved = sent('PUT progressReports/form').at(-1)?.body;
     await expect(saved).toMatchObject({ comments: 'Progresse vite. Bravo', recommendations: 'Lire.' });

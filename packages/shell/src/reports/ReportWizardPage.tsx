@@ -2,13 +2,14 @@ import { useStudentReports } from '@portal/api-client';
 import {
   answeredSteps,
   fullName,
+  type ReportGaps,
   type ReportMove,
   type ReportStep,
   reportSteps,
   unratedSkills,
 } from '@portal/domain';
 import { Banner, ButtonLink, PageState, PrintIcon, TextLink } from '@portal/ui';
-import { ReportWizard } from '@portal/views';
+import { ReportWizard, SubmitReportQuestion, useQuestion } from '@portal/views';
 import { useId, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageLayout } from '../layout/PageLayout';
@@ -79,13 +80,16 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
   const asked = useRef<ReportMove>('close');
   const [moving, setMoving] = useState<ReportMove | null>(null);
   const [isRefused, setRefused] = useState(false);
+  const { asked: question, ask } = useQuestion<ReportGaps>();
   // Another try makes what was said about the one before old, and it stands where the buttons are.
   const forgetRefusal = useRef(() => {});
   const params = { id: student.id, courseId: contract.id };
 
   /** Saves, says how that ended, and goes where one wanted to go; after a refusal one stays (REP-FORM-08, MSG-46, MSG-47). */
-  const leave: WizardStepProps['leave'] = async (save) => {
+  const leave: WizardStepProps['leave'] = async (save, gaps) => {
     const move = asked.current;
+    const isIncomplete = gaps !== undefined && gaps.unrated.length + gaps.empty.length > 0;
+    if (move === 'submit' && isIncomplete && !(await ask(gaps))) return;
     setMoving(move);
     setRefused(false);
     forgetRefusal.current();
@@ -139,6 +143,7 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
         )}
         {step === 'comments' && <ClosingStep {...steps} unrated={unratedSkills(report?.form ?? null)} />}
       </ReportWizard>
+      {question && <SubmitReportQuestion {...question} />}
     </PageLayout>
   );
 }

@@ -18,9 +18,11 @@ import {
   type ProgressReport,
   progressSchema,
   type Rating,
+  type ReportGaps,
   type ReportMove,
   type ReportStepValues,
   ratingsText,
+  reportGaps,
   type Skill,
   selfLearningSchema,
 } from '@portal/domain';
@@ -55,8 +57,11 @@ export interface WizardStepProps {
   read: WizardRead;
   /** Id of the form. */
   form: string;
-  /** Runs a save and goes on when it resolves with true; stays on the page when nothing was saved. The save gets the page to go to. */
-  leave: (save: (move: ReportMove) => Promise<boolean>) => Promise<void>;
+  /**
+   * Runs a save and goes on when it resolves with true; stays on the page when nothing was saved. The save gets the page
+   * to go to. A report with gaps is submitted only after a question (decision 41).
+   */
+  leave: (save: (move: ReportMove) => Promise<boolean>, gaps?: ReportGaps) => Promise<void>;
 }
 
 /** The course info page; what was typed there belongs to the contract, whoever of its students one came from (REP-FORM-12, decision 22). */
@@ -191,11 +196,14 @@ export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { 
         copied={copy.copied}
         unrated={unrated}
         onSave={(texts) =>
-          leave(async (move) => {
-            const saved = await save(texts);
-            if (saved && move === 'submit') await submit(saved.form.id);
-            return saved !== null;
-          })
+          leave(
+            async (move) => {
+              const saved = await save(texts);
+              if (saved && move === 'submit') await submit(saved.form.id);
+              return saved !== null;
+            },
+            reportGaps(read.report?.form ?? null, texts),
+          )
         }
         {...work.listeners}
         onInput={(event) => {

@@ -1,5 +1,5 @@
 import { type Contract, contractedHours, hoursTaught, type Lesson, lessonStretches } from '@portal/domain';
-import { dateHalves, NumberText } from '@portal/i18n';
+import { dateHalves, HalvesText, numberHalves } from '@portal/i18n';
 import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import { useMemo } from 'react';
 import { LessonGrid } from '../LessonGrid/LessonGrid';
@@ -39,8 +39,8 @@ export function AttendanceRegister({ contract, lessons, provider, today, size }:
   const stretches = useMemo(() => lessonStretches(given), [given]);
   const { company, language, courseType, teacher, period } = useContractFacts(contract);
   const hours = (
-    <NumberText
-      write={(number) => `${number(hoursTaught(given))} / ${number(contractedHours(contract))} h`}
+    <HalvesText
+      value={numberHalves((each) => `${each(hoursTaught(given))} / ${each(contractedHours(contract))} h`)}
     />
   );
   const items = [

@@ -10,7 +10,7 @@ import {
   type PackPart,
   type PackReport,
 } from '@portal/domain';
-import { dateHalves, NumberText } from '@portal/i18n';
+import { dateHalves, HalvesText, numberHalves } from '@portal/i18n';
 import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { ContractStatusBadge } from '../ContractStatusBadge/ContractStatusBadge';
@@ -83,8 +83,10 @@ export function CloseOutCover({
       id: 'hours',
       term: t('hours'),
       value: (
-        <NumberText
-          write={(number) => `${number(hoursTaught(lessons))} / ${number(contractedHours(contract))} h`}
+        <HalvesText
+          value={numberHalves(
+            (number) => `${number(hoursTaught(lessons))} / ${number(contractedHours(contract))} h`,
+          )}
         />
       ),
     },

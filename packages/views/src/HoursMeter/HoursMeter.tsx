@@ -1,5 +1,5 @@
 import { type HoursStanding, hoursStanding, overrunHours } from '@portal/domain';
-import { NumberText, useNumber } from '@portal/i18n';
+import { HalvesText, numberHalves, useNumber } from '@portal/i18n';
 import { Meter, type MeterProps } from '@portal/ui';
 import { hoursWords } from './hours-words';
 
@@ -23,7 +23,7 @@ export type HoursMeterProps = {
 export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
   const number = useNumber();
   const overrun = overrunHours(taught, contracted);
-  const hours = (write: (value: number) => string) => `${write(taught)} / ${write(contracted)} h`;
+  const _hours = (write: (value: number) => string) => `${write(taught)} / ${write(contracted)} h`;
   return (
     <Meter
       value={taught}
@@ -31,20 +31,20 @@ export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
       size={size}
       tone={tones[hoursStanding(taught, contracted)]}
       text={
-        <>
-          {/* A cell has no room for both languages: French alone. */}
-          {size === 'medium' ? <NumberText write={hours} /> : hours(number)}
-          {overrun > 0 &&
-            (size === 'medium' ? (
+        size === 'medium' ? (
+          <>
+            <HalvesText value={numberHalves((each) => `${each(taught)} / ${each(contracted)} h`)} />
+            {overrun > 0 && (
               <>
                 {' · '}
                 <hoursWords.T k="overrun" values={{ hours: overrun }} />
               </>
-            ) : (
-              // The sign says it in each language.
-              ` · +${number(overrun)}\u00a0h`
-            ))}
-        </>
+            )}
+          </>
+        ) : (
+          // A cell has no room for both languages: the sign says in each that these hours are over.
+          `${number(taught)} / ${number(contracted)} h${overrun > 0 ? ` · +${number(overrun)}\u00a0h` : ''}`
+        )
       }
     />
   );

@@ -2,6 +2,7 @@ import {
   type Contract,
   emphases,
   fullName,
+  isSubmitted,
   learningAids,
   type Outline,
   type OutlineFormValues,
@@ -58,7 +59,10 @@ export function OutlineDocument({ outline, contract, provider, size }: OutlineDo
       standing={<OutlineStatusBadge status={outline.status} />}
       contract={contract}
       provider={provider}
-      date={outline.savedAt && t('saved', { date: dateHalves(outline.savedAt) })}
+      date={
+        outline.savedAt &&
+        t(isSubmitted(outline) ? 'submittedOn' : 'saved', { date: dateHalves(outline.savedAt) })
+      }
     >
       <p>{stack('intro')}</p>
       <DescriptionList items={items} />

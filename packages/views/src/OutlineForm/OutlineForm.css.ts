@@ -30,6 +30,12 @@ export const legend = style({
   fontWeight: vars.weight.medium,
 });
 
+export const missing = style({
+  marginBlockStart: vars.space.small,
+  paddingInlineStart: '1.2em',
+  listStyle: 'disc',
+});
+
 export const choices = style({
   display: 'grid',
   gap: vars.space.xlarge,

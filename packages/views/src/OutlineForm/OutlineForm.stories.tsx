@@ -1,4 +1,10 @@
-import { anOutline, type OutlineAction, type OutlineFormValues, outlineFormText } from '@portal/domain';
+import {
+  anOutline,
+  type OutlineAction,
+  type OutlineFormValues,
+  type OutlineStatus,
+  outlineFormText,
+} from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -7,8 +13,13 @@ import { OutlineFormActions } from './OutlineFormActions';
 
 const save = fn<(values: OutlineFormValues, action: OutlineAction) => Promise<void>>(async () => {});
 
-/** The form with its two buttons, as a page has them. */
-function OutlinePage({ onSave, locked, ...props }: OutlineFormProps) {
+type Args = OutlineFormProps & {
+  /** Status of the stored outline. */
+  status: OutlineStatus | null;
+};
+
+/** The form with its buttons, as a page has them. */
+function OutlinePage({ onSave, locked, status, ...props }: Args) {
   const [saving, setSaving] = useState<OutlineAction | null>(null);
   return (
     <>
@@ -25,6 +36,7 @@ function OutlinePage({ onSave, locked, ...props }: OutlineFormProps) {
       <p style={{ display: 'flex', gap: 8, paddingBlock: 16 }}>
         <OutlineFormActions
           form={props.id}
+          status={status}
           saving={saving}
           lockedReason={locked ? 'Ce contrat est archivé.' : undefined}
         />
@@ -33,12 +45,13 @@ function OutlinePage({ onSave, locked, ...props }: OutlineFormProps) {
   );
 }
 
-const meta: Meta<typeof OutlineForm> = {
+const meta: Meta<Args> = {
   title: 'Views/OutlineForm',
   component: OutlineForm,
   render: (args) => <OutlinePage {...args} />,
   args: {
     id: 'outline',
+    status: null,
     values: outlineFormText(anOutline()),
     provider: { phone: '1 800 555-0199', email: 'info@passerelle.example' },
     onSave: save,
@@ -55,7 +68,7 @@ const meta: Meta<typeof OutlineForm> = {
 };
 export default meta;
 
-type Story = StoryObj<typeof OutlineForm>;
+type Story = StoryObj<Args>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const draft = (canvas: Canvas) => canvas.getByRole('button', { name: /Save as draft$/ });
@@ -63,7 +76,7 @@ const submit = (canvas: Canvas) => canvas.getByRole('button', { name: /Submit$/ 
 const emphasis = (canvas: Canvas) =>
   within(canvas.getByRole('group', { name: /Course content emphasis on$/ }));
 const aids = (canvas: Canvas) => within(canvas.getByRole('group', { name: /Learning aids$/ }));
-const { id, contractId, status, savedAt, source, version, ...asStored } = anOutline();
+const { id, contractId, status: _, savedAt, source, version, ...asStored } = anOutline();
 
 /** What a teacher wrote, sent again as it is. */
 export const Filled: Story = {
@@ -117,6 +130,69 @@ export const Filled: Story = {
   },
 };
 
+/** Submitted with nothing or little in it, it asks first and names what is missing; the no keeps everything as it was. */
+export const SubmittedIncomplete: Story = {
+  args: { values: { ...outlineFormText(null), currentUse: 'Courriels', reading: 'daily' } },
+  tags: ['OUTLINE-24'],
+  play: async ({ canvas }) => {
+    await userEvent.click(submit(canvas));
+    const asked = await canvas.findByRole('alertdialog', { name: /Submit this incomplete outline\?$/ });
+    const question = within(asked);
+    const missing = question.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(missing).toEqual([
+      'Expérience de la langue du cours - History with the course language',
+      'Difficultés - Challenges',
+      'Objectifs de la session de 10 semaines - Goals of the 10-week session',
+      'Fonctions langagières - Language functions',
+      'Grammaire requise pour ces fonctions - Grammar required for these language functions',
+      'Le contenu du cours met l’accent sur - Course content emphasis on',
+      'Outils d’apprentissage - Learning aids',
+    ]);
+    await userEvent.click(question.getByRole('button', { name: /Keep filling it in$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(save).not.toHaveBeenCalled();
+    await expect(canvas.getByLabelText(/Current use of the language$/)).toHaveValue('Courriels');
+    await userEvent.click(submit(canvas));
+    await userEvent.click(await canvas.findByRole('button', { name: /Submit anyway$/ }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await expect(save.mock.lastCall?.[1]).toBe('submit');
+  },
+};
+
+/** Saved, a submitted outline stays submitted. Taking it back to a draft is an action of its own, which asks. */
+export const SubmittedBefore: Story = {
+  args: { status: 'submitted' },
+  tags: ['OUTLINE-23', 'OUTLINE-25'],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Save as draft$/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer - Save' }));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(asStored, 'save'));
+    const takeBack = canvas.getByRole('button', { name: /Take back to draft$/ });
+    await userEvent.click(takeBack);
+    const question = within(
+      await canvas.findByRole('alertdialog', { name: /Take this outline back to a draft\?$/ }),
+    );
+    await userEvent.click(question.getByRole('button', { name: /Leave it submitted$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(save).toHaveBeenCalledOnce();
+    await userEvent.click(takeBack);
+    const again = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(again.getByRole('button', { name: /Take back to draft$/ }));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(asStored, 'take-back'));
+  },
+};
+
+/** The question before an incomplete outline is submitted, on a phone. */
+export const AskedOnAPhone: Story = {
+  args: { values: outlineFormText(null) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByRole('alertdialog')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 /** Nothing is asked for: a draft can be saved at any time. */
 export const EmptyAndSavedAsDraft: Story = {
   args: { values: outlineFormText(null) },
@@ -144,7 +220,7 @@ export const EmptyAndSavedAsDraft: Story = {
     await userEvent.click(draft(canvas));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     const [values, action] = save.mock.calls[0] ?? [];
-    await expect(action).toBe('save-draft');
+    await expect(action).toBe('save');
     await expect(values).toMatchObject({
       challenges: 'Les faux amis',
       emphasis: ['writing'],
@@ -192,6 +268,7 @@ export const OtherOpensItsText: Story = {
     await userEvent.click(aids(canvas).getByLabelText('Autre - Other'));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     await userEvent.click(submit(canvas));
+    await userEvent.click(await canvas.findByRole('button', { name: /Submit anyway$/ }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     await expect(save.mock.calls[0]?.[0]).toMatchObject({
       emphasis: ['other'],

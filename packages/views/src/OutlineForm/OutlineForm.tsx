@@ -1,6 +1,7 @@
 import {
   canFillOther,
   emphases,
+  emptyOutlineParts,
   frequencies,
   learningAids,
   type OutlineAction,
@@ -18,9 +19,11 @@ import {
   FormTextareaField,
   FormTextField,
 } from '../fields';
+import { useQuestion } from '../useQuestion';
 import { type SubmitOutcome, useZodForm } from '../useZodForm';
 import { vocabulary } from '../vocabulary';
 import * as styles from './OutlineForm.css';
+import { OutlineQuestion, type OutlineQuestionAsked } from './OutlineQuestion';
 import { outlineWords } from './outline-words';
 import type { Provider } from './provider';
 
@@ -43,7 +46,7 @@ const proseAtFirst = ['languageHistory', 'currentUse', 'challenges'] as const;
 const proseOfSession = ['tenWeekGoals', 'languageFunctions', 'grammarForFunctions'] as const;
 const uses = ['conversation', 'writing', 'listening', 'reading'] as const;
 
-/** The course outline, as its teacher fills it in: a draft at any time, or submitted (OUTLINE-01 to OUTLINE-25). */
+/** The course outline, as its teacher fills it in: a draft at any time, or submitted (OUTLINE-01 to OUTLINE-25). Asks before an incomplete one is submitted and before one is taken back (decision 41). */
 export function OutlineForm({
   id,
   values,
@@ -55,7 +58,8 @@ export function OutlineForm({
 }: OutlineFormProps) {
   const { t, stack, plain } = outlineWords.useWords();
   const { t: word, plain: plainWord } = vocabulary.useWords();
-  const pressed = useRef<OutlineAction>('save-draft');
+  const pressed = useRef<OutlineAction>('save');
+  const { asked, ask } = useQuestion<OutlineQuestionAsked>();
   const { form, fields, formProps, attempts } = useZodForm(outlineSchema, {
     id,
     defaultValue: {
@@ -63,7 +67,12 @@ export function OutlineForm({
       otherEmphasis: otherTextAfter(values.emphasis, values.otherEmphasis),
       otherLearningAid: otherTextAfter(values.learningAids, values.otherLearningAid),
     },
-    onSubmit: (outline) => onSave(outline, pressed.current),
+    onSubmit: async (outline) => {
+      const action = pressed.current;
+      const question = questionBefore(action, outline);
+      if (question && !(await ask(question))) return;
+      return (await onSave(outline, action)) ?? undefined;
+    },
   });
   const asText = { readOnly: locked };
   const asChoice = { disabled: locked };
@@ -72,129 +81,140 @@ export function OutlineForm({
   const look = level === 2 ? 'section' : 'item';
 
   return (
-    <form
-      {...formProps}
-      {...rest}
-      className={styles.form}
-      onSubmit={(event) => {
-        pressed.current = actionOf(event);
-        formProps.onSubmit(event);
-      }}
-    >
-      <div className={styles.head}>
-        <p>{stack('intro')}</p>
-        <p className={styles.contact}>
-          <span>
-            {t('phone')}{' '}
-            <TextLink
-              external
-              className={styles.number}
-              href={`tel:${provider.phone.replaceAll(/[^\d+]/g, '')}`}
-            >
-              {provider.phone}
-            </TextLink>
-          </span>
-          <span>
-            {t('email')}{' '}
-            <TextLink external href={`mailto:${provider.email}`}>
-              {provider.email}
-            </TextLink>
-          </span>
-        </p>
-      </div>
-      <FormErrorSummary
-        title={stack('toMend')}
-        level={level}
-        attempts={attempts}
-        fields={[
-          ...proseAtFirst,
-          ...proseOfSession,
-          'otherEmphasis' as const,
-          'otherLearningAid' as const,
-        ].map((name) => ({ field: fields[name], label: t(name) }))}
-      />
-      <section className={styles.section}>
-        <Heading level={level} look={look}>
-          {stack('learner')}
-        </Heading>
-        {proseAtFirst.map((name) => (
-          <FormTextareaField key={name} field={fields[name]} label={t(name)} {...asText} />
-        ))}
-        <fieldset className={styles.uses}>
-          <legend className={styles.legend}>{t('frequency')}</legend>
-          {uses.map((name) => (
-            <FormSelectField
-              key={name}
-              field={fields[name]}
-              label={t(name)}
-              placeholder={plain('chooseFrequency')}
-              options={frequencies.map((value) => ({ value, label: plainWord(`frequency.${value}`) }))}
-              {...asChoice}
-            />
-          ))}
-        </fieldset>
-      </section>
-      <section className={styles.section}>
-        <Heading level={level} look={look}>
-          {stack('session')}
-        </Heading>
-        {proseOfSession.map((name) => (
-          <FormTextareaField key={name} field={fields[name]} label={t(name)} {...asText} />
-        ))}
-      </section>
-      <section className={styles.section}>
-        <Heading level={level} look={look}>
-          {stack('content')}
-        </Heading>
-        <div className={styles.choices}>
-          <div className={styles.choice}>
-            <FormCheckboxGroup
-              field={fields.emphasis}
-              label={t('emphasis')}
-              options={emphases.map((value) => ({ value, label: word(`emphasis.${value}`) }))}
-              onValuesChange={(next) => {
-                if (!canFillOther(next)) form.update({ name: fields.otherEmphasis.name, value: '' });
-              }}
-              {...asChoice}
-            />
-            <FormTextField
-              field={fields.otherEmphasis}
-              label={t('otherEmphasis')}
-              required={mayNameEmphasis}
-              disabled={!mayNameEmphasis}
-              hint={mayNameEmphasis || locked ? undefined : stack('otherHint')}
-              {...asText}
-            />
-          </div>
-          <div className={styles.choice}>
-            <FormCheckboxGroup
-              field={fields.learningAids}
-              label={t('learningAids')}
-              options={learningAids.map((value) => ({ value, label: word(`learningAid.${value}`) }))}
-              onValuesChange={(next) => {
-                if (!canFillOther(next)) form.update({ name: fields.otherLearningAid.name, value: '' });
-              }}
-              {...asChoice}
-            />
-            <FormTextField
-              field={fields.otherLearningAid}
-              label={t('otherLearningAid')}
-              required={mayNameAid}
-              disabled={!mayNameAid}
-              hint={mayNameAid || locked ? undefined : stack('otherHint')}
-              {...asText}
-            />
-          </div>
+    <>
+      <form
+        {...formProps}
+        {...rest}
+        className={styles.form}
+        onSubmit={(event) => {
+          pressed.current = actionOf(event);
+          formProps.onSubmit(event);
+        }}
+      >
+        <div className={styles.head}>
+          <p>{stack('intro')}</p>
+          <p className={styles.contact}>
+            <span>
+              {t('phone')}{' '}
+              <TextLink
+                external
+                className={styles.number}
+                href={`tel:${provider.phone.replaceAll(/[^\d+]/g, '')}`}
+              >
+                {provider.phone}
+              </TextLink>
+            </span>
+            <span>
+              {t('email')}{' '}
+              <TextLink external href={`mailto:${provider.email}`}>
+                {provider.email}
+              </TextLink>
+            </span>
+          </p>
         </div>
-      </section>
-    </form>
+        <FormErrorSummary
+          title={stack('toMend')}
+          level={level}
+          attempts={attempts}
+          fields={[
+            ...proseAtFirst,
+            ...proseOfSession,
+            'otherEmphasis' as const,
+            'otherLearningAid' as const,
+          ].map((name) => ({ field: fields[name], label: t(name) }))}
+        />
+        <section className={styles.section}>
+          <Heading level={level} look={look}>
+            {stack('learner')}
+          </Heading>
+          {proseAtFirst.map((name) => (
+            <FormTextareaField key={name} field={fields[name]} label={t(name)} {...asText} />
+          ))}
+          <fieldset className={styles.uses}>
+            <legend className={styles.legend}>{t('frequency')}</legend>
+            {uses.map((name) => (
+              <FormSelectField
+                key={name}
+                field={fields[name]}
+                label={t(name)}
+                placeholder={plain('chooseFrequency')}
+                options={frequencies.map((value) => ({ value, label: plainWord(`frequency.${value}`) }))}
+                {...asChoice}
+              />
+            ))}
+          </fieldset>
+        </section>
+        <section className={styles.section}>
+          <Heading level={level} look={look}>
+            {stack('session')}
+          </Heading>
+          {proseOfSession.map((name) => (
+            <FormTextareaField key={name} field={fields[name]} label={t(name)} {...asText} />
+          ))}
+        </section>
+        <section className={styles.section}>
+          <Heading level={level} look={look}>
+            {stack('content')}
+          </Heading>
+          <div className={styles.choices}>
+            <div className={styles.choice}>
+              <FormCheckboxGroup
+                field={fields.emphasis}
+                label={t('emphasis')}
+                options={emphases.map((value) => ({ value, label: word(`emphasis.${value}`) }))}
+                onValuesChange={(next) => {
+                  if (!canFillOther(next)) form.update({ name: fields.otherEmphasis.name, value: '' });
+                }}
+                {...asChoice}
+              />
+              <FormTextField
+                field={fields.otherEmphasis}
+                label={t('otherEmphasis')}
+                required={mayNameEmphasis}
+                disabled={!mayNameEmphasis}
+                hint={mayNameEmphasis || locked ? undefined : stack('otherHint')}
+                {...asText}
+              />
+            </div>
+            <div className={styles.choice}>
+              <FormCheckboxGroup
+                field={fields.learningAids}
+                label={t('learningAids')}
+                options={learningAids.map((value) => ({ value, label: word(`learningAid.${value}`) }))}
+                onValuesChange={(next) => {
+                  if (!canFillOther(next)) form.update({ name: fields.otherLearningAid.name, value: '' });
+                }}
+                {...asChoice}
+              />
+              <FormTextField
+                field={fields.otherLearningAid}
+                label={t('otherLearningAid')}
+                required={mayNameAid}
+                disabled={!mayNameAid}
+                hint={mayNameAid || locked ? undefined : stack('otherHint')}
+                {...asText}
+              />
+            </div>
+          </div>
+        </section>
+      </form>
+      {asked && <OutlineQuestion {...asked} />}
+    </>
   );
+}
+
+/** What has to be asked before an outline is saved in this way; null when nothing has. */
+function questionBefore(action: OutlineAction, outline: OutlineFormValues): OutlineQuestionAsked | null {
+  if (action === 'take-back') return { action };
+  const empty = action === 'submit' ? emptyOutlineParts(outline) : [];
+  return empty.length > 0 ? { action: 'submit', empty } : null;
 }
 
 /** By which button it is sent. */
 function actionOf({ nativeEvent }: FormEvent): OutlineAction {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  return button?.getAttribute('value') === 'submit' ? 'submit' : 'save-draft';
+  const value = button?.getAttribute('value');
+  return value === 'submit' || value === 'take-back' ? value : 'save';
 }
 
 /** What a group of boxes holds: a single one comes as itself. */

@@ -27,9 +27,23 @@ const fr = {
   otherHint: 'Cochez « Autre » pour écrire ici.',
   toMend: 'Veuillez corriger ce qui suit',
   saveDraft: 'Enregistrer le brouillon',
+  save: 'Enregistrer',
   submit: 'Soumettre',
+  takeBack: 'Remettre en brouillon',
+  ask: {
+    submitTitle: 'Soumettre ce plan de cours incomplet?',
+    missing: 'Rien n’est rempli pour :',
+    submitAnyway: 'Soumettre quand même',
+    keepFilling: 'Continuer à remplir',
+    takeBackTitle: 'Remettre ce plan de cours en brouillon?',
+    takeBackText:
+      'Il ne comptera plus comme soumis et perdra sa date de soumission. Ce qui est écrit sera conservé.',
+    leaveSubmitted: 'Le laisser soumis',
+    close: 'Fermer',
+  },
   changedMeanwhile: 'Ce plan de cours a été modifié entre-temps',
   saved: 'Enregistré le {{date}}',
+  submittedOn: 'Soumis le {{date}}',
   students: 'Étudiants',
 };
 
@@ -60,9 +74,22 @@ const en = {
   otherHint: 'Tick “Other” to write here.',
   toMend: 'Please correct the following',
   saveDraft: 'Save as draft',
+  save: 'Save',
   submit: 'Submit',
+  takeBack: 'Take back to draft',
+  ask: {
+    submitTitle: 'Submit this incomplete outline?',
+    missing: 'Nothing is filled in for:',
+    submitAnyway: 'Submit anyway',
+    keepFilling: 'Keep filling it in',
+    takeBackTitle: 'Take this outline back to a draft?',
+    takeBackText: 'It will no longer count as submitted and will lose its submission date. Its text is kept.',
+    leaveSubmitted: 'Leave it submitted',
+    close: 'Close',
+  },
   changedMeanwhile: 'This course outline was changed meanwhile',
   saved: 'Saved {{date}}',
+  submittedOn: 'Submitted {{date}}',
   students: 'Students',
 } satisfies Translation<typeof fr>;
 

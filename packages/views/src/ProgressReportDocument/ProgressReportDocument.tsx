@@ -11,9 +11,10 @@ import {
   type SkillGroup,
   skillGroups,
 } from '@portal/domain';
-import { dateHalves, NumberText } from '@portal/i18n';
+import { dateHalves, HalvesText, numberHalves } from '@portal/i18n';
 import { Badge, DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { HoursText } from '../HoursText';
 import { LevelTimeline } from '../LevelTimeline/LevelTimeline';
 import type { Provider } from '../OutlineForm/provider';
 import { PrintedDocument } from '../PrintedDocument/PrintedDocument';
@@ -80,21 +81,17 @@ export function ProgressReportDocument({
           {
             id: 'hours',
             term: t('totalHours'),
-            value: (
-              <NumberText
-                write={(number) => `${number(contractedHours({ hoursPerClass, numberOfClasses }))} h`}
-              />
-            ),
+            value: <HoursText hours={contractedHours({ hoursPerClass, numberOfClasses })} />,
           },
         ]),
     {
       id: 'attendance',
       term: t('attendance'),
       value: lessons ? (
-        <NumberText
-          write={(number) =>
-            `${number(hoursAttended(student.id, lessons))} h / ${number(hoursTaught(lessons))} h`
-          }
+        <HalvesText
+          value={numberHalves(
+            (number) => `${number(hoursAttended(student.id, lessons))} h / ${number(hoursTaught(lessons))} h`,
+          )}
         />
       ) : (
         '---'

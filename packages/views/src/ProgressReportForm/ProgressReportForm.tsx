@@ -44,7 +44,7 @@ export function ProgressReportForm({ report, courseInfo, companyName }: Progress
         </>
       ),
     },
-    { id: 'tag', term: t('taggedOn'), value: form.taggedOn ? <DateText value={form.taggedOn} /> : '---' },
+    { id: 'tag', term: t('reportDate'), value: form.taggedOn ? <DateText value={form.taggedOn} /> : '---' },
     { id: 'level', term: t('nextLevel'), value: form.nextLevel ?? t('noLevel') },
   ];
   return (

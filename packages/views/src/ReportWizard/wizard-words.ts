@@ -16,6 +16,12 @@ const fr = {
   chooseLevel: 'Choisir un niveau',
   unrated_one: 'Une compétence n’a pas encore d’évaluation.',
   unrated_other: '{{count}} compétences n’ont pas encore d’évaluation.',
+  ask: {
+    title: 'Soumettre ce rapport incomplet?',
+    empty: 'Rien n’est rempli pour :',
+    submitAnyway: 'Soumettre quand même',
+    keepFilling: 'Continuer à remplir',
+  },
 };
 
 const en = {
@@ -34,6 +40,12 @@ const en = {
   chooseLevel: 'Choose a level',
   unrated_one: 'One skill has no rating yet.',
   unrated_other: '{{count}} skills have no rating yet.',
+  ask: {
+    title: 'Submit this incomplete report?',
+    empty: 'Nothing is filled in for:',
+    submitAnyway: 'Submit anyway',
+    keepFilling: 'Keep filling it in',
+  },
 } satisfies Translation<typeof fr>;
 
 /** The words of the report wizard; those of the report itself are in `report-words`. */

@@ -32,8 +32,8 @@ const fr = {
   reports_one: '{{count}} rapport de progrès à remettre',
   reports_other: '{{count}} rapports de progrès à remettre',
   start: {
-    past_one: 'Début il y a {{count}} jour',
-    past_other: 'Début il y a {{count}} jours',
+    past_one: 'Commencé il y a {{count}} jour',
+    past_other: 'Commencé il y a {{count}} jours',
     today: 'Début aujourd’hui',
     ahead_one: 'Début dans {{count}} jour',
     ahead_other: 'Début dans {{count}} jours',

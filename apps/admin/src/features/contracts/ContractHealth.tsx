@@ -6,7 +6,6 @@ import {
   hoursOf,
   remainingHours,
 } from '@portal/domain';
-import { formatNumber } from '@portal/i18n';
 import { localDay } from '@portal/shell';
 import { Badge, type BadgeTone, VisuallyHidden } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
@@ -37,9 +36,9 @@ export function ContractHealth({ contract }: ContractHealthProps) {
         </li>
       )}
       {isHours && taught < contracted && (
-        <li>{stack('remaining', { hours: inBoth(remainingHours(taught, contracted)) })}</li>
+        <li>{stack('remaining', { hours: remainingHours(taught, contracted) })}</li>
       )}
-      {isClasses && <li>{stack('classes', { recorded, total })}</li>}
+      {isClasses && <li>{stack('classes', { recorded, count: total })}</li>}
       {expiry && (
         <li>
           <Expiry {...expiry} />
@@ -66,8 +65,4 @@ function Expiry({ days, standing }: { days: number; standing: ExpiryStanding }) 
         ? say('expires', { count: days })
         : say('expired', { count: -days });
   return tone ? <Badge tone={tone}>{words}</Badge> : words;
-}
-
-function inBoth(value: number) {
-  return { fr: formatNumber(value, 'fr'), en: formatNumber(value, 'en') };
 }

@@ -70,7 +70,7 @@ export function StudentHead({ student, actions }: StudentHeadProps) {
     <div>
       <PageHead title={fullName(student)} actions={actions} />
       <div className={facts}>
-        <span className={about}>{student.company?.name ?? t('imported')}</span>
+        <span className={about}>{student.company?.name ?? t('noEmployer')}</span>
         {!student.active && <Badge tone="critical">{t('archived')}</Badge>}
       </div>
     </div>

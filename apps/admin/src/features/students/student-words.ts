@@ -7,7 +7,7 @@ const fr = {
   history: 'Historique des contrats',
   documents: 'Documents',
   archived: 'Archivé',
-  imported: 'Importé',
+  noEmployer: 'Aucun employeur',
   notFound: 'Étudiant introuvable : il a peut-être été supprimé, ou l’adresse est incomplète.',
 } as const;
 
@@ -18,7 +18,7 @@ const en = {
   history: 'Contract History',
   documents: 'Documents',
   archived: 'Archived',
-  imported: 'Imported',
+  noEmployer: 'No employer',
   notFound: 'Student not found: it may have been deleted, or the address is incomplete.',
 } satisfies Translation<typeof fr>;
 

@@ -1,9 +1,9 @@
 import { useTeacherHistory } from '@portal/api-client';
 import { type Contract, contractedHours, contractsInProgress, fullName, hoursOf } from '@portal/domain';
-import { DateText, NumberText, useNumber } from '@portal/i18n';
+import { DateText, useNumber } from '@portal/i18n';
 import { type ListDefinition, useListState } from '@portal/shell';
 import { Card, DataTable, PageState, Stat, StatList, type TableColumn, TextLink } from '@portal/ui';
-import { ContractStatusBadge, HoursMeter } from '@portal/views';
+import { ContractStatusBadge, HoursMeter, HoursText } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { orderAfterPress, tableSort } from '../../parts/list-order';
 import { listWords } from '../../parts/list-words';
@@ -75,10 +75,7 @@ function Figures({ contracts }: { contracts: readonly Contract[] }) {
         />
         <Stat label={stack('past.all')} value={number(contracts.length)} />
         {minutes !== null && (
-          <Stat
-            label={stack('past.hours')}
-            value={<NumberText write={(hours) => `${hours(hoursOf(minutes))} h`} layout="stack" />}
-          />
+          <Stat label={stack('past.hours')} value={<HoursText hours={hoursOf(minutes)} layout="stack" />} />
         )}
       </StatList>
     </Card>

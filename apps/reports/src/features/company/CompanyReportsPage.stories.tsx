@@ -1,6 +1,7 @@
 import { filesHandlers, lessonsHandlers, reportsHandlers, sessionHandlers } from '@portal/api-client/testing';
 import {
   aCompanyReportRow,
+  aProgressReport,
   aReportContract,
   aStoredFile,
   aStudentReport,
@@ -104,9 +105,23 @@ export const OneOpened: Story = {
   },
 };
 
+/** The facts at the head of a sheet, each a term with its value. */
+const factsOf = (sheet: HTMLElement) =>
+  [...sheet.querySelectorAll('dt')].map(
+    (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
+  );
+
+/** What a printed report says of its contract, for whoever reads it (REP-PRINT-03, DOMAIN-11). */
+const factsOfContract = [
+  'Enseignant - Teacher: Léa Villeneuve',
+  'Langue - Language: Français',
+  'Type de cours - Course type: Individuel',
+  'Heures totales - Total hours: 48 h',
+];
+
 /** Reports are chosen, forms only, and stand in one print view; the way back leads to the list, where they are chosen still. */
 export const SeveralToPrint: Story = {
-  tags: ['LINK-COMP-09', 'SHELL-041'],
+  tags: ['LINK-COMP-09', 'SHELL-041', 'REP-PRINT-03', 'DOMAIN-11'],
   parameters: { msw: link([ines, remi, marc]) },
   play: async ({ canvas }) => {
     const print = spyOn(window, 'print').mockImplementation(() => {});
@@ -115,7 +130,9 @@ export const SeveralToPrint: Story = {
     await expect(canvas.getByRole('checkbox', { name: /Select.*Rémi Séguin/ })).toBeDisabled();
     await expect(canvas.getByText('2 reports selected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
-    await expect(await canvas.findAllByRole('article', { name: /Progress Report/ })).toHaveLength(2);
+    const sheets = await canvas.findAllByRole('article', { name: /Progress Report/ });
+    await expect(sheets).toHaveLength(2);
+    for (const sheet of sheets) await expect(factsOf(sheet)).toEqual(expect.arrayContaining(factsOfContract));
     await expect(canvas.queryByRole('table', { name: /Progress reports of your students/ })).toBeNull();
     await expect(document.title).not.toMatch(/Fortin|known-link/);
     await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
@@ -135,6 +152,26 @@ export const OneToPrint: Story = {
     await expect(within(sheet).getByText('Inès Fortin · 2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(canvas.getByText('1 report to print')).toBeVisible();
+    await expect(factsOf(sheet)).toEqual(
+      expect.arrayContaining(['Société - Company: Aéro Beauséjour inc.', ...factsOfContract]),
+    );
+  },
+};
+
+/** A backend that tells less about the contract: the sheet does without these facts and shows no dashes for them. */
+export const PrintedWithLess: Story = {
+  parameters: {
+    portal: { ...page, at: `${page.at}?print=501-412` },
+    msw: [
+      ...sessionHandlers(),
+      ...lessonsHandlers(),
+      ...reportsHandlers({ progressReport: aProgressReport({ contract: aReportContract() }) }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const sheet = await canvas.findByRole('article', { name: /Progress Report/ });
+    await expect(factsOf(sheet).join()).not.toMatch(/Teacher|Total hours|Course type|Language/);
+    await expect(within(sheet).queryByText('---')).toBeNull();
   },
 };
 

@@ -65,11 +65,24 @@ export const Opened: Story = {
 
 /** All forms of the student in one print view; a file is printed by the program that opens it. */
 export const AllToPrint: Story = {
-  tags: ['LINK-STU-07', 'SHELL-041'],
+  tags: ['LINK-STU-07', 'SHELL-041', 'REP-PRINT-03', 'DOMAIN-11'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Print the reports/ }));
-    await expect(await canvas.findAllByRole('article', { name: /Progress Report/ })).toHaveLength(1);
+    const sheet = await canvas.findByRole('article', { name: /Progress Report/ });
     await expect(canvas.getByText('1 report to print')).toBeVisible();
+    // The student reads the same facts as the company, but no company (REP-PRINT-03, DOMAIN-11).
+    const facts = [...sheet.querySelectorAll('dt')].map(
+      (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
+    );
+    await expect(facts).toEqual(
+      expect.arrayContaining([
+        'Enseignant - Teacher: Léa Villeneuve',
+        'Langue - Language: Français',
+        'Type de cours - Course type: Individuel',
+        'Heures totales - Total hours: 48 h',
+      ]),
+    );
+    await expect(facts.join()).not.toMatch(/Company/);
     await userEvent.click(canvas.getByRole('link', { name: /Back to the list/ }));
     await expect(await canvas.findByRole('row', { name: /2026-0412/ })).toBeVisible();
   },

@@ -1,7 +1,6 @@
 import { type Contract, contractedHours, hoursOf, type Lesson, minutesTaught } from '@portal/domain';
-import { NumberText } from '@portal/i18n';
 import { Button, Card, Dialog, IconButton, InfoIcon, Skeleton, Stat, StatList } from '@portal/ui';
-import { HoursMeter } from '@portal/views';
+import { HoursMeter, HoursText } from '@portal/views';
 import { useState } from 'react';
 import { pageCopy } from '../../copy/pages';
 import { meter, withInfo } from './CourseHours.css';
@@ -28,7 +27,7 @@ export function CourseHours({ contract, lessons }: CourseHoursProps) {
               <Skeleton width="3em" />
             ) : (
               <span className={withInfo}>
-                <NumberText write={(number) => `${number(hoursOf(minutes))} h`} layout="stack" />
+                <HoursText hours={hoursOf(minutes)} layout="stack" />
                 <IconButton icon={InfoIcon} onClick={() => setExplained(true)}>
                   {t('course.hoursInfo')}
                 </IconButton>
@@ -36,10 +35,7 @@ export function CourseHours({ contract, lessons }: CourseHoursProps) {
             )
           }
         />
-        <Stat
-          label={stack('contractedHours')}
-          value={<NumberText write={(number) => `${number(contracted)} h`} layout="stack" />}
-        />
+        <Stat label={stack('contractedHours')} value={<HoursText hours={contracted} layout="stack" />} />
       </StatList>
       {minutes !== null && (
         <div className={meter}>

@@ -1,7 +1,7 @@
 import { fullName, hoursOf, type MonthlyHours } from '@portal/domain';
-import { DateText, NumberText } from '@portal/i18n';
+import { DateText } from '@portal/i18n';
 import { Banner, Card, TextLink } from '@portal/ui';
-import { ContractStatusBadge } from '@portal/views';
+import { ContractStatusBadge, HoursText } from '@portal/views';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { pathTo } from '../../paths';
 import { about, aside, figure, lessonList } from './ContractHours.css';
@@ -31,7 +31,7 @@ export function ContractHours({ hours: { contract, lessons, minutes, overrunMinu
         <span className={aside}>
           {contract.status !== 'activated' && <ContractStatusBadge status={contract.status} />}
           <span className={figure}>
-            <NumberText write={(number) => `${number(hoursOf(minutes))} h`} />
+            <HoursText hours={hoursOf(minutes)} />
           </span>
         </span>
       }

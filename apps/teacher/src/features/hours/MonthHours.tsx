@@ -8,7 +8,7 @@ import {
   minutesOfMonth,
   type SignedInUser,
 } from '@portal/domain';
-import { formatDate, monthYearHalves, NumberText, useLanguageMode, useNumber } from '@portal/i18n';
+import { formatDate, monthYearHalves, useLanguageMode, useNumber } from '@portal/i18n';
 import {
   Banner,
   Button,
@@ -20,6 +20,7 @@ import {
   Stat,
   StatList,
 } from '@portal/ui';
+import { HoursText } from '@portal/views';
 import { pathTo } from '../../paths';
 import { ContractHours } from './ContractHours';
 import { cards, list } from './HoursPage.css';
@@ -73,12 +74,7 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
             <StatList>
               <Stat
                 label={stack('hours')}
-                value={
-                  <NumberText
-                    write={(number) => `${number(hoursOf(minutesOfMonth(hours)))} h`}
-                    layout="stack"
-                  />
-                }
+                value={<HoursText hours={hoursOf(minutesOfMonth(hours))} layout="stack" />}
               />
               <Stat label={stack('classes')} value={number(lessonsOf(hours))} />
             </StatList>

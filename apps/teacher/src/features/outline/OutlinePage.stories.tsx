@@ -104,6 +104,39 @@ export const Resubmitted: Story = {
   },
 };
 
+/** A submitted outline that is corrected and saved stays submitted, and says so (decision 41). */
+export const SavedStaysSubmitted: Story = {
+  tags: ['OUTLINE-26'],
+  parameters: { msw: withOutline() },
+  play: async ({ canvas }) => {
+    await userEvent.type(await challenges(canvas), ', les faux amis');
+    await expect(canvas.getByText(/^Submitted Sep 10th 26/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /draft$/ })?.textContent).toMatch(
+      /Take back to draft$/,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer - Save' }));
+    await expect(await canvas.findByText('The outline was saved and stays submitted.')).toBeVisible();
+    await expect(saves()).toEqual([
+      { method: 'PUT', body: expect.objectContaining({ id: 61, status: 'submitted' }) },
+    ]);
+  },
+};
+
+/** Only an action of its own, which asks, makes a submitted outline a draft again (decision 41). */
+export const TakenBackToDraft: Story = {
+  tags: ['OUTLINE-23', 'OUTLINE-26'],
+  parameters: { msw: withOutline() },
+  play: async ({ canvas }) => {
+    await challenges(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: /Take back to draft$/ }));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Take this outline back/ }));
+    await expect(saves()).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: /Take back to draft$/ }));
+    await expect(await canvas.findByText('The outline is a draft again.')).toBeVisible();
+    await expect(saves()).toEqual([{ method: 'PUT', body: expect.objectContaining({ status: 'draft' }) }]);
+  },
+};
+
 /** A draft is submitted for the first time; it cannot be printed before. */
 export const DraftSubmitted: Story = {
   tags: ['OUTLINE-24', 'OUTLINE-26', 'PORTAL-COURSE-24'],
@@ -234,8 +267,9 @@ export const ChangedMeanwhile: Story = {
     await expect(saves()).toEqual([]);
     await userEvent.click(question.getByRole('radio', { name: /Yours/ }));
     await userEvent.click(question.getByRole('button', { name: /Save$/ }));
-    await expect(await canvas.findByText('Outline saved as draft successfully.')).toBeVisible();
+    await expect(await canvas.findByText('The outline was saved and stays submitted.')).toBeVisible();
     await expect(saves()).toHaveLength(1);
+    await expect(saves()[0]?.body).toMatchObject({ status: 'submitted' });
   },
 };
 
@@ -319,6 +353,6 @@ export const AtADeskInFrench: Story = {
   globals: { viewport: { value: 'desktop' }, language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Difficultés')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Enregistrer le brouillon' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remettre en brouillon' })).toBeVisible();
   },
 };

@@ -5,7 +5,9 @@ import {
   isSubmitted,
   type Outline,
   type OutlineAction,
+  type OutlineOutcome,
   outlineFormText,
+  outlineOutcome,
 } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
 import {
@@ -60,6 +62,13 @@ interface OpenOutlineProps {
   outline: Outline | null;
 }
 
+const toasts = {
+  'draft-saved': 'saved',
+  'submission-saved': 'kept',
+  submitted: 'submitted',
+  'taken-back': 'takenBack',
+} as const satisfies Record<OutlineOutcome, string>;
+
 function OpenOutline({ contract, outline }: OpenOutlineProps) {
   const formId = useId();
   const { t, stack, plain, halves } = outlinePageWords.useWords();
@@ -78,7 +87,7 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
   const { save, failure, feedback } = useSaveSeenOutline(contract.id, work, {
     onSaving: setSaving,
     onSaved(action) {
-      toast.success(halves(action === 'submit' ? 'submitted' : 'saved'));
+      toast.success(halves(toasts[outlineOutcome(action, outline)]));
       navigate(course);
     },
     onFailed: () => toast.danger(halves('notSaved')),
@@ -91,6 +100,7 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
         <div className={actions}>
           <OutlineFormActions
             form={formId}
+            status={outline?.status ?? null}
             saving={saving}
             lockedReason={locked ? stack('locked') : undefined}
           />
@@ -111,12 +121,16 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
         <div className={standing}>
           <OutlineStatusBadge status={outline.status} />
           {outline.savedAt && (
-            <span>{t('savedAt', { date: dateHalves(outline.savedAt, { time: true }) })}</span>
+            <span>
+              {t(isSubmitted(outline) ? 'submittedAt' : 'savedAt', {
+                date: dateHalves(outline.savedAt, { time: true }),
+              })}
+            </span>
           )}
         </div>
       )}
       {locked && <Banner tone="info">{stack('locked')}</Banner>}
-      {!locked && isSubmitted(outline) && <Banner tone="info">{stack('becomesDraft')}</Banner>}
+      {!locked && isSubmitted(outline) && <Banner tone="info">{stack('staysSubmitted')}</Banner>}
       {!locked && <UnsavedWorkBanner work={work} />}
       <OutlineForm
         key={work.formKey}

@@ -27,7 +27,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
   const reportDate = completedAt(report);
   const canOpenReport = report?.file || (report?.form && reportContractId !== null);
   const name = <VisuallyHidden> {fullName(student)}</VisuallyHidden>;
-  const dated = (word: 'info.storedOn' | 'info.completedOn', date: string | null) =>
+  const dated = (word: 'info.storedOn' | 'info.completedOn' | 'info.startedOn', date: string | null) =>
     date ? t(word, { date: dateHalves(date) }) : t('info.dateUnknown');
 
   return (
@@ -70,7 +70,9 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
         }
       >
         <p className={quiet}>
-          {report ? dated('info.completedOn', reportDate) : t('info.noReport')}
+          {report
+            ? dated(report.form?.status === 'incomplete' ? 'info.startedOn' : 'info.completedOn', reportDate)
+            : t('info.noReport')}
           {reportNumber && ` · ${reportNumber}`}
         </p>
       </Entry>

@@ -142,6 +142,26 @@ export const ReportIsAFile: Story = {
   },
 };
 
+/** A report that was only begun is not called completed. */
+export const ReportBegun: Story = {
+  tags: ['PORTAL-STUDENTS-08', 'DOMAIN-17'],
+  parameters: {
+    msw: fresh({
+      ...ines,
+      lastReport: {
+        contractId: 412,
+        file: null,
+        form: { id: 71, status: 'incomplete', savedAt: '2026-11-12T16:30:00.000Z', taggedOn: null },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Started Nov 12th 26')).toBeVisible();
+    await expect(canvas.getByText('Commencé le 12 nov. 26')).toBeVisible();
+    await expect(canvas.queryByText(/Completed/)).toBeNull();
+  },
+};
+
 export const NothingYet: Story = {
   tags: ['PORTAL-STUDENTS-07', 'PORTAL-STUDENTS-10'],
   parameters: { msw: fresh(aStudent({ latestPlacementTest: null }), { files: [] }) },

@@ -7,8 +7,8 @@ import {
   overrunHours,
   remainingHours,
 } from '@portal/domain';
-import { NumberText } from '@portal/i18n';
 import { Card, Meter, Stat, StatList } from '@portal/ui';
+import { HoursText } from '@portal/views';
 import { copy } from '../../../copy';
 import { AttendanceCompleted } from './AttendanceCompleted';
 import { meter } from './ContractAttendancePage.css';
@@ -28,14 +28,17 @@ export function AttendanceHours({ contract, lessons }: AttendanceHoursProps) {
   return (
     <Card as="div" padding="none">
       <StatList>
-        <Stat label={stack('attendance.taught')} value={<Hours value={taught} />} />
-        <Stat label={stack('attendance.contracted')} value={<Hours value={contracted} />} />
+        <Stat label={stack('attendance.taught')} value={<HoursText hours={taught} layout="stack" />} />
+        <Stat
+          label={stack('attendance.contracted')}
+          value={<HoursText hours={contracted} layout="stack" />}
+        />
         {overrun > 0 ? (
-          <Stat label={stack('attendance.overrun')} value={<Hours value={overrun} />} />
+          <Stat label={stack('attendance.overrun')} value={<HoursText hours={overrun} layout="stack" />} />
         ) : (
           <Stat
             label={stack('attendance.remaining')}
-            value={<Hours value={remainingHours(taught, contracted)} />}
+            value={<HoursText hours={remainingHours(taught, contracted)} layout="stack" />}
           />
         )}
       </StatList>
@@ -45,15 +48,11 @@ export function AttendanceHours({ contract, lessons }: AttendanceHoursProps) {
         max={contracted}
         size="medium"
         tone={tones[hoursStanding(taught, contracted)]}
-        text={t('attendance.lessons', { recorded, total: contract.numberOfClasses ?? '---' })}
+        text={t('attendance.lessons', { count: recorded, total: contract.numberOfClasses ?? '---' })}
       />
       <AttendanceCompleted contract={contract} />
     </Card>
   );
-}
-
-function Hours({ value }: { value: number }) {
-  return <NumberText write={(number) => `${number(value)} h`} layout="stack" />;
 }
 
 const tones = { open: 'accent', 'nearly-used': 'caution', used: 'caution', overrun: 'critical' } as const;

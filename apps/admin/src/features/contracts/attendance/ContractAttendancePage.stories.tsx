@@ -118,9 +118,20 @@ export const Overrun: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2,75 h')).toBeVisible();
+    // Each language writes the number its own way.
+    await expect(canvas.getByText('2.75 h')).toHaveAttribute('lang', 'en');
     await expect(canvas.getByText('Over')).toBeVisible();
     await expect(canvas.getByText('4 classes of 2')).toBeVisible();
     await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** One class is one class, in English too. */
+export const OneRecorded: Story = {
+  parameters: { msw: aroundAttendance({ lessons: [aLesson()], contract: { numberOfClasses: 2 } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 class of 2')).toBeVisible();
+    await expect(canvas.getByText('1 cours sur 2')).toBeVisible();
   },
 };
 

@@ -27,7 +27,7 @@ export function ContractAttendancePage() {
     if (locked) return stack('form.archivedBlocks');
     if (!rows) return stack('attendance.notLoaded');
     const total = contract.numberOfClasses;
-    return canAddLesson({ recorded, total }) ? null : stack('attendance.allRecorded', { total: total ?? 0 });
+    return canAddLesson({ recorded, total }) ? null : stack('attendance.allRecorded', { count: total ?? 0 });
   };
   const blocker = addBlocker();
   const edited = dialog === 'lesson' ? rows?.find(({ id }) => id === recordId) : undefined;

@@ -84,7 +84,7 @@ function StepDetail({ step, done, contract, missing }: StepDetailProps): ReactNo
       const { lessonsRecorded: recorded, numberOfClasses: total } = contract;
       return recorded === null || total === null
         ? t('steps.attendanceOpen')
-        : t('steps.attendanceCount', { recorded, total });
+        : t('steps.attendanceCount', { recorded, count: total });
     }
     case 'reports': {
       if (done) return t('steps.reportsDone');

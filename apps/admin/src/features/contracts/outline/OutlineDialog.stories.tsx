@@ -63,7 +63,7 @@ export const SubmittedAgain: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Open/ }));
     const dialog = await opened(canvas);
     await expect(await dialog.findByText('Outline submitted')).toBeVisible();
-    await expect(dialog.getByText(/Saved Sep 10th 26/)).toBeVisible();
+    await expect(dialog.getByText(/^Submitted Sep 10th 26/)).toBeVisible();
     await retype(await challenges(dialog), 'Les faux amis');
     await userEvent.dblClick(submit(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -104,6 +104,33 @@ export const CreatedAsDraft: Story = {
       challenges: 'Les faux amis',
     });
     await expect(request?.body).not.toHaveProperty('id');
+  },
+};
+
+/** Saved, a submitted outline stays submitted; taken back, which it asks about, it is a draft again (decision 41). */
+export const SavedAndTakenBack: Story = {
+  tags: ['OUTLINE-23', 'OUTLINE-26'],
+  parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
+  play: async ({ canvas }) => {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Open/ }));
+      const dialog = await opened(canvas);
+      await challenges(dialog);
+      return dialog;
+    };
+    const dialog = await open();
+    await retype(await challenges(dialog), 'Les faux amis');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer - Save' }));
+    await expect(await canvas.findByText('The outline was saved and stays submitted.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click((await open()).getByRole('button', { name: /Take back to draft$/ }));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Take this outline back/ }));
+    await userEvent.click(question.getByRole('button', { name: /Take back to draft$/ }));
+    await expect(await canvas.findByText('The outline is a draft again.')).toBeVisible();
+    await expect(sent(put).map(({ body }) => body)).toMatchObject([
+      { challenges: 'Les faux amis', status: 'submitted' },
+      { challenges: 'Les faux amis', status: 'draft' },
+    ]);
   },
 };
 
@@ -187,7 +214,7 @@ export const TheirsTaken: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await retype(await challenges(dialog), 'Les faux amis');
-    await userEvent.click(draft(dialog));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer - Save' }));
     await userEvent.click(await canvas.findByRole('radio', { name: /Theirs ?Les verbes$/ }));
     await userEvent.click(canvas.getAllByRole('button', { name: /Save$/ }).at(-1) as HTMLElement);
     await waitFor(() => expect(sent(put)).toHaveLength(1));

@@ -1,5 +1,14 @@
 import { useOutline } from '@portal/api-client';
-import { type Contract, isLocked, type Outline, type OutlineAction, outlineFormText } from '@portal/domain';
+import {
+  type Contract,
+  isLocked,
+  isSubmitted,
+  type Outline,
+  type OutlineAction,
+  type OutlineOutcome,
+  outlineFormText,
+  outlineOutcome,
+} from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
 import { LeaveGuard, UnsavedWorkBanner, useConfig, useSaveSeenOutline, useUnsavedWork } from '@portal/shell';
 import { Button, ButtonLink, Dialog, PrintIcon } from '@portal/ui';
@@ -41,6 +50,7 @@ export function OutlineDialog({ contract, onClose }: OutlineDialogProps) {
         outline.data !== undefined && (
           <OutlineFormActions
             form={formId}
+            status={outline.data?.status ?? null}
             saving={saving}
             lockedReason={locked ? stack('form.archivedBlocks') : undefined}
           />
@@ -70,6 +80,13 @@ interface OpenOutlineProps extends OutlineDialogProps {
   onSaving: (action: OutlineAction | null) => void;
 }
 
+const toasts = {
+  'draft-saved': 'toast.outlineSaved',
+  'submission-saved': 'toast.outlineKept',
+  submitted: 'toast.outlineSubmitted',
+  'taken-back': 'toast.outlineTakenBack',
+} as const satisfies Record<OutlineOutcome, string>;
+
 function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutlineProps) {
   const { t } = outlineTabWords.useWords();
   const { succeeded, failed } = useOutcome();
@@ -85,7 +102,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
   const { save, feedback } = useSaveSeenOutline(contract.id, work, {
     onSaving,
     onSaved(action) {
-      succeeded(action === 'submit' ? 'toast.outlineSubmitted' : 'toast.outlineSaved');
+      succeeded(toasts[outlineOutcome(action, outline)]);
       onClose();
     },
     onFailed: () => failed('toast.outlineNotSaved'),
@@ -98,7 +115,11 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
           <div className={standing}>
             <OutlineStatusBadge status={outline.status} />
             {outline.savedAt && (
-              <span>{t('form.savedAt', { date: dateHalves(outline.savedAt, { time: true }) })}</span>
+              <span>
+                {t(isSubmitted(outline) ? 'form.submittedAt' : 'form.savedAt', {
+                  date: dateHalves(outline.savedAt, { time: true }),
+                })}
+              </span>
             )}
             <span className={print}>
               <PrintOutline contract={contract} unsaved={work.unsaved} />

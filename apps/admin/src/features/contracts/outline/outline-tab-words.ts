@@ -21,6 +21,7 @@ const fr = {
   form: {
     title: 'Plan de cours',
     savedAt: 'Enregistré le {{date}}',
+    submittedAt: 'Soumis le {{date}}',
     print: 'Imprimer',
     saveFirst: 'Enregistrez d’abord : c’est ce qui est enregistré qui s’imprime.',
   },
@@ -101,6 +102,7 @@ const en = {
   form: {
     title: 'Course outline',
     savedAt: 'Saved {{date}}',
+    submittedAt: 'Submitted {{date}}',
     print: 'Print',
     saveFirst: 'Save first: what is saved is what is printed.',
   },

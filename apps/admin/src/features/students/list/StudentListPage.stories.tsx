@@ -96,7 +96,7 @@ export const Filled: Story = {
     await expect(lastQuery()?.get('resourcesPerPage')).toBe('50');
     const fresh = await rowOf(canvasElement, 'Linh Nguyễn');
     await expect(fresh.getByText('New')).toBeVisible();
-    await expect(fresh.getByText('Imported')).toBeVisible();
+    await expect(fresh.getByText('No employer')).toBeVisible();
     await expect(fresh.getByText('Not currently enrolled')).toBeVisible();
     await expect(fresh.getByText('No last tested')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Add student$/ })).toHaveAttribute(

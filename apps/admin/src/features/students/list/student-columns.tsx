@@ -48,7 +48,7 @@ const cells: Record<StudentColumn, (student: Student) => ReactNode> = {
   company: ({ company }) =>
     company?.name ?? (
       <span className={quiet}>
-        <studentListWords.T k="imported" />
+        <studentListWords.T k="noEmployer" />
       </span>
     ),
   enrolment: (student) => <EnrolmentBadge student={student} />,

@@ -19,11 +19,17 @@ type Story = StoryObj<typeof LevelDialog>;
 type Canvas = ReturnType<typeof within>;
 
 const opened = async (canvas: Canvas) =>
-  within(await canvas.findByRole('dialog', { name: /(Add a|Edit the) language level/ }));
+  within(await canvas.findByRole('dialog', { name: /Add a (language level|level test)$/ }));
 const language = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Language\*$/ });
 const level = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Level\*$/ });
 const day = (dialog: Canvas) => dialog.getByLabelText(/Last tested\*$/);
 const initials = (dialog: Canvas) => dialog.getByRole('textbox', { name: /Tester initials\*$/ });
+const fillIn = async (dialog: Canvas, values: { level: string; day: string; initials: string }) => {
+  await userEvent.selectOptions(level(dialog), values.level);
+  await userEvent.type(day(dialog), values.day);
+  await userEvent.type(initials(dialog), values.initials);
+};
+const b2 = { level: 'B2', day: '2026-11-20', initials: 'MB' };
 const save = (dialog: Canvas) => dialog.getByRole('button', { name: /Save$/ });
 const updates = () => sent('PUT student/update').map(({ body }) => body);
 
@@ -32,17 +38,16 @@ export const BegunAndLeft: Story = {
   parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
   play: async ({ canvas }) => {
     const open = async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: /Edit the level Français$/ }));
+      await userEvent.click(await canvas.findByRole('button', { name: /Add a test Français$/ }));
       return opened(canvas);
     };
     const begun = await open();
     await userEvent.selectOptions(level(begun), 'B2');
-    await userEvent.clear(initials(begun));
     await userEvent.type(initials(begun), 'MB');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     const offered = await open();
-    await expect(initials(offered)).toHaveValue('GL');
+    await expect(initials(offered)).toHaveValue('');
     await userEvent.click(await offered.findByRole('button', { name: /Resume$/ }));
     const dialog = await opened(canvas);
     await expect(level(dialog)).toHaveValue('B2');
@@ -52,21 +57,18 @@ export const BegunAndLeft: Story = {
 };
 
 /** Tested again: the new level stands in the card; nothing else of the student is written. */
-export const Edited: Story = {
+export const TestedAgain: Story = {
   tags: ['STU-EDIT-03', 'STU-FORM-13', 'MSG-61', 'DOMAIN-52'],
   parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Edit the level Français$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Add a test Français$/ }));
     const dialog = await opened(canvas);
     await waitFor(() => expect(language(dialog)).toHaveValue('Français'));
-    await expect(level(dialog)).toHaveValue('B1');
-    await expect(day(dialog)).toHaveValue('2026-08-28');
-    await expect(initials(dialog)).toHaveValue('GL');
-    await userEvent.selectOptions(level(dialog), 'B2');
-    await userEvent.clear(day(dialog));
-    await userEvent.type(day(dialog), '2026-11-20');
-    await userEvent.clear(initials(dialog));
-    await userEvent.type(initials(dialog), 'MB');
+    await expect(dialog.getByText('Last test: B1, Aug 28th 26. Earlier tests are kept.')).toBeVisible();
+    await expect(level(dialog)).toHaveValue('');
+    await expect(day(dialog)).toHaveValue('');
+    await expect(initials(dialog)).toHaveValue('');
+    await fillIn(dialog, b2);
     await userEvent.dblClick(save(dialog));
     await expect(await canvas.findByText('Student status was updated successfully.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -92,7 +94,7 @@ export const Added: Story = {
   parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
   play: async ({ canvas }) => {
     const card = (await canvas.findByRole('heading', { name: /Language level$/ })).closest('section');
-    await userEvent.click(within(card ?? document.body).getByRole('button', { name: /- Add / }));
+    await userEvent.click(within(card ?? document.body).getByRole('button', { name: /- Add \D*level$/ }));
     const dialog = await opened(canvas);
     await userEvent.type(language(dialog), 'engl');
     await userEvent.click(await dialog.findByRole('option', { name: 'English' }, { timeout: 10_000 }));
@@ -131,6 +133,19 @@ export const NothingFilledIn: Story = {
   },
 };
 
+/** Nobody was tested tomorrow: the day is refused where it stands, and what was entered stays. */
+export const DatedInTheFuture: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await fillIn(dialog, { ...b2, day: '2099-01-01' });
+    await userEvent.click(save(dialog));
+    await expect(await dialog.findByText('The date cannot be in the future.')).toBeVisible();
+    await expect(day(dialog)).toBeInvalid();
+    await expect(day(dialog)).toHaveValue('2099-01-01');
+    await expect(updates()).toHaveLength(0);
+  },
+};
+
 /** What was entered stays, with the server's words, and a second try works. */
 export const RefusedAtFirst: Story = {
   tags: ['MSG-62'],
@@ -147,7 +162,7 @@ export const RefusedAtFirst: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    await userEvent.selectOptions(level(dialog), 'C1');
+    await fillIn(dialog, { ...b2, level: 'C1' });
     await userEvent.click(save(dialog));
     const said = await dialog.findByRole('alert');
     await expect(said).toHaveTextContent(/Student status was not updated successfully\./);
@@ -166,9 +181,10 @@ export const Offline: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
+    await fillIn(dialog, b2);
     await userEvent.click(save(dialog));
     await expect(await dialog.findByText('Student status was not updated successfully.')).toBeVisible();
-    await expect(initials(dialog)).toHaveValue('GL');
+    await expect(initials(dialog)).toHaveValue('MB');
   },
 };
 
@@ -194,6 +210,7 @@ export const SlowSave: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
+    await fillIn(dialog, b2);
     await userEvent.click(save(dialog));
     await waitFor(() => expect(save(dialog)).toHaveAttribute('aria-busy', 'true'));
     await userEvent.keyboard('{Escape}');

@@ -7,6 +7,7 @@ import {
   levelSchema,
   type Student,
 } from '@portal/domain';
+import { dateHalves } from '@portal/i18n';
 import { type UnsavedWork, useToast } from '@portal/shell';
 import { FormCombobox, FormDatePicker, FormSelectField, FormTextField, useZodForm } from '@portal/views';
 import { useMemo, useState } from 'react';
@@ -18,7 +19,7 @@ import { sideWords } from './side-words';
 
 export interface LevelDialogProps {
   student: Student;
-  /** The language whose level is changed; null for any. */
+  /** The language that was tested; null when it is still to be chosen. */
   languageId: number | null;
   today: CalendarDate;
   onClose: () => void;
@@ -26,36 +27,34 @@ export interface LevelDialogProps {
 
 const levels = cefrLevels.map((level) => ({ value: level, label: level }));
 
-/** The level of a student in one language, when it was tested and by whom (STU-EDIT-14 to STU-EDIT-16, OPEN-87). A refusal keeps everything. */
+/** Adds a test of a student's level in one language: when, by whom, with what result (STU-EDIT-14 to STU-EDIT-16, OPEN-87, decision 50). A refusal keeps everything. */
 export function LevelDialog(props: LevelDialogProps) {
   const { student, languageId } = props;
-  const known = student.levels.find(({ language }) => language?.id === languageId) ?? null;
-  const stored = { ...levelFormText(known), languageId: languageId === null ? '' : String(languageId) };
   return (
     <KeptForm
       form="level"
       record={`${student.id}-${languageId ?? 'new'}`}
       title={fullName(student)}
-      stored={stored}
+      stored={levelFormText(languageId)}
     >
-      {(work) => <LevelForm {...props} isKnown={known !== null} work={work} />}
+      {(work) => <LevelForm {...props} work={work} />}
     </KeptForm>
   );
 }
 
 interface LevelFormProps extends LevelDialogProps {
-  /** The student has a level in this language already. */
-  isKnown: boolean;
-  work: UnsavedWork<ReturnType<typeof levelFormText> & { languageId: string }>;
+  work: UnsavedWork<ReturnType<typeof levelFormText>>;
 }
 
-function LevelForm({ student, isKnown, work, today, onClose }: LevelFormProps) {
+function LevelForm({ student, languageId, work, today, onClose }: LevelFormProps) {
   const { t, stack, plain, halves } = sideWords.useWords();
   const toast = useToast();
   const saveLevel = useSaveStudentLevel();
   const languages = useLanguageOptions(student);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  const { fields, formProps, busy } = useZodForm(levelSchema, {
+  const schema = useMemo(() => levelSchema(today), [today]);
+  const last = student.levels.find(({ language }) => language?.id === languageId);
+  const { fields, formProps, busy } = useZodForm(schema, {
     defaultValue: work.values,
     onSubmit: async (values) => {
       setRefusal(null);
@@ -75,12 +74,19 @@ function LevelForm({ student, isKnown, work, today, onClose }: LevelFormProps) {
     <FormDialog
       onClose={onClose}
       busy={busy}
-      title={stack(isKnown ? 'levels.editTitle' : 'levels.addTitle')}
+      title={stack(last ? 'levels.testTitle' : 'levels.addTitle')}
       formProps={formProps}
       work={work}
       submitLabel={t('levels.save')}
     >
       <p className={quiet}>{fullName(student)}</p>
+      {last && (
+        <p>
+          {last.testedOn
+            ? stack('levels.lastTest', { level: last.level, date: dateHalves(last.testedOn) })
+            : stack('levels.lastLevel', { level: last.level })}
+        </p>
+      )}
       {languages.error && (
         <RefusedBanner error={languages.error} onRetry={languages.retry}>
           {stack('levels.languagesNotLoaded')}

@@ -7,7 +7,7 @@ import {
   type StudentReport,
 } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
-import { Badge, Button, Card, EditIcon, IconButton, VisuallyHidden } from '@portal/ui';
+import { Badge, Button, Card, IconButton, PlusIcon, VisuallyHidden } from '@portal/ui';
 import { LevelTimeline } from '@portal/views';
 import { useMemo } from 'react';
 import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
@@ -16,12 +16,12 @@ import { sideWords } from './side-words';
 
 export interface LevelsCardProps {
   student: Student;
-  /** Opens the dialog of a level, of a language that has one or of any. */
-  onEdit: (languageId?: number) => void;
+  /** Opens the dialog that adds a test, in this language or in one to choose. */
+  onAdd: (languageId?: number) => void;
 }
 
 /** What a student knows of each language, when that was tested and by whom (STU-EDIT-03, DOMAIN-52). */
-export function LevelsCard({ student, onEdit }: LevelsCardProps) {
+export function LevelsCard({ student, onAdd }: LevelsCardProps) {
   const { t, stack, plain } = sideWords.useWords();
   const reports = useStudentReports(student.id).data ?? noReports;
   const progress = useMemo(() => levelSteps(student, reports), [student, reports]);
@@ -33,7 +33,7 @@ export function LevelsCard({ student, onEdit }: LevelsCardProps) {
     <Card
       title={stack('levels.title')}
       aside={
-        <Button size="small" variant="quiet" className={headAction} onClick={() => onEdit()}>
+        <Button size="small" variant="quiet" className={headAction} onClick={() => onAdd()}>
           {stack('levels.add')}
           <VisuallyHidden> {t('levels.title')}</VisuallyHidden>
         </Button>
@@ -46,7 +46,7 @@ export function LevelsCard({ student, onEdit }: LevelsCardProps) {
               key={level.language?.id ?? 0}
               level={level}
               progress={progress.find(({ language }) => language.id === level.language?.id)}
-              onEdit={onEdit}
+              onAdd={onAdd}
             />
           ))}
           {untested.map(({ language, steps }) => (
@@ -68,11 +68,11 @@ const noReports: readonly StudentReport[] = [];
 function LevelLine({
   level: { language, level, testedOn, testerInitials },
   progress,
-  onEdit,
+  onAdd,
 }: {
   level: LanguageLevel;
   progress: LanguageProgress | undefined;
-  onEdit: LevelsCardProps['onEdit'];
+  onAdd: LevelsCardProps['onAdd'];
 }) {
   const { t, stack } = sideWords.useWords();
   const name = language?.name ?? t('levels.unknownLanguage');
@@ -82,8 +82,8 @@ function LevelLine({
         <span>{name}</span>
         <span className={marks}>
           <Badge tone="info">{level}</Badge>
-          <IconButton icon={EditIcon} size="small" onClick={() => onEdit(language?.id)}>
-            {t('levels.edit')} {name}
+          <IconButton icon={PlusIcon} size="small" onClick={() => onAdd(language?.id)}>
+            {t('levels.addTest')} {name}
           </IconButton>
         </span>
       </span>

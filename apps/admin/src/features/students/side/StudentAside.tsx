@@ -28,7 +28,7 @@ export function StudentAside({ studentId }: StudentAsideProps) {
   return (
     <>
       <ContractsCard student={student} onAssign={() => open('assign')} />
-      <LevelsCard student={student} onEdit={(languageId) => open('level', languageId)} />
+      <LevelsCard student={student} onAdd={(languageId) => open('level', languageId)} />
       <ReportsCard
         student={student}
         onUpload={() => open('upload-report')}

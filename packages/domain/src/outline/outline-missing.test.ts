@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { anOutline } from './outline.fixtures.ts';
+import type { Outline } from './outline.ts';
+import { emptyOutlineParts, type OutlinePart, outlineParts } from './outline-missing.ts';
+
+const nothing: Partial<Outline> = {
+  languageHistory: null,
+  currentUse: null,
+  challenges: null,
+  tenWeekGoals: null,
+  languageFunctions: null,
+  grammarForFunctions: null,
+  emphasis: [],
+  learningAids: [],
+  otherLearningAid: null,
+  conversation: null,
+  writing: null,
+  listening: null,
+  reading: null,
+};
+
+describe('the empty parts of an outline (decision 41)', () => {
+  it.each<[string, Partial<Outline>, readonly OutlinePart[]]>([
+    ['nothing is empty', {}, []],
+    ['everything is', nothing, outlineParts],
+    ['two texts are', { challenges: null, tenWeekGoals: null }, ['challenges', 'tenWeekGoals']],
+    ['nothing is emphasized', { emphasis: [] }, ['emphasis']],
+    ['one use of the language is known', { conversation: null, writing: null, listening: null }, []],
+    ['no use is', { conversation: null, writing: null, listening: null, reading: null }, ['frequency']],
+  ])('%s', (_, differing, empty) => {
+    expect(emptyOutlineParts(anOutline(differing))).toEqual(empty);
+  });
+});

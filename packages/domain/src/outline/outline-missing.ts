@@ -1,0 +1,25 @@
+import type { OutlineFormValues } from './outline-form.ts';
+
+/** The parts of an outline that a complete one fills in, in the order of the form; the four uses count as one part. */
+export const outlineParts = [
+  'languageHistory',
+  'currentUse',
+  'challenges',
+  'frequency',
+  'tenWeekGoals',
+  'languageFunctions',
+  'grammarForFunctions',
+  'emphasis',
+  'learningAids',
+] as const;
+export type OutlinePart = (typeof outlineParts)[number];
+
+/** Returns the parts that are still empty, to ask before an outline is submitted without them (decision 41). */
+export function emptyOutlineParts(outline: OutlineFormValues): OutlinePart[] {
+  return outlineParts.filter((part) => {
+    if (part === 'frequency')
+      return !(outline.conversation || outline.writing || outline.listening || outline.reading);
+    const value = outline[part];
+    return value === null || value.length === 0;
+  });
+}

@@ -1,0 +1,40 @@
+import type { OutlinePart } from '@portal/domain';
+import { ConfirmDialog } from '@portal/ui';
+import type { AskedQuestion } from '../useQuestion';
+import { missing } from './OutlineForm.css';
+import { outlineWords } from './outline-words';
+
+/** What is asked before an outline is saved: to submit it without these parts, or to take it back to a draft. */
+export type OutlineQuestionAsked =
+  | { action: 'submit'; empty: readonly OutlinePart[] }
+  | { action: 'take-back' };
+
+/** Asks before an incomplete outline is submitted, and before a submitted one becomes a draft again (decision 41). */
+export function OutlineQuestion({ question, answer }: AskedQuestion<OutlineQuestionAsked>) {
+  const { t, stack } = outlineWords.useWords();
+  const isSubmit = question.action === 'submit';
+  return (
+    <ConfirmDialog
+      open
+      title={stack(isSubmit ? 'ask.submitTitle' : 'ask.takeBackTitle')}
+      confirmLabel={t(isSubmit ? 'ask.submitAnyway' : 'takeBack')}
+      cancelLabel={t(isSubmit ? 'ask.keepFilling' : 'ask.leaveSubmitted')}
+      closeLabel={t('ask.close')}
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
+    >
+      {question.action === 'submit' ? (
+        <>
+          {stack('ask.missing')}
+          <ul className={missing}>
+            {question.empty.map((part) => (
+              <li key={part}>{t(part)}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        stack('ask.takeBackText')
+      )}
+    </ConfirmDialog>
+  );
+}
