@@ -51,7 +51,8 @@ async function choose(canvas: Canvas) {
 export const Chosen: Story = {
   tags: ['AUTH-19', 'AUTH-20', 'AUTH-22', 'SHELL-059', 'MSG-05'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Nouveau mot de passe - New password')).toHaveFocus();
+    const first = await canvas.findByLabelText('Nouveau mot de passe - New password');
+    await waitFor(() => expect(first).toHaveFocus());
     await choose(canvas);
     await expect(await canvas.findByText('Your password was set successfully')).toBeVisible();
     await expect(received).toHaveBeenCalledWith('9f1c7a44d2', {

@@ -1,14 +1,13 @@
-import { browserStorage } from '@portal/api-client';
 import type { Role } from '@portal/domain';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { Navigate, Outlet, type RouteObject, useLocation, useMatches } from 'react-router-dom';
-import { addressOf } from '../config/config';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { entryPoints } from '../config/entry-points';
 import { UnreachablePage } from '../pages/UnreachablePage';
 import { WaitingPage } from '../pages/WaitingPage';
-import { usePortal } from '../portal/usePortal';
-import { keepReturnPlace, localPath, readReturnPlace } from './return-place';
 import { useSession } from './useSession';
+
+// The first page of a person who is signed in does without it.
+const ToSignIn = lazy(async () => ({ default: (await import('./ToSignIn')).ToSignIn }));
 
 export type RequireRoleProps = {
   /** Who may see what is inside. */
@@ -22,7 +21,13 @@ export function RequireRole({ roles, children = <Outlet /> }: RequireRoleProps) 
   const { status, user } = useSession();
   if (status === 'restoring') return <WaitingPage />;
   if (status === 'unreachable') return <UnreachablePage />;
-  if (!user) return <ToSignIn roles={roles} />;
+  if (!user) {
+    return (
+      <Suspense fallback={<WaitingPage />}>
+        <ToSignIn roles={roles} />
+      </Suspense>
+    );
+  }
   if (!roles.includes(user.role)) return <Navigate to={entryPoints.admin['auth.login']} replace />;
   return children;
 }
@@ -32,25 +37,7 @@ export function guarded(roles: readonly Role[], children: RouteObject[]): RouteO
   return { element: <RequireRole roles={roles} />, handle: { roles } satisfies GuardHandle, children };
 }
 
-interface GuardHandle {
+/** What a guarded route says about itself. */
+export interface GuardHandle {
   roles: readonly Role[];
-}
-
-/** Keeps the address that was asked for, and goes to the sign-in page (decisions 38 and 39). */
-function ToSignIn({ roles }: Required<Pick<RequireRoleProps, 'roles'>>) {
-  const { app, config, session } = usePortal();
-  const { pathname, search, hash } = useLocation();
-  const guards = useMatches().flatMap(({ handle }) => (handle ? [(handle as GuardHandle).roles] : []));
-  useLayoutEffect(() => {
-    const { storage } = browserStorage('session');
-    const { end } = session.state();
-    // A lost session has kept its place already, and a person who signs out asks for no page.
-    if (end === 'signed-out' || (end === 'lost' && readReturnPlace(storage)?.userId !== undefined)) return;
-    keepReturnPlace(storage, {
-      address: localPath(addressOf(config, app, pathname + search + hash)),
-      roles: guards.reduce((left, guard) => left.filter((role) => guard.includes(role)), roles),
-      isSessionLost: end === 'lost',
-    });
-  });
-  return <Navigate to={entryPoints.admin['auth.login']} replace />;
 }

@@ -234,7 +234,7 @@ export const OverAButton: Story = {
     await userEvent.click(submit);
     const stack = canvas.getByRole('region', { name: 'Messages' });
     await canvas.findByText('Welcome to the portal');
-    await expect(overlaps(submit, stack)).toBe(false);
+    await waitFor(() => expect(overlaps(submit, stack)).toBe(false));
     await expect(window.scrollY).toBe(scrolled);
   },
 };
@@ -281,7 +281,7 @@ export const BesideTheMenusOfRows: Story = {
     await userEvent.click(menus[3] ?? canvas.getByRole('main'));
     await canvas.findByText('Welcome to the portal');
     const stack = canvas.getByRole('region', { name: 'Messages' });
-    await expect(menus.filter((menu) => overlaps(menu, stack))).toEqual([]);
+    await waitFor(() => expect(menus.filter((menu) => overlaps(menu, stack))).toEqual([]));
   },
 };
 

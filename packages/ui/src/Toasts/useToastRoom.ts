@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { media } from '../theme/media';
-import { placeToasts } from './placeToasts';
 import { toastRoom } from './Toasts.css';
 
 /**
@@ -31,8 +30,19 @@ export function useToastRoom(region: RefObject<HTMLElement | null>, toasts: read
 
 function arrange(region: HTMLElement): void {
   // Not from under the pointer or the focus of a person who is about to press something in it.
-  if (!region.matches(':hover, :focus-within')) placeToasts(region);
-  makeRoom(region);
+  if (region.matches(':hover, :focus-within')) {
+    makeRoom(region);
+    return;
+  }
+  // Loaded with the first message; where it does not come, the usual corner and the room at the end of the page remain.
+  import('./placeToasts').then(
+    ({ placeToasts }) => {
+      if (!region.isConnected) return;
+      placeToasts(region);
+      makeRoom(region);
+    },
+    () => makeRoom(region),
+  );
 }
 
 function makeRoom(region: HTMLElement): void {

@@ -239,20 +239,6 @@ export const Recorded: Story = {
 
 const waiting = (canvas: Canvas) => canvas.findByRole('region', { name: /Not recorded yet/ });
 
-/** By Enter in a field that goes with the class: the focus goes to the first field, and not to the top of the page. */
-export const SubmittedByEnter: Story = {
-  tags: ['PORTAL-ATT-09'],
-  play: async ({ canvas }) => {
-    await chooseClass(canvas);
-    const everyone = canvas.getByRole<HTMLInputElement>('switch', { name: /All students present/ });
-    everyone.focus();
-    // What a browser does at Enter, since the button stands outside of the form.
-    everyone.form?.requestSubmit();
-    await waitFor(() => expect(everyone).not.toBeInTheDocument());
-    await waitFor(async () => expect(await contractField(canvas)).toHaveFocus());
-  },
-};
-
 /** Kept on the device: the form is free for the next class, and the hours take the kept one into account. */
 export const ConnectionLost: Story = {
   tags: ['PORTAL-ATT-09'],

@@ -1,0 +1,33 @@
+import { browserStorage } from '@portal/api-client';
+import type { Role } from '@portal/domain';
+import { useLayoutEffect } from 'react';
+import { Navigate, useLocation, useMatches } from 'react-router-dom';
+import { addressOf } from '../config/config';
+import { entryPoints } from '../config/entry-points';
+import { usePortal } from '../portal/usePortal';
+import type { GuardHandle } from './RequireRole';
+import { keepReturnPlace, localPath, readReturnPlace } from './return-place';
+
+export interface ToSignInProps {
+  /** Who may see the page that was asked for. */
+  roles: readonly Role[];
+}
+
+/** Keeps the address that was asked for, and goes to the sign-in page (decisions 38 and 39). */
+export function ToSignIn({ roles }: ToSignInProps) {
+  const { app, config, session } = usePortal();
+  const { pathname, search, hash } = useLocation();
+  const guards = useMatches().flatMap(({ handle }) => (handle ? [(handle as GuardHandle).roles] : []));
+  useLayoutEffect(() => {
+    const { storage } = browserStorage('session');
+    const { end } = session.state();
+    // A lost session has kept its place already, and a person who signs out asks for no page.
+    if (end === 'signed-out' || (end === 'lost' && readReturnPlace(storage)?.userId !== undefined)) return;
+    keepReturnPlace(storage, {
+      address: localPath(addressOf(config, app, pathname + search + hash)),
+      roles: guards.reduce((left, guard) => left.filter((role) => guard.includes(role)), roles),
+      isSessionLost: end === 'lost',
+    });
+  });
+  return <Navigate to={entryPoints.admin['auth.login']} replace />;
+}
