@@ -11,6 +11,8 @@ interface Printed {
   paper: Paper;
   /** Those of each sheet: a view may have upright ones and others that lie across. */
   papers: Paper[];
+  /** Height of the largest band without text on each sheet, as a share of the sheet's height. */
+  blanks: number[];
 }
 
 /** Prints a page as a PDF on the paper that it asks for, and reads it. */
@@ -24,7 +26,16 @@ export async function printed(page: Page): Promise<Printed> {
       return [Math.round(width), Math.round(height)];
     }),
   );
+  const blanks = await Promise.all(
+    text.map(async (_, place) => {
+      const { items } = await (await proxy.getPage(place + 1)).getTextContent();
+      const lines = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.transform[5]] : []));
+      lines.sort((a, b) => a - b);
+      const gaps = lines.slice(1).map((line, before) => line - (lines[before] ?? line));
+      return Math.max(0, ...gaps) / (papers[place]?.[1] ?? 1);
+    }),
+  );
   // The apostrophe's glyph stands for two characters of the font, and is read back as the other.
   const sheets = text.map((sheet) => sheet.replaceAll('ʼ', '’'));
-  return { sheets, paper: papers[0] ?? [0, 0], papers };
+  return { sheets, paper: papers[0] ?? [0, 0], papers, blanks };
 }

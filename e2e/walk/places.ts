@@ -102,6 +102,9 @@ export const places: readonly Place[] = [
   admin('/contracts/edit/1/basic?dialog=students', 'contracts/side/ManageStudentsDialog'),
   admin('/contracts/edit/1/outline'),
   admin('/contracts/edit/1/outline?dialog=outline', 'contracts/outline/OutlineDialog'),
+  admin('/contracts/edit/1/outline?dialog=outline', 'views/OutlineForm/OutlineQuestion', async (page) => {
+    await press(page, /Remettre en brouillon|Take back to draft/);
+  }),
   admin('/contracts/edit/1/outline?dialog=import-outline', 'contracts/outline/ImportOutlineDialog'),
   admin('/contracts/edit/1/outline?dialog=assign-material', 'contracts/outline/AssignedMaterial'),
   admin('/contracts/edit/1/outline?dialog=update-material&record=1', 'contracts/outline/AssignedMaterial'),
@@ -251,6 +254,8 @@ export const leftToStories: Readonly<Record<string, string>> = {
     'needs an answer that was lost: apps/teacher/e2e/attendance-offline.spec.ts',
   'teacher/parts/waiting/WaitingLessons':
     'needs a class that waits: apps/teacher/e2e/attendance-offline.spec.ts',
+  'views/ReportWizard/SubmitReportQuestion':
+    'needs a report that lacks something: apps/admin/e2e/report-wizard.spec.ts',
 };
 
 /** Folders of dialogs whose screens are addressed otherwise. */

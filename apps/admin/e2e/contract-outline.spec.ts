@@ -7,7 +7,7 @@ const outlineForm = (page: Page) => page.getByRole('dialog', { name: /Course out
 // 2026-0412 of the samples.
 test.beforeEach(({ page }) => signInAs(page, 'admin', '/admin/contracts/edit/1/outline'));
 
-test('an outline is kept as a draft by Enter, submitted, and printed (CON-OUT-05, CON-OUT-09, CON-OUT-10, OUTLINE-23, OUTLINE-24, OUTLINE-29, SHELL-071, MSG-31, MSG-32)', async ({
+test('an outline is saved by Enter, taken back to a draft, submitted, and printed (CON-OUT-05, CON-OUT-09, CON-OUT-10, OUTLINE-23, OUTLINE-24, OUTLINE-29, SHELL-071, MSG-32)', async ({
   page,
   mock,
 }) => {
@@ -22,9 +22,16 @@ test('an outline is kept as a draft by Enter, submitted, and printed (CON-OUT-05
   await expectAccessible(page);
   await form.getByLabel(/Other emphasis/).fill('Vente');
   await form.getByLabel(/Other emphasis/).press('Enter');
-  await expect(page.getByText('Outline saved as draft successfully.')).toBeVisible();
+  // Saved, a submitted outline stays submitted.
+  await expect(page.getByText('The outline was saved and stays submitted.')).toBeVisible();
   await expect(form).toHaveCount(0);
   const outlines = page.getByRole('table', { name: /Outlines of contract/ });
+  await expect(outlines).toContainText('Outline submitted');
+  await page.getByRole('button', { name: /Open/ }).click();
+  await form.getByRole('button', { name: /Take back to draft$/ }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: /Take back to draft$/ }).click();
+  await expect(page.getByText('The outline is a draft again.')).toBeVisible();
   await expect(outlines).toContainText('Brouillon - Draft');
 
   await page.getByRole('button', { name: /Open/ }).click();
@@ -35,7 +42,7 @@ test('an outline is kept as a draft by Enter, submitted, and printed (CON-OUT-05
   await expect(page.getByText('Outline was submitted successfully.')).toBeVisible();
   await expect(outlines).toContainText('Outline submitted');
   const saves = mock.requests.filter(({ route }) => /^(POST|PUT) outline-form/.test(route));
-  expect(saves).toHaveLength(2);
+  expect(saves).toHaveLength(3);
 
   const opening = page.waitForEvent('popup');
   await outlines.getByRole('link', { name: /Print/ }).click();

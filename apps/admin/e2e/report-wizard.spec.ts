@@ -81,10 +81,15 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   await page.getByLabel(/Comments$/).fill('Prend des risques à l’oral.');
   await page.getByLabel(/Next level$/).selectOption('B2');
   mock.faults.add({ route: 'PUT progressReports/form/status', kind: 'error', times: 1 });
-  await page.getByRole('button', { name: /Submit report$/ }).click();
+  const submit = page.getByRole('button', { name: /Submit report$/ });
+  const submitAnyway = page.getByRole('alertdialog').getByRole('button', { name: /Submit anyway$/ });
+  await submit.click();
+  await expect(page.getByRole('alertdialog')).toContainText('Recommendations');
+  await submitAnyway.click();
   await expect(page.getByText(/What you typed is still here/)).toBeVisible();
   expect(form()?.status).toBe(0);
-  await page.getByRole('button', { name: /Submit report$/ }).dblclick();
+  await submit.click();
+  await submitAnyway.dblclick();
   await expect(page).toHaveURL(/\/contracts\/edit\/\d+\/final$/);
   await expect(page.getByText('Report was updated successfully').first()).toBeVisible();
   expect(form()).toMatchObject({
@@ -190,6 +195,49 @@ test('the report is found in the list, read, and printed on Letter and A4 (REP-L
   expect(a4.sheets.length).toBeLessThanOrEqual(2);
 });
 
+test('the sheets of a printed report are filled, and its chart never stands alone, however long its texts are (REP-PRINT-01, REP-PRINT-02)', async ({
+  page,
+  mock,
+}) => {
+  test.slow();
+  const { students, contracts } = mock.state();
+  const student = students.find(({ lastName }) => lastName === accounts.student.lastName);
+  const contract = contracts.find(({ number }) => number === '2026-0412');
+  await signInAs(page, 'admin', `/admin/reports/print/${student?.id}/${contract?.id}`);
+  const sheet = page.getByRole('article', { name: /Progress Report$/ });
+  await expect(sheet.getByRole('figure', { name: /Levels over time/ })).toBeVisible();
+  const write = (heading: RegExp, text: string) =>
+    sheet
+      .getByRole('heading', { name: heading })
+      .locator('xpath=following-sibling::p')
+      .evaluate((paragraph, words) => {
+        paragraph.textContent = words;
+      }, text);
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, line) => `${line + 1}. Les temps du passé`).join('\n');
+
+  for (const paper of ['Letter', 'A4']) {
+    await page.getByRole('radio', { name: paper }).check();
+    for (const [info, comments] of [
+      [1, 4],
+      [6, 12],
+      [10, 1],
+      [10, 16],
+      [10, 24],
+    ] as const) {
+      const what = `${paper}, ${info} lines of course info, ${comments} of comments`;
+      await write(/Material used$/, lines(info));
+      await write(/- Comments$|^Commentaires.*Comments$/, lines(comments));
+      await write(/Recommendations$/, 'Écouter un balado par semaine.');
+      const { sheets, blanks } = await printed(page);
+      // What stays blank at the foot of a sheet is less than a heading with what it belongs to.
+      for (const blank of blanks.slice(0, -1)) expect(blank, what).toBeLessThan(0.15);
+      const chart = sheets.find((text) => text.includes('Levels over time'));
+      expect(chart, what).toContain('Écouter un balado par semaine.');
+    }
+  }
+});
+
 test('a report that is submitted while the session ends leads nobody away from the sign-in page (SHELL-117)', {
   tag: '@release',
 }, async ({ page, mock }) => {
@@ -203,6 +251,7 @@ test('a report that is submitted while the session ends leads nobody away from t
   mock.faults.add({ route: 'PUT progressReports/form/status', kind: 'slow', milliseconds: 2000, times: 1 });
   const submitted = page.waitForResponse(/form\/status/);
   await page.getByRole('button', { name: /Submit report$/ }).click();
+  await page.getByRole('button', { name: /Submit anyway$/ }).click();
   await page.getByLabel('Email').fill(accounts.admin.email);
   mock.faults.clear();
   await submitted;

@@ -25,7 +25,7 @@ test('a level that was tested again is kept with the one before, and drawn (STU-
   const tests = () => mock.state().students.find(({ id }) => id === ines)?.levels.length ?? 0;
   const before = tests();
   await openInes(page);
-  await page.getByRole('button', { name: /Edit the level/ }).click();
+  await page.getByRole('button', { name: /Add a test/ }).click();
   await expect(page).toHaveURL(/dialog=level/);
   await dialog(page)
     .getByLabel(/- Level\*/)

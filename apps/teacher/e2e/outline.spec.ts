@@ -43,7 +43,10 @@ test('an outline is kept as a draft, submitted, printed and submitted again (SHE
 
   await section.getByRole('link', { name: 'Edit the outline' }).tap();
   await expect(challenges(page)).toHaveValue('Les faux amis');
+  const submitAnyway = page.getByRole('alertdialog').getByRole('button', { name: 'Submit anyway' });
   await page.getByRole('button', { name: 'Submit' }).tap();
+  await expect(page.getByRole('alertdialog')).toContainText('Language functions');
+  await submitAnyway.tap();
   await expect(page.getByText('Outline was submitted successfully.')).toBeVisible();
   await expect(section.getByText('Outline submitted Nov 20th 26')).toBeVisible();
 
@@ -62,6 +65,7 @@ test('an outline is kept as a draft, submitted, printed and submitted again (SHE
   await section.getByRole('link', { name: 'Edit the outline' }).tap();
   await challenges(page).fill('Les faux amis, le subjonctif');
   await page.getByRole('button', { name: 'Submit' }).tap();
+  await submitAnyway.tap();
   await expect(section.getByText('Outline resubmitted')).toBeVisible();
   const kept = mock.state().outlines.filter(({ contractId }) => contractId === course?.id);
   expect(kept).toEqual([

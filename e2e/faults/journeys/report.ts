@@ -33,13 +33,34 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
         },
         {
           name: 'rate the work',
-          entries: [rated('Homework', /Needs work/)],
+          entries: [
+            rated('Homework', /Needs work/),
+            ...['Preparation', 'Participation', 'Extracurricular activities'].map((skill) =>
+              rated(skill, /very good/),
+            ),
+          ],
           press: next(/Self-learning$/),
           done: step(/- Progress$/),
         },
         {
           name: 'rate the progress',
-          entries: [rated('Syntax', /excellent/)],
+          // Every skill, since a report that lacks some is asked about before it is submitted.
+          entries: [
+            rated('Syntax', /excellent/),
+            ...[
+              'Grammar in an oral context',
+              'Vocabulary usage in an oral context',
+              'Pronunciation',
+              'Listening comprehension',
+              'Fluency in an oral context',
+              'Grammar in writing',
+              'Vocabulary and spelling',
+              'Text organisation',
+              'Fluency in writing',
+              'Written content',
+              'Reading comprehension',
+            ].map((skill) => rated(skill, /very good/)),
+          ],
           press: next(/- Progress$/),
           done: step(/Comments$/),
         },
@@ -50,6 +71,11 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
               'the comments',
               page.getByRole('textbox', { name: /Comments$/ }),
               'Prend des risques à l’oral.',
+            ),
+            typed(
+              'the recommendations',
+              page.getByRole('textbox', { name: /Recommendations$/ }),
+              'Écouter un balado par semaine.',
             ),
             picked('the next level', page.getByLabel(/Next level$/), 'B2'),
           ],

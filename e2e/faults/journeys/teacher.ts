@@ -1,4 +1,4 @@
-import { found, type Journey, typed } from '../journey';
+import { found, type Journey, picked, ticked, typed } from '../journey';
 import { writeReport } from './report';
 import { contractOf } from './samples';
 
@@ -29,7 +29,20 @@ const writeOutline: Journey = {
       },
       {
         name: 'submit',
-        entries: [typed('the challenges', challenges, 'Les faux amis, le subjonctif')],
+        // A complete outline: an incomplete one is asked about first.
+        entries: [
+          typed('the challenges', challenges, 'Les faux amis, le subjonctif'),
+          ...[
+            'History with the course language',
+            'Current use of the language',
+            'Goals of the 10-week session',
+            'Language functions',
+            'Grammar required for these language functions',
+          ].map((label) => typed(label, page.getByLabel(label, { exact: true }), 'À voir en classe')),
+          picked('the use', page.getByLabel('Conversation', { exact: true }), 'Weekly'),
+          ticked('the emphasis', page.getByLabel('Conversation / Speaking')),
+          ticked('the learning aids', page.getByLabel('Podcasts')),
+        ],
         press: page.getByRole('button', { name: 'Submit' }),
         done: section.getByText('Outline submitted Nov 20th 26'),
       },

@@ -9,7 +9,12 @@ export const facts = style({
   },
 });
 
-// Blocks, not grids: only in these does a printed heading stay with what follows it.
+// Blocks, not grids: only in these do `break-before` and `break-after` hold, by which a printed heading stays with what
+// follows it and the chart with what precedes it.
+export const sections = style({});
+
+globalStyle(`${sections} > * + *`, { marginBlockStart: vars.space.large });
+
 export const section = style({});
 
 globalStyle(`${section} > * + *`, { marginBlockStart: vars.space.small });
@@ -19,7 +24,8 @@ export const title = style({
   borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
 });
 
-export const group = style({ '@media': { print: { breakInside: 'avoid' } } });
+/** Stays with the end of the text before it: alone on the last sheet it would look lost. */
+export const chart = style({ '@media': { print: { breakBefore: 'avoid', breakInside: 'avoid' } } });
 
 /** Short texts, two in a row where there is room. */
 export const texts = style({

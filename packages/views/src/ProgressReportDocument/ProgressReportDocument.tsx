@@ -114,43 +114,53 @@ export function ProgressReportDocument({
       }
     >
       <DescriptionList className={styles.facts} items={items} />
-      {courseInfo && (
-        <Section title={heading('courseInfo')}>
-          <div className={styles.texts}>
-            {courseFields.map((field) => (
-              <Text key={field} title={word(field)}>
-                {courseInfo[field]}
-              </Text>
-            ))}
-          </div>
+      <div className={styles.sections}>
+        {courseInfo && (
+          <Section title={heading('courseInfo')}>
+            <div className={styles.texts}>
+              {courseFields.map((field) => (
+                <Text key={field} title={word(field)}>
+                  {courseInfo[field]}
+                </Text>
+              ))}
+            </div>
+          </Section>
+        )}
+        <Section title={stack('skills')}>
+          {groups.map((group) => (
+            <div key={group}>
+              <Heading level={3}>{name(`skillGroup.${group}`)}</Heading>
+              <SkillTable group={group} ratings={form.ratings} />
+            </div>
+          ))}
         </Section>
-      )}
-      <Section title={stack('skills')}>
-        {groups.map((group) => (
-          <div key={group} className={styles.group}>
-            <Heading level={3}>{name(`skillGroup.${group}`)}</Heading>
-            <SkillTable group={group} ratings={form.ratings} />
-          </div>
-        ))}
-      </Section>
-      <Section title={heading('comments')}>
-        <p className={styles.prose}>{form.comments ?? '---'}</p>
-      </Section>
-      <Section title={heading('recommendations')}>
-        <p className={styles.prose}>{form.recommendations ?? '---'}</p>
-      </Section>
-      {progress && (
-        <Section title={stack('levels')}>
-          <LevelTimeline progress={progress} />
+        <Section title={heading('comments')}>
+          <p className={styles.prose}>{form.comments ?? '---'}</p>
         </Section>
-      )}
+        <Section title={heading('recommendations')}>
+          <p className={styles.prose}>{form.recommendations ?? '---'}</p>
+        </Section>
+        {progress && (
+          <Section className={styles.chart} title={stack('levels')}>
+            <LevelTimeline progress={progress} />
+          </Section>
+        )}
+      </div>
     </PrintedDocument>
   );
 }
 
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+function Section({
+  title,
+  children,
+  className,
+}: {
+  title: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
-    <section className={styles.section}>
+    <section className={className ? `${styles.section} ${className}` : styles.section}>
       <Heading level={2} className={styles.title}>
         {title}
       </Heading>
