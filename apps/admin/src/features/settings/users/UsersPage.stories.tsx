@@ -143,7 +143,7 @@ export const Active: Story = {
       'Modifier - Edit Léa Villeneuve',
     ]);
     await expect(canvas.getByRole('radio', { name: 'Actifs - Active' })).toBeChecked();
-    await expect(canvas.getAllByRole('radio', { name: /Active|Archived/ })).toHaveLength(2);
+    await expect(canvas.getAllByRole('radio', { name: /Active|Inactive or invited/ })).toHaveLength(2);
     await expect(canvas.queryByText('Susan Whitfield')).toBeNull();
     await expect(Object.fromEntries(sent('GET users')[0]?.query ?? [])).toEqual({
       status: '1',
@@ -203,7 +203,7 @@ export const Narrowed: Story = {
     await userEvent.type(canvas.getByPlaceholderText(/Search users$/), 'whit{Enter}');
     await expect(await canvas.findByText('No user matches')).toBeVisible();
     await expect(sent('GET users').some(({ query }) => query.get('userName') === 'whit')).toBe(true);
-    await userEvent.click(await canvas.findByRole('button', { name: /Archived \(1\)$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Inactive or invited \(1\)$/ }));
     await findRow(canvas, 'Susan Whitfield');
   },
 };
@@ -269,8 +269,11 @@ export const Added: Story = {
     await userEvent.click(edit.getByRole('button', { name: /Save$/ }));
     await findRow(canvas, 'Chloé Désilets-Roy');
     await userEvent.click(canvas.getByRole('button', { name: /Last login/ }));
-    await waitFor(() => expect(canvas.queryByText('Chloé Désilets-Roy')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('New')).toBeNull());
     await settled(canvas);
+    // She is invited now, and stays in the list as such.
+    const stays = await findRow(canvas, 'Chloé Désilets-Roy');
+    await expect(stays.getByText('Invitation sent')).toBeVisible();
   },
 };
 

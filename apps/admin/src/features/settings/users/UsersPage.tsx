@@ -66,7 +66,7 @@ export function UsersPage() {
           onChange={change}
           onReset={reset}
           count={
-            <ListCount count={found && found.total + (invited?.length ?? 0)}>
+            <ListCount count={users.data && found && users.data.total + (invited?.length ?? 0)}>
               {(count) => t('counted', { count })}
             </ListCount>
           }

@@ -73,11 +73,10 @@ const nobody: readonly User[] = [];
 /** Each once: one whom the list holds by itself moves to its top, as the list knows them. */
 function withPinned(page: Page<User>, pinned: readonly User[]): Page<User> {
   const isPinned = (user: User) => pinned.some(({ id }) => id === user.id);
-  return {
-    ...page,
-    rows: [
-      ...pinned.map((user) => page.rows.find(({ id }) => id === user.id) ?? user),
-      ...page.rows.filter((user) => !isPinned(user)),
-    ],
-  };
+  const rows = [
+    ...pinned.map((user) => page.rows.find(({ id }) => id === user.id) ?? user),
+    ...page.rows.filter((user) => !isPinned(user)),
+  ];
+  // The pages are those of the list; only a list that is empty by itself counts what was put on top.
+  return { ...page, rows, total: page.total || rows.length };
 }

@@ -103,13 +103,13 @@ export const ArchivedAndRestored: Story = {
   tags: ['STU-EDIT-01'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Archive the student$/ }));
-    const asked = within(await canvas.findByRole('dialog', { name: /Archive Inès Fortin\?$/ }));
+    const asked = within(await canvas.findByRole('alertdialog', { name: /Archive Inès Fortin\?$/ }));
     await userEvent.click(asked.getByRole('button', { name: /- Archive$/ }));
     const restore = await canvas.findByRole('button', { name: /Restore the student$/ });
     await expect(sent('PUT student/updateStatus').map(({ body }) => body)).toEqual([{ id: 501, status: 0 }]);
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(restore);
-    const again = within(await canvas.findByRole('dialog', { name: /Restore Inès Fortin\?$/ }));
+    const again = within(await canvas.findByRole('alertdialog', { name: /Restore Inès Fortin\?$/ }));
     await userEvent.click(again.getByRole('button', { name: /- Restore$/ }));
     await expect(await canvas.findByRole('button', { name: /Archive the student$/ })).toBeVisible();
     await expect(sent('PUT student/updateStatus').at(-1)?.body).toEqual({ id: 501, status: 1 });
