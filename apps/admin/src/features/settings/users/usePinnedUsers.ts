@@ -15,7 +15,7 @@ export interface PinnedUsers {
 
 /**
  * New users stay at the top until another list is loaded, for they are not active yet and the list shows active ones
- * (decision 24); below them come the invited users. `list` says which list it is: its filters, its order, its page.
+ * (decision 24). Invited users come last, so that no row moves under a pointer when they arrive. `list` says which list it is: its filters, its order, its page.
  */
 export function usePinnedUsers(
   query: Query<Page<User>>,
@@ -26,8 +26,7 @@ export function usePinnedUsers(
   const pinned = kept.list === list ? kept.users : nobody;
   const { data } = query;
   const page = useMemo(() => {
-    const others = invited.filter(({ id }) => !pinned.some((user) => user.id === id));
-    return data && withPinned(data, [...pinned, ...others]);
+    return data && withPinned(withInvited(data, invited), pinned);
   }, [data, pinned, invited]);
   const pin = useCallback(
     (user: User) =>
@@ -70,6 +69,13 @@ interface Kept {
 
 const nobody: readonly User[] = [];
 
+/** The pages are those of the list; only a list that is empty by itself counts the invited. */
+function withInvited(page: Page<User>, invited: readonly User[]): Page<User> {
+  const others = invited.filter(({ id }) => !page.rows.some((user) => user.id === id));
+  const rows = [...page.rows, ...others];
+  return { ...page, rows, total: page.total || rows.length };
+}
+
 /** Each once: one whom the list holds by itself moves to its top, as the list knows them. */
 function withPinned(page: Page<User>, pinned: readonly User[]): Page<User> {
   const isPinned = (user: User) => pinned.some(({ id }) => id === user.id);
@@ -77,6 +83,5 @@ function withPinned(page: Page<User>, pinned: readonly User[]): Page<User> {
     ...pinned.map((user) => page.rows.find(({ id }) => id === user.id) ?? user),
     ...page.rows.filter((user) => !isPinned(user)),
   ];
-  // The pages are those of the list; only a list that is empty by itself counts what was put on top.
-  return { ...page, rows, total: page.total || rows.length };
+  return { ...page, rows };
 }

@@ -63,7 +63,7 @@ export function filtersOf({ status, role, search, sort, direction, page }: UserL
 }
 
 /**
- * What the server is asked for to find the invited users, whom the list of active users shows first; null where no
+ * What the server is asked for to find the invited users, whom the list of active users shows last; null where no
  * list of invited users is needed. The server knows them as inactive.
  */
 export function filtersOfInvited(state: UserListState): UserFilters | null {
