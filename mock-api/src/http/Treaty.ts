@@ -61,7 +61,11 @@ const isEmail = fullFormats.email as RegExp;
 /** Checks the length first. ajv reports every finding, so it would run a pattern on a text that is already too long. */
 function boundedPattern(source: string, flags: string) {
   const pattern = new RegExp(source, flags);
-  return { test: (text: string) => text.length <= longestChecked && pattern.test(text) };
+  return {
+    test: (text: string) => text.length <= longestChecked && pattern.test(text),
+    // ajv tells patterns apart by this text.
+    toString: () => String(pattern),
+  };
 }
 boundedPattern.code = 'boundedPattern';
 
