@@ -47,6 +47,11 @@ for (const { id, title } of pages) {
       if (message.type() === 'error') errors.push(message.text());
     });
 
+    // What Playwright evaluates counts as a person's click, after which a frame may take the focus.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }),
+    );
+
     const start = Date.now();
     await page.goto(`${storybook.url}iframe.html?viewMode=docs&id=${id}`);
     await waitUntilReady(page);

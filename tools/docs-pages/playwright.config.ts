@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 120_000,
+  // A page with a dozen frames takes a while on a busy machine.
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['dot'], ['./ReadyReporter.ts']],
   outputDir: '../../test-results/docs-pages',
