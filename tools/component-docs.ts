@@ -61,10 +61,18 @@ export function storiesHeads(): StoriesHead[] {
   });
 }
 
-/** The stories files with a documentation page that render a dialog. */
-export function storiesWithDialogs(): { file: string; title: string; code: string }[] {
+/**
+ * The stories files with a documentation page that render dialogs, with how many, and how many stories ask for a frame.
+ * Stories of dialogs have one by their title.
+ */
+export function storiesWithDialogs(): { file: string; dialogs: number; frames: number }[] {
   return globSync('packages/{ui,views}/src/**/*.stories.tsx', { cwd: root })
     .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
-    .filter(({ code }) => /<\w*(Dialog|Palette)\b|component: \w*(Dialog|Palette)\b/.test(code))
-    .map(({ file, code }) => ({ file, code, title: /title: '([^']+)'/.exec(code)?.[1] ?? '' }));
+    .filter(({ code }) => !/title: '[^']+(Dialog|Palette)'/.test(code))
+    .map(({ file, code }) => ({
+      file,
+      dialogs: code.match(/<(Confirm)?Dialog\b|<CommandPalette\b/g)?.length ?? 0,
+      frames: code.match(/docs: \{ story: \{ inline: false \} \}/g)?.length ?? 0,
+    }))
+    .filter(({ dialogs }) => dialogs > 0);
 }

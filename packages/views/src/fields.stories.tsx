@@ -291,6 +291,7 @@ function NameDialog() {
 
 /** Nothing moves under a pointer that is down: the first click on a button arrives, whatever the field has to say. */
 export const NothingMovesDuringAPress: Story = {
+  parameters: { docs: { story: { inline: false } } },
   render: () => <NameDialog />,
   play: async ({ canvas }) => {
     close.mockClear();
