@@ -5,8 +5,9 @@ import type {
   ListNotesResponses,
   Note,
 } from '@portal/api-client/treaty';
+import { noteText } from '@portal/domain';
 import { type Handler, userIdOf } from '../http/call.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { badField, Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { NoteRow } from '../store/tables.ts';
 import { paged } from './listing.ts';
@@ -29,6 +30,7 @@ const listNotes: Handler<ListNotesData, ListNotesResponses> = ({ query, store })
 /** `users_id` travels, but the author is whoever is signed in (decision 13). */
 const createNote: Handler<CreateNoteData, CreateNoteResponses> = ({ body, caller, store, now }) => {
   if (!store.get(tables[body.note_type], body.ref_id)) throw new Refusal('not-found');
+  if (noteText(body.title) === null) throw badField('title', 'is blank');
   const note = store.insert('notes', {
     noteType: body.note_type,
     refId: body.ref_id,

@@ -4988,6 +4988,9 @@ export type ListNotesResponse = ListNotesResponses[keyof ListNotesResponses];
 
 export type CreateNoteData = {
     body: {
+        /**
+         * The text of the note. One of blanks alone is refused.
+         */
         title: string;
         users_id?: number;
         note_type: NoteType;
