@@ -355,7 +355,7 @@ export const Reset: Story = {
     await press(canvas, /^Reset$/);
     await expect(invoice(canvas)).toHaveValue('F-1');
     // What a reset clears is offered back.
-    await press(canvas, /- Take it up again$/);
+    await press(canvas, /- Resume$/);
     await expect(invoice(canvas)).toHaveValue('F-1-B');
     await press(canvas, /^Reset$/);
     await follow(canvas, 'Away');

@@ -139,7 +139,7 @@ export const ResetAndResumed: Story = {
     await fill(canvas, 'maya@client.example');
     await userEvent.click(canvas.getByRole('button', { name: /Reset$/ }));
     await waitFor(() => expect(canvas.getByLabelText(/Last name\*$/)).toHaveValue(''));
-    await userEvent.click(await canvas.findByRole('button', { name: /Take it up again$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await waitFor(() => expect(canvas.getByLabelText(/Last name\*$/)).toHaveValue('Thériault'));
     await expect(canvas.getByLabelText(/Email\*$/)).toHaveValue('maya@client.example');
   },
