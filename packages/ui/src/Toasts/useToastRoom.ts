@@ -29,11 +29,9 @@ export function useToastRoom(region: RefObject<HTMLElement | null>, toasts: read
 }
 
 function arrange(region: HTMLElement): void {
+  makeRoom(region);
   // Not from under the pointer or the focus of a person who is about to press something in it.
-  if (region.matches(':hover, :focus-within')) {
-    makeRoom(region);
-    return;
-  }
+  if (region.matches(':hover, :focus-within')) return;
   // Loaded with the first message; where it does not come, the usual corner and the room at the end of the page remain.
   import('./placeToasts').then(
     ({ placeToasts }) => {
@@ -41,7 +39,7 @@ function arrange(region: HTMLElement): void {
       placeToasts(region);
       makeRoom(region);
     },
-    () => makeRoom(region),
+    () => undefined,
   );
 }
 

@@ -177,7 +177,7 @@ export const MailReady: Story = {
       'Bonjour Léa,',
       'Contrat 2026-0412, Aéro Beauséjour inc.',
       '- Aucun cours depuis 23 jours',
-      '- Plan de cours encore en brouillon (Début il y a 12 jours)',
+      '- Plan de cours encore en brouillon (Commencé il y a 12 jours)',
       'Hello Léa,',
       'Contract 2026-0413, Hôtels Frontenac',
       '- Materials not chosen (Started 12 days ago)',

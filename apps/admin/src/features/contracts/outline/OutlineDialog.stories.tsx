@@ -184,6 +184,9 @@ export const Print: Story = {
   },
 };
 
+const question = async (canvas: Canvas) =>
+  within(await canvas.findByRole('dialog', { name: /This course outline was changed meanwhile/ }));
+
 /** Both versions are shown, and mine is saved only once I say so. */
 export const ChangedMeanwhile: Story = {
   parameters: { msw: changedAfterFirstRead(anOutline({ challenges: 'Les verbes', currentUse: 'Rarement' })) },
@@ -216,7 +219,7 @@ export const TheirsTaken: Story = {
     await retype(await challenges(dialog), 'Les faux amis');
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer - Save' }));
     await userEvent.click(await canvas.findByRole('radio', { name: /Theirs ?Les verbes$/ }));
-    await userEvent.click(canvas.getAllByRole('button', { name: /Save$/ }).at(-1) as HTMLElement);
+    await userEvent.click((await question(canvas)).getByRole('button', { name: /Save$/ }));
     await waitFor(() => expect(sent(put)).toHaveLength(1));
     await expect(sent(put)[0]?.body).toMatchObject({ challenges: 'Les verbes' });
   },
@@ -259,7 +262,7 @@ export const CreatedMeanwhile: Story = {
     await userEvent.type(await challenges(dialog), 'Les faux amis');
     await userEvent.click(draft(dialog));
     await userEvent.click(await canvas.findByRole('radio', { name: /Yours ?Les faux amis$/ }));
-    await userEvent.click(canvas.getAllByRole('button', { name: /Save$/ }).at(-1) as HTMLElement);
+    await userEvent.click((await question(canvas)).getByRole('button', { name: /Save$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(sent(put).map(({ body }) => body)).toMatchObject([{ id: 61, challenges: 'Les faux amis' }]);
   },
