@@ -18,7 +18,8 @@ import type { UnsavedWork } from '../unsaved/useUnsavedWork';
 export interface SaveSeenOutlineOptions {
   /** Called with the running action, or null when idle. */
   onSaving: (action: OutlineAction | null) => void;
-  onSaved: (action: OutlineAction) => void;
+  /** Called with how it was saved, and the outline as it was stored before; null where there was none. */
+  onSaved: (action: OutlineAction, before: Outline | null) => void;
   /** Shows that the save failed, and returns a function that takes the message away: another try makes it old. */
   onFailed: () => () => void;
 }
@@ -48,6 +49,7 @@ export function useSaveSeenOutline(
   const [failure, setFailure] = useState<unknown>(null);
   const takeBack = useRef(() => {});
   const action = useRef<OutlineAction>('save');
+  const before = useRef<Outline | null>(null);
   /** The save that got no answer: it may have arrived. */
   const unheard = useRef<{ action: OutlineAction; status: OutlineStatus } | null>(null);
 
@@ -56,6 +58,7 @@ export function useSaveSeenOutline(
     schema: outlineSchema,
     read: () => readOutline(contractId),
     async write({ values, stored }) {
+      before.current = stored;
       const lost = unheard.current;
       // To submit once more what has arrived would make it one that was submitted again.
       if (
@@ -84,7 +87,7 @@ export function useSaveSeenOutline(
     action.current = asked;
     onSaving(asked);
     try {
-      if (await merged.save(mine)) onSaved(asked);
+      if (await merged.save(mine)) onSaved(asked, before.current);
     } catch (error) {
       setFailure(error);
       takeBack.current = onFailed();

@@ -86,8 +86,8 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
   const [saving, setSaving] = useState<OutlineAction | null>(null);
   const { save, failure, feedback } = useSaveSeenOutline(contract.id, work, {
     onSaving: setSaving,
-    onSaved(action) {
-      toast.success(halves(toasts[outlineOutcome(action, outline)]));
+    onSaved(action, before) {
+      toast.success(halves(toasts[outlineOutcome(action, before)]));
       navigate(course);
     },
     onFailed: () => toast.danger(halves('notSaved')),

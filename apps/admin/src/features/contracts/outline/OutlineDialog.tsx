@@ -101,8 +101,8 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
 
   const { save, feedback } = useSaveSeenOutline(contract.id, work, {
     onSaving,
-    onSaved(action) {
-      succeeded(toasts[outlineOutcome(action, outline)]);
+    onSaved(action, before) {
+      succeeded(toasts[outlineOutcome(action, before)]);
       onClose();
     },
     onFailed: () => failed('toast.outlineNotSaved'),
