@@ -359,7 +359,7 @@ export const SavedByAnotherMeanwhile: Story = {
   render: () => <Saving />,
   play: async ({ canvas }) => {
     await press(canvas, 'Read');
-    await press(canvas, 'Save', 'Changed meanwhile');
+    await press(canvas, 'Save', 'conflict');
     await expect(sent('PATCH courses/update')[0]?.headers.get('If-Match')).toBe('"v1"');
   },
 };
