@@ -38,7 +38,7 @@ const writeOutline: Journey = {
             'Goals of the 10-week session',
             'Language functions',
             'Grammar required for these language functions',
-          ].map((label) => typed(label, page.getByLabel(label, { exact: true }), 'À voir en classe')),
+          ].map((label) => typed(label, page.getByLabel(new RegExp(`- ${label}$`)), 'À voir en classe')),
           picked('the use', page.getByLabel('Conversation', { exact: true }), 'Weekly'),
           ticked('the emphasis', page.getByLabel('Conversation / Speaking')),
           ticked('the learning aids', page.getByLabel('Podcasts')),
