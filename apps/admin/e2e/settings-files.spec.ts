@@ -31,19 +31,15 @@ test('of twelve files uploaded at once two are too large and one is of another k
   await expect(lineOf(page, 'photo.png')).toContainText('This kind of file is not accepted.');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(12);
 
-  // One arrives and its answer does not.
+  // One arrives and its answer does not: the list is read, and it counts as uploaded.
   mock.faults.add({ route: 'POST files', kind: 'drop-answer', times: 1 });
   await page.getByRole('button', { name: 'Upload 9 files' }).dblclick();
-  await expect(page.getByText('8 files uploaded')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('1 file was not uploaded')).toBeVisible();
-  const lost = page.getByRole('listitem').filter({ hasText: 'The connection was lost.' });
-  await expect(lost).toContainText('Document was not uploaded successfully');
+  await expect(page.getByText('9 files uploaded')).toBeVisible({ timeout: 20_000 });
   const kept = () => mock.state().files.filter(({ name }) => name.startsWith('scan-'));
   expect(kept().map(({ name }) => name)).toEqual(expect.arrayContaining([...good, 'scan-9.pdf']));
   expect(kept().every(({ refType, userId }) => refType === 'undefined' && userId === 1)).toBe(true);
   expect(kept()).toHaveLength(9);
 
-  await lost.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rowOf(page, 'scan-')).toHaveCount(9);

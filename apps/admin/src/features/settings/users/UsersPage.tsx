@@ -27,7 +27,10 @@ import { userListWords } from './user-list-words';
 export function UsersPage() {
   const { state, change, reset } = useListState(userList);
   const users = useUsers(filtersOf(state));
-  const inactive = useUsers(filtersOfInvited(state)).data?.rows;
+  const filtersForInvited = filtersOfInvited(state);
+  // The rows of an earlier question stay in the query when nothing is asked any more.
+  const { data } = useUsers(filtersForInvited);
+  const inactive = filtersForInvited ? data?.rows : undefined;
   const invited = useMemo(() => inactive?.filter((user) => userStatusOf(user) === 'invited'), [inactive]);
   const { query, isPinned, pin, update } = usePinnedUsers(users, JSON.stringify(state), invited);
   const { t, plain, halves } = userListWords.useWords();
