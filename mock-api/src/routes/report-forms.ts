@@ -45,7 +45,7 @@ const createProgressForm: Handler<CreateProgressFormData, CreateProgressFormResp
     studentId: student.id,
     contractId: contract.id,
     status: 0,
-    answers: answersIn(body),
+    answers: { ...noAnswers, ...answersIn(body) },
     savedAt: now.toISOString(),
     updatedAt: now.toISOString(),
     tagDate: null,
@@ -112,6 +112,9 @@ function insertReport(store: Store, form: ReportFormRow, date: string) {
 function formOf(store: Store, studentId: number, contractId: number): ReportFormRow | undefined {
   return store.by('formsByStudent', studentId).find((form) => form.contractId === contractId);
 }
+
+/** A new form, in which nothing is answered yet. */
+const noAnswers: ProgressFormFields = Object.fromEntries(formFields.map((field) => [field, null]));
 
 /** The form's own fields among what was sent; what was left out stays as it is. */
 function answersIn(given: ProgressFormFields): ProgressFormFields {
