@@ -292,8 +292,10 @@ export const NothingMovesWhenTheyLeave: Story = {
   render: LongForm,
   play: async ({ canvas }) => {
     const submit = canvas.getByRole('button', { name: 'Envoyer - Submit' });
-    await userEvent.click(submit);
     const page = document.documentElement;
+    const heightBefore = page.scrollHeight;
+    await userEvent.click(submit);
+    await waitFor(() => expect(page.scrollHeight).toBeGreaterThan(heightBefore));
     window.scrollTo(0, page.scrollHeight);
     const pageHeight = page.scrollHeight;
     const place = submit.getBoundingClientRect().top;
@@ -323,7 +325,7 @@ export const OnAPageThatFits: Story = {
   },
   play: async ({ canvas }) => {
     const page = document.documentElement;
-    await expect(page.scrollHeight).toBeGreaterThan(page.clientHeight);
+    await waitFor(() => expect(page.scrollHeight).toBeGreaterThan(page.clientHeight));
     const [last = page] = canvas.getAllByRole('button', { name: 'Fermer - Close' });
     await userEvent.click(last);
     await waitFor(() => expect(last).not.toBeInTheDocument());

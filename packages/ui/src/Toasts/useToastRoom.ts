@@ -29,9 +29,11 @@ export function useToastRoom(region: RefObject<HTMLElement | null>, toasts: read
 }
 
 function arrange(region: HTMLElement): void {
-  makeRoom(region);
   // Not from under the pointer or the focus of a person who is about to press something in it.
-  if (region.matches(':hover, :focus-within')) return;
+  if (region.matches(':hover, :focus-within')) {
+    makeRoom(region);
+    return;
+  }
   // Loaded with the first message; where it does not come, the usual corner and the room at the end of the page remain.
   import('./placeToasts').then(
     ({ placeToasts }) => {
@@ -39,7 +41,7 @@ function arrange(region: HTMLElement): void {
       placeToasts(region);
       makeRoom(region);
     },
-    () => undefined,
+    () => makeRoom(region),
   );
 }
 

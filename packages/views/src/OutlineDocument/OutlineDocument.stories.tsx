@@ -40,7 +40,7 @@ export const Submitted: Story = {
       'Autre - Other: Journal de bord hebdomadaire',
     ]);
     await expect(sheet.getByText(/1 800 555-0199 · info@passerelle.example/)).toBeVisible();
-    await expect(sheet.getByText('Saved Sep 10th 26')).toBeVisible();
+    await expect(sheet.getByText('Submitted Sep 10th 26')).toBeVisible();
   },
 };
 
@@ -87,7 +87,7 @@ export const InFrench: Story = {
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Plan de cours' })).toBeVisible();
-    await expect(canvas.getByText('Enregistré le 10 sept. 26')).toBeVisible();
+    await expect(canvas.getByText('Soumis le 10 sept. 26')).toBeVisible();
   },
 };
 
