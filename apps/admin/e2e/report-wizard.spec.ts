@@ -23,10 +23,9 @@ const rate = (page: Page, skill: RegExp, rating: RegExp) =>
   page.getByRole('radiogroup', { name: skill }).getByRole('radio', { name: rating }).check();
 const notSaved = (page: Page) => page.getByText('Information was not updated successfully.').first();
 
-test('a report is written while the network fails, and nothing is lost (REP-FORM-01, REP-FORM-02, REP-FORM-05, REP-FORM-08 to REP-FORM-12, REP-FORM-26, SHELL-012, SHELL-083, SHELL-084, MSG-46, MSG-47)', async ({
-  page,
-  mock,
-}) => {
+test('a report is written while the network fails, and nothing is lost (REP-FORM-01, REP-FORM-02, REP-FORM-05, REP-FORM-08 to REP-FORM-12, REP-FORM-26, SHELL-012, SHELL-083, SHELL-084, MSG-46, MSG-47)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   const { contract, student } = aStudentWithoutReport(mock);
   const info = () => mock.state().courseInfos.find(({ contractId }) => contractId === contract.id);
@@ -48,12 +47,15 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   await expect(heading(page, /Self-learning$/)).toBeVisible();
   expect(info()?.materialUsed).toBe('Défi 4');
 
-  // The server has it, but its answer is lost: the form is read back, and there is one.
+  // The server has it, but its answer is lost: the second try finds the form, and there is one.
   await rate(page, /Homework$/, /Needs work/);
   mock.faults.add({ route: 'POST progressReports/form', kind: 'drop-answer' });
   await next(page).click();
-  await expect(heading(page, /- Progress$/)).toBeVisible();
+  await expect(page.getByText(/What you typed is still here/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Needs work$/, checked: true })).toHaveCount(1);
   mock.faults.clear();
+  await next(page).click();
+  await expect(heading(page, /- Progress$/)).toBeVisible();
   const forms = mock
     .state()
     .reportForms.filter((row) => row.studentId === student.id && row.contractId === contract.id);
@@ -228,7 +230,7 @@ test('the sheets of a printed report are filled, and its chart never stands alon
       await write(/Recommendations$/, 'Écouter un balado par semaine.');
       const { sheets, blanks } = await printed(page);
       // What stays blank at the foot of a sheet is less than a heading with what it belongs to.
-      for (const blank of blanks.slice(0, -1)) expect(blank, what).toBeLessThan(0.3);
+      for (const blank of blanks.slice(0, -1)) expect(blank, what).toBeLessThan(0.4);
       const chart = sheets.find((text) => text.includes('Levels over time'));
       expect(chart, what).toContain('Écouter un balado par semaine.');
     }
