@@ -1,10 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { endButton } from '../Field/Field.css';
+import { endRoom, placeholderFrame } from '../Field/placeholder.css';
 import { vars } from '../theme/contract.css';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
 
 /** Holds the value for the form, and is focused by it when the value is refused. */
 export const holder = visuallyHidden;
+
+export const frame = style([placeholderFrame, { vars: { [endRoom]: '40px' } }]);
 
 export const input = style({ paddingInlineEnd: 40, textOverflow: 'ellipsis' });
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../Field/Field';
-import { control, frame } from '../Field/Field.css';
+import { control } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, nativeProps } from '../Field/field-props';
 import { chevron } from '../SelectField/SelectField.css';
 import * as styles from './Combobox.css';
@@ -79,7 +79,7 @@ export function Combobox({
             native={nativeProps(props)}
             control={attributes}
             classes={{
-              frame,
+              frame: styles.frame,
               input: `${control({ size })} ${canClear ? styles.inputWithClear : styles.input}`,
               clear: styles.clear,
               chevron,

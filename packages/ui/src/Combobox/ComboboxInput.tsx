@@ -168,6 +168,7 @@ export function ComboboxInput({
     <div
       ref={frame}
       className={classes.frame}
+      data-placeholder={native.placeholder}
       onBlur={onBlur}
       onMouseDown={(event) => {
         // Beside the input is in the field too.

@@ -54,8 +54,6 @@ export const control = recipe({
     lineHeight: 1.4,
     // Focused out of view, it brings its label and its message along.
     scrollMarginBlock: '3.5rem',
-    // A hint in two languages may be longer than the field.
-    textOverflow: 'ellipsis',
     selectors: {
       '&::placeholder': { color: vars.color.textSoft, opacity: 1 },
       '&:hover:not(:disabled)': { borderColor: vars.color.text },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { endButton } from '../Field/Field.css';
+import { drawnPlaceholder, endRoom, startRoom } from '../Field/placeholder.css';
 import { vars } from '../theme/contract.css';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
 
@@ -8,32 +9,38 @@ const thumb = '(pointer: coarse)';
 
 /** Looks like the control of the other fields, and grows with what is chosen. */
 export const box = recipe({
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: vars.space.xxsmall,
-    padding: `3px 72px 3px ${vars.space.xxsmall}`,
-    border: `1px solid ${vars.color.lineStrong}`,
-    borderRadius: vars.radius.medium,
-    background: vars.color.surface,
-    cursor: 'text',
-    selectors: {
-      '&:hover:not(:has(> input:disabled))': { borderColor: vars.color.text },
-      '&:has(> input:focus-visible)': {
-        borderColor: vars.color.accent,
-        outline: `2px solid ${vars.color.accent}`,
-        outlineOffset: 1,
+  base: [
+    drawnPlaceholder,
+    {
+      vars: { [startRoom]: vars.space.small, [endRoom]: vars.space.small },
+      position: 'relative',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: vars.space.xxsmall,
+      padding: `3px 72px 3px ${vars.space.xxsmall}`,
+      border: `1px solid ${vars.color.lineStrong}`,
+      borderRadius: vars.radius.medium,
+      background: vars.color.surface,
+      cursor: 'text',
+      selectors: {
+        '&:hover:not(:has(> input:disabled))': { borderColor: vars.color.text },
+        '&:has(> input:focus-visible)': {
+          borderColor: vars.color.accent,
+          outline: `2px solid ${vars.color.accent}`,
+          outlineOffset: 1,
+        },
+        '&:has(> input[aria-invalid="true"])': {
+          borderColor: vars.color.critical,
+          boxShadow: `inset 0 0 0 1px ${vars.color.critical}`,
+        },
+        '&:has(> input:is(:disabled, :read-only))': { background: vars.color.surfaceSunken },
+        '&:has(> input:disabled)': { borderColor: vars.color.line, cursor: 'not-allowed' },
+        // Nothing is chosen: the input lies over its placeholder.
+        '&[data-placeholder]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
       },
-      '&:has(> input[aria-invalid="true"])': {
-        borderColor: vars.color.critical,
-        boxShadow: `inset 0 0 0 1px ${vars.color.critical}`,
-      },
-      '&:has(> input:is(:disabled, :read-only))': { background: vars.color.surfaceSunken },
-      '&:has(> input:disabled)': { borderColor: vars.color.line, cursor: 'not-allowed' },
     },
-  },
+  ],
   variants: {
     size: {
       control: {
@@ -55,10 +62,8 @@ export const input = style({
   background: 'none',
   font: 'inherit',
   fontSize: vars.text.form,
-  textOverflow: 'ellipsis',
   scrollMarginBlock: '3.5rem',
   selectors: {
-    '&::placeholder': { color: vars.color.textSoft, opacity: 1 },
     // Drawn around the whole box.
     '&:focus-visible': { outline: 'none' },
     '&:disabled': { cursor: 'not-allowed' },

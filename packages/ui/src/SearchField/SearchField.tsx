@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Field } from '../Field/Field';
-import { control, endButton, frame, start } from '../Field/Field.css';
+import { control, endButton, start } from '../Field/Field.css';
 import { type FieldProps, type NativeProps, nativeProps } from '../Field/field-props';
 import { Icon } from '../Icon/Icon';
 import { CloseIcon, SearchIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { search } from './SearchField.css';
+import { search, searchFrame } from './SearchField.css';
 
 interface SearchFieldOwnProps
   extends Omit<NativeProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'ref'> {
@@ -44,7 +44,7 @@ export function SearchField({ value, onValueChange, onForce, clearLabel, ...prop
   return (
     <Field {...props}>
       {(attributes) => (
-        <span className={frame}>
+        <span className={searchFrame} data-placeholder={props.placeholder}>
           <span className={start}>
             <Icon of={SearchIcon} />
           </span>

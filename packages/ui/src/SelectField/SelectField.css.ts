@@ -3,7 +3,10 @@ import { vars } from '../theme/contract.css';
 
 export const select = style({
   appearance: 'none',
-  paddingInlineEnd: 40,
+  padding: `${vars.space.xsmall} 40px ${vars.space.xsmall} ${vars.space.medium}`,
+  lineHeight: 1.25,
+  // A choice in two languages takes two lines where one is too short for it (decision 2).
+  whiteSpace: 'normal',
   textOverflow: 'ellipsis',
   cursor: 'pointer',
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Field } from '../Field/Field';
-import { control, frame, suffix as suffixClass } from '../Field/Field.css';
+import { control, suffix as suffixClass } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
+import { placeholderFrame } from '../Field/placeholder.css';
 import { withSuffix } from './TextField.css';
 
 interface TextFieldOwnProps extends NativeProps<'input'> {
@@ -18,7 +19,7 @@ export function TextField({ size, suffix, ...props }: TextFieldProps) {
   return (
     <Field {...props}>
       {(attributes) => (
-        <span className={frame}>
+        <span className={placeholderFrame} data-placeholder={props.placeholder}>
           <input
             type="text"
             {...nativeProps(props)}
