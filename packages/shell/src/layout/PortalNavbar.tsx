@@ -64,6 +64,7 @@ export function PortalNavbar() {
     entry.isList && entry.app === app && entry.path !== pathname
       ? addressOfList(session, entry.path)
       : hrefOf(entry);
+  const phone = user?.role === 'ROLE_TEACHER' ? 'tabs' : 'menu';
   // A role that this version does not know gets no links (SHELL-047).
   const links = user ? (entries[user.role] ?? []) : [];
   return (
@@ -80,11 +81,12 @@ export function PortalNavbar() {
         count: entry.id === 'chase' && toChase && <NavbarCount of={toChase} />,
         current: entry.app === app && sectionOf(pathname) === sectionOf(entry.path),
       }))}
-      phone={user?.role === 'ROLE_TEACHER' ? 'tabs' : 'scroll'}
+      menuLabel={stack('nav.menu')}
+      phone={phone}
       tools={
         <>
           {tool}
-          <LanguageSwitch />
+          <LanguageSwitch compact={phone === 'menu'} />
         </>
       }
       userMenu={user && <UserMenu user={user} />}

@@ -3,6 +3,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 const fr = {
   nav: {
     label: 'Navigation principale',
+    menu: 'Menu',
     contracts: 'Contrats',
     teachers: 'Enseignants',
     students: 'Étudiants',
@@ -56,6 +57,7 @@ const fr = {
 const en = {
   nav: {
     label: 'Main navigation',
+    menu: 'Menu',
     contracts: 'Contracts',
     teachers: 'Teachers',
     students: 'Students',

@@ -23,6 +23,7 @@ const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout=
 const navbar = (
   <Navbar
     brand={<Logo name="Passerelle" />}
+    menuLabel="Menu"
     homeHref="#home"
     label="Navigation principale - Main navigation"
     phone="tabs"

@@ -162,7 +162,7 @@ function MenuEntry({ item, isActive, props }: MenuEntryProps) {
     </>
   );
   return item.href !== undefined && !isBlocked ? (
-    <AppLink {...attributes} href={item.href}>
+    <AppLink {...attributes} href={item.href} aria-current={item.current ? 'page' : undefined}>
       {content}
     </AppLink>
   ) : (

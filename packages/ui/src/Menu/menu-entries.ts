@@ -10,6 +10,8 @@ export interface MenuItem {
   onSelect?: () => void;
   /** Where the entry leads, by the app's own router. */
   href?: string;
+  /** The page that is open; with `href` only. */
+  current?: boolean;
   /** Why the entry cannot be chosen now; it stays reachable and says so. */
   blockedReason?: ReactNode;
   /** `critical` for what takes something away. */

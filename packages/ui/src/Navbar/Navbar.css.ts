@@ -3,9 +3,16 @@ import { recipe } from '@vanilla-extract/recipes';
 import { secondSize } from '../BilingualText/BilingualText.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
+import { tabWidth } from '../theme/phone-bars';
+import { visuallyHiddenRules } from '../VisuallyHidden/visually-hidden-rules';
+
+/** Grows with the text that a person sets larger. */
+const rowHeight = 'max(56px, 3.5rem)';
 
 export const navbar = style({
   display: 'flex',
+  // Text at 200 % may need a second row.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${vars.space.xlarge}`,
   minHeight: '56px',
@@ -13,7 +20,7 @@ export const navbar = style({
   borderBottom: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
   '@media': {
-    [media.phone]: { flexWrap: 'wrap', gap: `0 ${vars.space.small}`, padding: `0 ${vars.space.gutter}` },
+    [media.phone]: { gap: `0 ${vars.space.small}`, padding: `0 ${vars.space.gutter}` },
     print: { display: 'none' },
   },
 });
@@ -21,51 +28,51 @@ export const navbar = style({
 export const brand = style({
   display: 'flex',
   alignItems: 'center',
-  flex: '0 1 auto',
-  minWidth: '26px',
+  flex: 'none',
+  minWidth: vars.target.pointer,
+  maxWidth: '100%',
   minHeight: vars.target.thumb,
   textDecoration: 'none',
+  '@media': {
+    [media.phone]: {
+      minWidth: vars.target.thumb,
+      selectors: {
+        // The menu has the first page too; its button needs the room.
+        [`${navbar}:has(> [data-phone="menu"]) > &`]: { display: 'none' },
+      },
+    },
+  },
 });
 
 export const tools = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: vars.space.gutter,
   marginInlineStart: 'auto',
   '@media': {
-    [media.tablet]: { flex: 'none' },
     [media.phone]: { gap: vars.space.small, paddingBlock: vars.space.xxsmall },
   },
 });
 
 export const nav = recipe({
   base: {
-    // What is hidden in its links scrolls with them, and makes no narrow page wider.
-    position: 'relative',
-    alignSelf: 'stretch',
+    display: 'flex',
+    alignItems: 'stretch',
+    // The button of the menu has room beside everything else.
+    flex: '1 1 7rem',
     minWidth: 0,
-    // On a tablet it gives way before what stands beside it, and is not drawn under it.
-    '@media': { [media.tablet]: { overflowX: 'auto', scrollbarWidth: 'none' } },
   },
   variants: {
     phone: {
-      scroll: {
-        '@media': {
-          [media.phone]: {
-            // What is only heard in a link out of sight stays within the row, which scrolls.
-            position: 'relative',
-            order: 1,
-            flex: '1 0 100%',
-            overflowX: 'auto',
-            margin: `0 calc(-1 * ${vars.space.gutter})`,
-            borderTop: `1px solid ${vars.color.line}`,
-            scrollbarWidth: 'none',
-          },
-        },
+      menu: {
+        '@media': { [media.phone]: { alignItems: 'center', flex: '1 1 6rem', gap: vars.space.xsmall } },
       },
       tabs: {
         '@media': {
           [media.phone]: {
+            display: 'block',
             position: 'fixed',
             zIndex: vars.layer.bar,
             inset: 'auto 0 0',
@@ -79,22 +86,38 @@ export const nav = recipe({
   },
 });
 
+const inMenu = nav.classNames.variants.phone.menu;
+const inTabs = nav.classNames.variants.phone.tabs;
+
 export const list = style({
   display: 'flex',
-  gap: vars.space.xxsmall,
-  height: '100%',
+  // What has no room is on a line below, out of sight: it goes into the menu.
+  flexWrap: 'wrap',
+  flex: '0 1 auto',
+  gap: `0 ${vars.space.xxsmall}`,
+  minWidth: 0,
+  height: rowHeight,
+  overflow: 'hidden',
   '@media': {
     [media.phone]: {
       selectors: {
-        [`${nav.classNames.variants.phone.tabs} > &`]: {
+        [`${inMenu} > &`]: { display: 'none' },
+        [`${inTabs} > &`]: {
           display: 'grid',
-          gridAutoFlow: 'column',
-          gridAutoColumns: 'minmax(0, 1fr)',
+          // Four in a row; two in two rows where the text is so large that four would lie over each other.
+          gridTemplateColumns: `repeat(auto-fit, minmax(${tabWidth}, 1fr))`,
           gap: 0,
+          height: 'auto',
         },
       },
     },
   },
+});
+
+export const item = style({
+  height: rowHeight,
+  selectors: { '&[data-beyond]': { visibility: 'hidden' } },
+  '@media': { [media.phone]: { selectors: { [`${inTabs} &`]: { height: 'auto' } } } },
 });
 
 export const link = style({
@@ -108,6 +131,7 @@ export const link = style({
   fontSize: vars.text.list,
   fontWeight: vars.weight.medium,
   lineHeight: 1.2,
+  whiteSpace: 'nowrap',
   textDecoration: 'none',
   outlineOffset: '-4px',
   vars: { [secondSize]: '0.75rem' },
@@ -117,33 +141,95 @@ export const link = style({
   },
   '@media': {
     [media.phone]: {
-      minHeight: vars.target.thumb,
       selectors: {
-        [`${nav.classNames.variants.phone.scroll} &`]: {
-          whiteSpace: 'nowrap',
-          padding: `${vars.space.xsmall} ${vars.space.gutter}`,
-        },
-        [`${nav.classNames.variants.phone.tabs} &`]: {
+        [`${inTabs} &`]: {
           justifyContent: 'flex-start',
           alignItems: 'center',
           gap: vars.space.hair,
           minHeight: '60px',
-          padding: `${vars.space.xsmall} ${vars.space.xxsmall} ${vars.space.small}`,
+          padding: `${vars.space.xsmall} ${vars.space.hair} ${vars.space.small}`,
           border: 0,
           color: vars.color.textSoft,
           fontSize: '0.75rem',
           textAlign: 'center',
         },
-        [`${nav.classNames.variants.phone.tabs} &[aria-current]`]: {
-          color: vars.color.accent,
-          fontWeight: vars.weight.heavy,
-        },
+        [`${inTabs} &[aria-current]`]: { color: vars.color.accent, fontWeight: vars.weight.heavy },
       },
     },
     // Forced colours draw a transparent border like any other.
     '(forced-colors: active)': {
       borderBlockColor: 'Canvas',
       selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } },
+    },
+  },
+});
+
+export const menuButton = style([
+  link,
+  {
+    flexDirection: 'row',
+    alignItems: 'center',
+    flex: 'none',
+    gap: vars.space.xsmall,
+    height: rowHeight,
+    border: 0,
+    borderBlock: '2px solid transparent',
+    background: 'none',
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+    selectors: {
+      '&[data-current]': { borderBottomColor: vars.color.accent, color: vars.color.accent },
+      // A chevron, and on a phone three lines: drawn, since the first page of each app needs them at once.
+      '&::after': {
+        content: '',
+        width: 7,
+        height: 7,
+        marginInlineStart: vars.space.xxsmall,
+        border: 'solid currentColor',
+        borderWidth: '0 2px 2px 0',
+        transform: 'translateY(-25%) rotate(45deg)',
+      },
+    },
+    '@media': {
+      [media.phone]: {
+        justifyContent: 'center',
+        width: vars.target.thumb,
+        height: vars.target.thumb,
+        // The picture stands where the words of the page below begin.
+        marginInlineStart: '-12px',
+        padding: 0,
+        borderRadius: vars.radius.medium,
+        selectors: {
+          '&[data-current]': { color: vars.color.text, borderBottomColor: 'transparent' },
+          '&::after': {
+            width: 18,
+            height: 14,
+            marginInlineStart: 0,
+            borderWidth: '2px 0',
+            background: 'linear-gradient(currentColor, currentColor) center / 100% 2px no-repeat',
+            transform: 'none',
+          },
+        },
+      },
+      '(forced-colors: active)': { selectors: { '&[data-current]': { borderBottomColor: 'Highlight' } } },
+    },
+  },
+]);
+
+/** On a phone only heard. */
+export const menuWord = style({ '@media': { [media.phone]: visuallyHiddenRules } });
+
+/** The name of the open page, where its link is in the menu. */
+export const openPage = style({
+  display: 'none',
+  vars: { [secondSize]: '0.75rem' },
+  '@media': {
+    [media.phone]: {
+      display: 'block',
+      minWidth: 0,
+      fontWeight: vars.weight.heavy,
+      lineHeight: 1.2,
+      overflowWrap: 'anywhere',
     },
   },
 });
@@ -159,7 +245,7 @@ export const picture = style({
   display: 'none',
   '@media': {
     [media.phone]: {
-      selectors: { [`${nav.classNames.variants.phone.tabs} &`]: { display: 'block' } },
+      selectors: { [`${inTabs} &`]: { display: 'block' } },
     },
   },
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar';
 import { Badge } from '../Badge/Badge';
 import { BilingualText } from '../BilingualText/BilingualText';
@@ -38,6 +38,7 @@ const meta: Meta<typeof Navbar> = {
     homeHref: '#home',
     label: 'Navigation principale - Main navigation',
     links: admin,
+    menuLabel: 'Menu',
     userMenu: <Avatar initials="MB" />,
   },
 };
@@ -58,18 +59,127 @@ export const ForAnAdministrator: Story = {
   },
 };
 
-/** The links are wider than a phone; the one that is open is in sight all the same. */
+/** A phone has one button with all the links, and beside it the name of the open page. */
 export const OnAPhone: Story = {
   args: { links: admin.map((entry) => ({ ...entry, current: entry.id === 'settings' })) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('navigation').getBoundingClientRect();
-    const current = canvas.getByRole('link', { current: 'page' });
-    await waitFor(() => expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(row.right));
-    await expect(current.getBoundingClientRect().left).toBeGreaterThanOrEqual(row.left);
-    await expect(
-      canvas.getByRole('link', { name: 'Contrats - Contracts' }).getBoundingClientRect().left,
-    ).toBeLessThan(row.left);
+    const navigation = within(canvas.getByRole('navigation'));
+    const opener = await navigation.findByRole('button', { name: 'Menu' });
+    await expect(navigation.queryByRole('link')).not.toBeInTheDocument();
+    await expect(navigation.getAllByText('Administration').some((name) => name.checkVisibility())).toBe(true);
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(60);
+    await userEvent.click(opener);
+    const entries = await canvas.findAllByRole('menuitem');
+    await expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Contrats - Contracts',
+      'Enseignants - Teachers',
+      'Étudiants - Students',
+      'Rapports - Reports',
+      'Administration',
+    ]);
+    await expect(canvas.getByRole('menuitem', { current: 'page' })).toHaveTextContent('Administration');
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).toHaveFocus();
+  },
+};
+
+const inAWindow = (width: string) => ({
+  parameters: { viewport: { options: { narrow: { name: width, styles: { width, height: '400px' } } } } },
+  globals: { viewport: { value: 'narrow' } },
+});
+
+/** Between a phone and a desktop some links stand in the row, and the others are in a menu. */
+export const OnATablet: Story = {
+  ...inAWindow('740px'),
+  args: { tools: <div style={{ width: 200 }}>FR - EN</div> },
+  play: async ({ canvas }) => {
+    const navigation = within(canvas.getByRole('navigation'));
+    const opener = await navigation.findByRole('button', { name: 'Menu' });
+    const inRow = navigation.getAllByRole('link');
+    await expect(inRow.length).toBeGreaterThan(0);
+    await userEvent.click(opener);
+    const inMenu = await canvas.findAllByRole('menuitem');
+    await expect([...inRow, ...inMenu].map(({ textContent }) => textContent)).toEqual([
+      'Contrats - Contracts',
+      'Enseignants - Teachers',
+      'Étudiants - Students',
+      'Rapports - Reports',
+      'Administration',
+    ]);
+    const brand = canvas.getByText('Passerelle').getBoundingClientRect();
+    await expect(inRow[0]?.getBoundingClientRect().left).toBeGreaterThan(brand.right);
+    await expect(inRow.at(-1)?.getBoundingClientRect().right).toBeLessThanOrEqual(
+      opener.getBoundingClientRect().left,
+    );
+  },
+};
+
+/** The button of the menu is marked while the open page is in it. */
+export const OpenPageInTheMenu: Story = {
+  ...inAWindow('740px'),
+  args: {
+    links: admin.map((entry) => ({ ...entry, current: entry.id === 'settings' })),
+    tools: <div style={{ width: 200 }}>FR - EN</div>,
+  },
+  play: async ({ canvas }) => {
+    const opener = await canvas.findByRole('button', { name: 'Menu' });
+    await expect(opener).toHaveAttribute('data-current');
+    await userEvent.click(opener);
+    await expect(await canvas.findByRole('menuitem', { current: 'page' })).toHaveTextContent(
+      'Administration',
+    );
+  },
+};
+
+/** Text at 200 %: the four links of the bar stand two by two, none over another. */
+export const BarWithLargeText: Story = {
+  args: {
+    links: [
+      link('home', 'Accueil', 'Home', {
+        icon: HomeIcon,
+        current: true,
+        shortLabel: <BilingualText fr="Accueil" en="Home" layout="stack" />,
+      }),
+      link('attendance', 'Soumettre', 'Submit', {
+        icon: CheckIcon,
+        shortLabel: <BilingualText fr="Présences" en="Attendance" layout="stack" />,
+      }),
+      link('guide', 'Guide', 'Guide', { icon: BookIcon, shortLabel: 'Guide' }),
+      link('profile', 'Profil', 'Profile', {
+        icon: UserIcon,
+        shortLabel: <BilingualText fr="Profil" en="Profile" layout="stack" />,
+      }),
+    ],
+    phone: 'tabs',
+  },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  play: async ({ canvas }) => {
+    const labels = ['Accueil', 'Présences', 'Guide', 'Profil'].map((words) => {
+      const shown = canvas.getAllByText(words).find((label) => label.checkVisibility());
+      const range = document.createRange();
+      if (shown) range.selectNodeContents(shown);
+      return range.getBoundingClientRect();
+    });
+    for (const [place, one] of labels.entries())
+      for (const other of labels.slice(place + 1)) {
+        const apart =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top;
+        await expect(apart).toBe(true);
+      }
+    for (const { left, right } of labels) {
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(innerWidth);
+    }
   },
 };
 

@@ -1,20 +1,25 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react';
 import { Icon } from '../Icon/Icon';
 import type { IconShape } from '../icons';
 import { useLinkComponent } from '../Link/LinkProvider';
+import { Menu } from '../Menu/Menu';
 import {
   brand as brandStyle,
   counted,
   fullWords,
+  item,
   link,
   list,
+  menuButton,
+  menuWord,
   nav,
   navbar,
+  openPage,
   picture,
   shortWords,
   tools as toolRow,
 } from './Navbar.css';
-import { showInRow } from './showInRow';
+import { useLinksBeyond } from './useLinksBeyond';
 
 export interface NavbarLink {
   /** Names the link among its neighbours, such as `contracts`. */
@@ -41,8 +46,10 @@ export interface NavbarProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
   label: string;
   /** In reading order; none for a person whose role is unknown (SHELL-047). */
   links: readonly NavbarLink[];
-  /** On a phone: `scroll` (default) as a line under the brand, `tabs` as a bar under the thumb (up to five links). */
-  phone?: 'scroll' | 'tabs';
+  /** Word on the button of the menu with the links that find no room, such as "Menu". */
+  menuLabel: ReactNode;
+  /** On a phone: `menu` (default) behind one button beside the open page's name, `tabs` as a bar under the thumb (up to five links). */
+  phone?: 'menu' | 'tabs';
   /** The language switch and the like. */
   tools?: ReactNode;
   /** The menu behind the initials (SHELL-043). */
@@ -55,13 +62,18 @@ export function Navbar({
   homeHref,
   label,
   links,
-  phone = 'scroll',
+  menuLabel,
+  phone = 'menu',
   tools,
   userMenu,
   className,
   ...rest
 }: NavbarProps) {
   const AppLink = useLinkComponent();
+  const row = useRef<HTMLUListElement>(null);
+  const beyond = useLinksBeyond(row, links.map(({ id }) => id).join());
+  const menuLinks = beyond.flatMap((place) => links[place] ?? []);
+  const open = links.find(({ current }) => current);
   return (
     <header {...rest} className={className ? `${navbar} ${className}` : navbar}>
       <AppLink href={homeHref} className={brandStyle}>
@@ -69,9 +81,9 @@ export function Navbar({
       </AppLink>
       {links.length > 0 && (
         <nav aria-label={label} className={nav({ phone })} data-phone={phone}>
-          <ul className={list}>
-            {links.map((entry) => (
-              <li key={entry.id} ref={entry.current ? showInRow : undefined}>
+          <ul ref={row} className={list}>
+            {links.map((entry, place) => (
+              <li key={entry.id} className={item} data-beyond={beyond.includes(place) || undefined}>
                 <AppLink href={entry.href} className={link} aria-current={entry.current ? 'page' : undefined}>
                   {entry.icon && <Icon of={entry.icon} size="huge" className={picture} />}
                   {phone === 'tabs' && entry.shortLabel !== undefined ? (
@@ -79,17 +91,45 @@ export function Navbar({
                       <span className={fullWords}>{entry.label}</span>
                       <span className={shortWords}>{entry.shortLabel}</span>
                     </>
-                  ) : entry.count ? (
-                    <span className={counted}>
-                      <span>{entry.label}</span> {entry.count}
-                    </span>
                   ) : (
-                    entry.label
+                    <Words of={entry} />
                   )}
                 </AppLink>
               </li>
             ))}
           </ul>
+          {menuLinks.length > 0 && (
+            <Menu
+              sections={[
+                {
+                  id: 'links',
+                  items: menuLinks.map((entry) => ({
+                    id: entry.id,
+                    href: entry.href,
+                    label: <Words of={entry} />,
+                    icon: entry.icon,
+                    current: entry.current,
+                  })),
+                },
+              ]}
+              trigger={(props) => (
+                <button
+                  type="button"
+                  {...props}
+                  className={menuButton}
+                  data-current={menuLinks.some(({ current }) => current) || undefined}
+                >
+                  <span className={menuWord}>{menuLabel}</span>
+                </button>
+              )}
+            />
+          )}
+          {phone === 'menu' && open && (
+            // The link to this page is in the menu; what it is called stays in view.
+            <span className={openPage} aria-hidden="true">
+              {open.label}
+            </span>
+          )}
         </nav>
       )}
       <div className={toolRow}>
@@ -97,5 +137,15 @@ export function Navbar({
         {userMenu}
       </div>
     </header>
+  );
+}
+
+/** What a link is called, and how much waits there. */
+function Words({ of: { label, count } }: { of: NavbarLink }) {
+  if (!count) return label;
+  return (
+    <span className={counted}>
+      <span>{label}</span> {count}
+    </span>
   );
 }

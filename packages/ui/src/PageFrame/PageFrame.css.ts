@@ -10,7 +10,14 @@ export const frame = style({
   '@media': {
     // The window itself does not scroll: the table scrolls in its own box, under filters that stay in view.
     [media.roomy]: {
-      selectors: { '&:has(> [data-page="list"])': { height: '100dvh', overflow: 'hidden' } },
+      selectors: {
+        '&:has(> [data-page="list"])': {
+          // What is only heard in it, and stands outside the flow, must not make the window scroll either.
+          position: 'relative',
+          height: '100dvh',
+          overflow: 'hidden',
+        },
+      },
     },
     [media.phone]: {
       selectors: {
@@ -32,8 +39,6 @@ export const head = style({
     [`${frame}:has(> [data-page="list"]) > &`]: { position: 'static' },
   },
   '@media': {
-    // Two rows high on a phone: a form needs that room more.
-    [media.phone]: { selectors: { '&:has([data-phone="scroll"])': { position: 'static' } } },
     print: { display: 'none' },
   },
 });

@@ -27,7 +27,7 @@ function TwoPages() {
     );
   return (
     <ListLayout>
-      <ListContent head={<PageHead title={stack('Contrats', 'Contracts')} />}>
+      <ListContent title={stack('Contrats', 'Contracts')}>
         <Button onClick={() => setOpen(true)}>2026-0412</Button>
       </ListContent>
     </ListLayout>
@@ -43,6 +43,7 @@ const meta: Meta<typeof PageFrame> = {
     navbar: (
       <Navbar
         brand={<Logo name="Passerelle" />}
+        menuLabel="Menu"
         homeHref="#home"
         label="Navigation principale - Main navigation"
         links={[
