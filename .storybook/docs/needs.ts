@@ -156,6 +156,7 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'A page of an app', take: 'DefaultLayout' },
     { need: 'A list that scrolls under its filters', take: 'ListLayout' },
     { need: 'The head, filters and rows inside it', take: 'ListContent', page: 'ListLayout' },
+    { need: 'The head and filters of a list in another layout', take: 'ListTop', page: 'ListLayout' },
     { need: 'Sign-in and passwords', take: 'AuthLayout' },
     { need: 'What a company or a student receives', take: 'ReportLayout' },
     { need: 'What goes on paper', take: 'PrintPage' },

@@ -56,6 +56,7 @@ test('contracts of two flavours are chosen by keys and moved on together; what c
 test('chosen contracts are flagged on a phone (CON-LIST-29)', async ({ page, mock }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signInAs(page, 'admin');
+  await page.getByRole('button', { name: 'Filtres - Filters' }).click();
   await begin(page);
   for (const number of ['2026-0362', '2026-0409'])
     await page

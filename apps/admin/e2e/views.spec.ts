@@ -72,12 +72,21 @@ for (const list of ['students', 'teachers'])
     await page.setViewportSize({ width: 360, height: 780 });
     await signInAs(page, 'admin', `/admin/${list}/list`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const open = () => page.getByRole('button', { name: /Views$/ }).click();
+    const open = async () => {
+      await page.getByRole('button', { name: 'Filtres - Filters' }).click();
+      await page.getByRole('button', { name: /Views$/ }).click();
+    };
+    /** The panel, then the sheet that it opened from. */
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
     await open();
     await views(page).getByLabel('Name of the view').fill('À suivre');
     await views(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The view “À suivre” is saved.')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await close();
     await page.getByRole('searchbox').fill('Nadeau');
     await expect(page).toHaveURL(/search=Nadeau/);
     await open();
@@ -89,7 +98,7 @@ for (const list of ['students', 'teachers'])
       .getByRole('button', { name: /Delete À suivre$/ })
       .click();
     await expect(views(page).getByRole('link', { name: /À suivre/ })).toHaveCount(0);
-    await page.keyboard.press('Escape');
+    await close();
     await page.keyboard.press('Control+z');
     await expect(page.getByText('Undone: everything is as before.')).toBeVisible();
     await open();

@@ -82,6 +82,8 @@ export {
   ListLayout,
   type ListLayoutProps,
 } from './ListLayout/ListLayout';
+export { type ListCreate, ListTop, type ListTopProps } from './ListLayout/ListTop';
+export type { ListArea } from './ListLayout/list-parts';
 export { Logo, type LogoProps } from './Logo/Logo';
 export { Matrix, type MatrixProps } from './Matrix/Matrix';
 export { MatrixLegend, type MatrixLegendProps } from './Matrix/MatrixLegend';

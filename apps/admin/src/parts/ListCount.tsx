@@ -1,21 +1,20 @@
-import { useNumber } from '@portal/i18n';
-import type { ReactNode } from 'react';
-import { total } from './ListCount.css';
+import { type Halves, HalvesText, useNumber } from '@portal/i18n';
+import { total as totalStyle } from './ListCount.css';
 
-export interface ListCountProps {
+export interface ListCounted {
   /** How many there are; undefined until that is known. */
-  count: number | undefined;
+  total: number | undefined;
   /** What is counted, such as "contracts". */
-  children: (count: number) => ReactNode;
+  name: (count: number) => Halves;
 }
 
 /** How many there are; its line is there before the number, so that the rows do not jump when it comes. */
-export function ListCount({ count, children }: ListCountProps) {
+export function ListCount({ total, name }: ListCounted) {
   const number = useNumber();
-  if (count === undefined) return '\u00a0';
+  if (total === undefined) return '\u00a0';
   return (
     <>
-      <strong className={total}>{number(count)}</strong> {children(count)}
+      <strong className={totalStyle}>{number(total)}</strong> <HalvesText value={name(total)} />
     </>
   );
 }

@@ -1,68 +1,70 @@
+import { useNumber } from '@portal/i18n';
 import { useSearch } from '@portal/shell';
-import { FilterBar, type FilterBarProps, SearchField } from '@portal/ui';
+import { FilterBar, type FilterBarProps, SearchField, useIsPhone } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { ListCount, type ListCounted } from './ListCount';
 import { listWords } from './list-words';
 
-export interface ListFiltersProps
-  extends Pick<FilterBarProps, 'lead' | 'active' | 'onReset' | 'count' | 'children'> {
-  /** What is searched for at present; empty for everything. */
-  search: string;
-  onSearch: (search: string) => void;
-  /** Names the search box, such as "Search contracts". */
-  searchLabel: ReactNode;
-  /** The same as one plain string. */
-  searchPlaceholder: string;
+export interface ListFiltersProps extends Pick<FilterBarProps, 'lead' | 'active' | 'onReset' | 'children'> {
+  /** How many records are shown on all pages. */
+  counted: ListCounted;
+  /** The search box, where the list can be searched. */
+  search?: ListSearchProps;
 }
 
 /** What a list is narrowed by, with a search that applies by itself from 4 letters on (STU-LIST-09, SHELL-120). */
-export function ListFilters({
-  search,
-  onSearch,
-  searchLabel,
-  searchPlaceholder,
-  active = [],
-  ...bar
-}: ListFiltersProps) {
+export function ListFilters({ counted, search, active = [], ...bar }: ListFiltersProps) {
   const { t } = listWords.useWords();
-  const searched = {
+  const number = useNumber();
+  const { total, name } = counted;
+  const searched = search && {
     id: 'search',
     label: (
       <>
-        {t('searched')} : {search}
+        {t('searched')} : {search.value}
       </>
     ),
-    onRemove: () => onSearch(''),
+    onRemove: () => search.onSearch(''),
+    isInView: true,
   };
   return (
     <FilterBar
       {...bar}
       label={t('filters')}
-      search={
-        <ListSearch search={search} onSearch={onSearch} label={searchLabel} placeholder={searchPlaceholder} />
-      }
-      active={search === '' ? active : [...active, searched]}
+      search={search && <ListSearch {...search} />}
+      active={searched && search.value !== '' ? [...active, searched] : active}
       removeLabel={t('removeFilter')}
       resetLabel={t('reset')}
+      count={<ListCount {...counted} />}
+      showLabel={
+        total === undefined ? t('showResult') : t('showCounted', { number: number(total), what: name(total) })
+      }
+      closeLabel={t('close')}
     />
   );
 }
 
-interface ListSearchProps {
-  search: string;
+export interface ListSearchProps {
+  /** What is searched for at present; empty for everything. */
+  value: string;
   onSearch: (search: string) => void;
+  /** Names the search box, such as "Search contracts". */
   label: ReactNode;
+  /** The same as one plain string. */
   placeholder: string;
 }
 
 // A component of its own, so that a key typed into it redraws nothing else.
-function ListSearch({ search, onSearch, label, placeholder }: ListSearchProps) {
-  const { t } = listWords.useWords();
-  const { text, type, submit } = useSearch(search, onSearch);
+function ListSearch({ value, onSearch, label, placeholder }: ListSearchProps) {
+  const { t, plain } = listWords.useWords();
+  const { text, type, submit } = useSearch(value, onSearch);
+  const isPhone = useIsPhone();
   return (
     <SearchField
       label={label}
       hideLabel
-      placeholder={placeholder}
+      // Beside the button of the filters, a phone has room for one word of each language.
+      placeholder={isPhone ? plain('search') : placeholder}
       clearLabel={t('clearSearch')}
       value={text}
       onValueChange={type}

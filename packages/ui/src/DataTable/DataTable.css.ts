@@ -396,7 +396,20 @@ export const footer = style({
 
 // Cards
 
-export const cards = style({ display: 'grid', outline: 'none' });
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+  alignContent: 'start',
+  outline: 'none',
+  '@media': {
+    [media.roomy]: {
+      selectors: {
+        // The window does not scroll then.
+        '&[data-scrolls]:not(:empty)': { flex: '1 1 0', minHeight: 160, overflow: 'auto' },
+      },
+    },
+  },
+});
 
 export const card = style({
   display: 'grid',
@@ -456,6 +469,7 @@ export const toggle = style({
   minHeight: vars.target.thumb,
   fontSize: vars.text.list,
   cursor: 'pointer',
+  '@media': { '(pointer: coarse)': { minWidth: vars.target.thumb } },
 });
 
 export const phoneBar = style({
@@ -464,15 +478,22 @@ export const phoneBar = style({
   padding: `${vars.space.small} ${vars.space.gutter}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   background: vars.color.surfaceSunken,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+/** In the sheet of a phone it stands above the buttons as a label does; beside a line of them there is no room. */
+export const sortCaption = style({
+  paddingBlockEnd: vars.space.xsmall,
+  fontSize: vars.text.list,
+  fontWeight: vars.weight.strong,
+  lineHeight: 1.35,
+  selectors: { [`${phoneBar} &`]: { display: 'none' } },
 });
 
 export const sortChips = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space.small,
-  // Up to the edges, so that it shows that there is more.
-  overflowX: 'auto',
-  margin: `0 calc(-1 * ${vars.space.gutter})`,
-  padding: `0 ${vars.space.gutter}`,
 });
 
 export const sortChip = style({

@@ -3,12 +3,15 @@ import {
   type CSSProperties,
   type FormEvent,
   type ReactNode,
+  useContext,
   useDeferredValue,
   useEffect,
   useId,
   useRef,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { FocusKeeper } from '../FocusKeeper/FocusKeeper';
+import { SortSlotContext } from '../ListLayout/list-parts';
 import type { MenuSection } from '../Menu/menu-entries';
 import { RowMenu } from '../Menu/RowMenu';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -17,12 +20,12 @@ import { moveByKeys } from './row-keys';
 import { SelectAll } from './SelectAll';
 import { SelectionBar } from './SelectionBar';
 import { TableCard } from './TableCard';
-import { PhoneBar, TableHead } from './TableHead';
+import { CardsBar, SortButtons, TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { cardHeight, columnTracks, type TableColumn, type TableSort, titleColumn } from './table-columns';
 import { afterPress, type RowKey, shareOf, type TableSelection, withKeys } from './table-selection';
 import { useFocusInRows } from './useFocusInRows';
-import { useIsPhone } from './useIsPhone';
+import { useIsPhone, useShowsCards } from './useIsPhone';
 import { useReturnToRow } from './useReturnToRow';
 
 export interface DataTableProps<Row> {
@@ -38,7 +41,7 @@ export interface DataTableProps<Row> {
   sort?: TableSort;
   /** Called when a column's head is pressed. */
   onSort?: (column: string) => void;
-  /** Name of the row of sort keys that a phone shows instead of heads, such as "Sort by". */
+  /** Name of the sort buttons that cards have instead of heads, such as "Sort by". */
   sortLabel?: string;
   /** Called when a box or flag of a toggle column is pressed. */
   onToggle?: (row: Row, column: string, checked: boolean) => void;
@@ -74,8 +77,8 @@ export interface DataTableProps<Row> {
 export type TableDensity = 'comfortable' | 'compact';
 
 /**
- * Rows and columns of records; cards on a phone. A hundred rows are in the page, for find-in-page, print and screen
- * readers; arrow keys go between their links, boxes and buttons.
+ * Rows and columns of records; cards on a phone, and in a list that would scroll sideways. A hundred rows are in the
+ * page, for find-in-page, print and screen readers; arrow keys go between their links, boxes and buttons.
  */
 export function DataTable<Row>({
   caption,
@@ -102,6 +105,11 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const id = useId();
   const isPhone = useIsPhone();
+  const sortSlot = useContext(SortSlotContext);
+  const hasMenu = menu !== undefined;
+  const hasSelection = selection !== undefined;
+  const fixed = columnTracks(columns, { hasSelection, hasMenu, hasMenuHead: menu?.head !== undefined });
+  const showsCards = useShowsCards(scroll === 'own' ? fixed?.least : undefined);
   const frame = useRef<HTMLDivElement>(null);
   /** What holds the rows: it scrolls on a wide screen, and takes the focus that would be lost. */
   const holder = useRef<HTMLElement>(null);
@@ -137,9 +145,6 @@ export function DataTable<Row>({
   };
 
   const title = titleColumn(columns);
-  const hasMenu = menu !== undefined;
-  const hasSelection = selection !== undefined;
-  const fixed = columnTracks(columns, { hasSelection, hasMenu, hasMenuHead: menu?.head !== undefined });
   // What is false or null says nothing.
   const isState = Children.toArray(children).length > 0;
   const isAwaited = rows === undefined && !isState;
@@ -160,11 +165,15 @@ export function DataTable<Row>({
     <SelectAll
       share={shareOf(selection.selected, keys)}
       disabled={keys.length === 0}
-      showLabel={isPhone}
+      showLabel={showsCards}
       onSelectAll={(checked) => selection.onSelect(withKeys(selection.selected, keys, checked))}
     >
       {selection.allLabel}
     </SelectAll>
+  );
+
+  const sortButtons = onSort && (
+    <SortButtons columns={columns} sort={sort} onSort={onSort} label={sortLabel} />
   );
 
   return (
@@ -180,21 +189,20 @@ export function DataTable<Row>({
         </VisuallyHidden>
       )}
       {isAwaited && <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>}
-      {isPhone ? (
+      {showsCards ? (
         <>
-          <PhoneBar
-            columns={columns}
-            sort={sort}
-            onSort={onSort}
-            sortLabel={sortLabel}
-            selectAll={selectAll}
-          />
+          <CardsBar>
+            {!sortSlot && selectAll}
+            {!sortSlot && sortButtons}
+          </CardsBar>
+          {sortSlot?.element && createPortal(sortButtons, sortSlot.element)}
           <ul
             ref={(list) => {
               holder.current = list;
             }}
             tabIndex={-1}
             className={styles.cards}
+            data-scrolls={(scroll === 'own' && !isPhone) || undefined}
             style={{ '--card': `${cardHeight(columns)}px` } as CSSProperties}
             aria-busy={busy || isAwaited}
             onChange={onChange}
@@ -271,7 +279,10 @@ export function DataTable<Row>({
           panel={selection.panel}
           clearLabel={selection.clearLabel}
           onClear={() => selection.onSelect(new Set())}
-          onFocusLost={() => frame.current?.querySelector<HTMLElement>('[data-select-all]')?.focus()}
+          selectAll={showsCards && sortSlot ? selectAll : undefined}
+          onFocusLost={() =>
+            (frame.current?.querySelector<HTMLElement>('[data-select-all]') ?? holder.current)?.focus()
+          }
         />
       )}
       {footer && (

@@ -9,6 +9,8 @@ export interface SelectionBarProps {
   summary: ReactNode;
   actions?: ReactNode;
   panel?: ReactNode;
+  /** The box that chooses all rows, where nothing above the rows has it. */
+  selectAll?: ReactNode;
   clearLabel: ReactNode;
   /** Lets go of all chosen rows. */
   onClear: () => void;
@@ -22,6 +24,7 @@ export function SelectionBar({
   summary,
   actions,
   panel,
+  selectAll,
   clearLabel,
   onClear,
   onFocusLost,
@@ -40,6 +43,7 @@ export function SelectionBar({
       </div>
       {count > 0 && (
         <FocusKeeper className={styles.selectionActions} onFocusLost={onFocusLost}>
+          {selectAll}
           {actions}
           <Button size="small" variant="quiet" onClick={onClear}>
             {clearLabel}

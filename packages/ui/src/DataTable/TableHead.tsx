@@ -67,40 +67,43 @@ export function TableHead<Row>({
   );
 }
 
-interface PhoneBarProps<Row> {
+interface SortButtonsProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: TableSort | undefined;
-  onSort: ((column: string) => void) | undefined;
-  sortLabel: string | undefined;
-  /** The box that chooses all rows, if they can be chosen. */
-  selectAll?: ReactNode;
+  onSort: (column: string) => void;
+  /** Names the row of buttons. */
+  label: string | undefined;
 }
 
-/** What a phone sorts by and chooses all with, since cards have no heads. */
-export function PhoneBar<Row>({ columns, sort, onSort, sortLabel, selectAll }: PhoneBarProps<Row>) {
-  if (!onSort && !selectAll) return null;
+/** What cards are sorted by, since they have no heads. */
+export function SortButtons<Row>({ columns, sort, onSort, label }: SortButtonsProps<Row>) {
   return (
-    <div className={styles.phoneBar}>
-      {selectAll}
-      {onSort && (
-        // biome-ignore lint/a11y/useSemanticElements: no form is filled here
-        <div role="group" aria-label={sortLabel} className={styles.sortChips}>
-          {columns
-            .filter((column) => column.sortable)
-            .map((column) => (
-              <button
-                key={column.id}
-                type="button"
-                className={styles.sortChip}
-                aria-pressed={sort?.column === column.id}
-                data-direction={sort?.column === column.id ? sort.direction : undefined}
-                onClick={() => onSort(column.id)}
-              >
-                {column.header}
-              </button>
-            ))}
-        </div>
-      )}
+    // biome-ignore lint/a11y/useSemanticElements: no form is filled here
+    <div role="group" aria-label={label}>
+      <div className={styles.sortCaption} aria-hidden="true">
+        {label}
+      </div>
+      <div className={styles.sortChips}>
+        {columns
+          .filter((column) => column.sortable)
+          .map((column) => (
+            <button
+              key={column.id}
+              type="button"
+              className={styles.sortChip}
+              aria-pressed={sort?.column === column.id}
+              data-direction={sort?.column === column.id ? sort.direction : undefined}
+              onClick={() => onSort(column.id)}
+            >
+              {column.header}
+            </button>
+          ))}
+      </div>
     </div>
   );
+}
+
+/** What stands above the cards; nothing where that is empty. */
+export function CardsBar({ children }: { children: ReactNode }) {
+  return <div className={styles.phoneBar}>{children}</div>;
 }

@@ -40,4 +40,21 @@ export const dialog = styleVariants({
   ],
   medium: [base, { maxWidth: 600 }, sheet],
   large: [base, { maxWidth: 880 }, sheet],
+  sheet: [
+    base,
+    {
+      maxWidth: 600,
+      '@media': {
+        [media.phone]: {
+          width: '100vw',
+          maxWidth: '100vw',
+          maxHeight: '88dvh',
+          marginBlockEnd: 0,
+          borderWidth: '1px 0 0',
+          borderEndStartRadius: 0,
+          borderEndEndRadius: 0,
+        },
+      },
+    },
+  ],
 });

@@ -20,7 +20,7 @@ export interface ModalDialogProps
   /** Something is being saved: the dialog cannot be closed. */
   busy?: boolean;
   /** What gets the focus first; else the first field, else the title. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | 'title';
 }
 
 interface OpenModalDialogProps extends Omit<ModalDialogProps, 'open'> {
@@ -49,7 +49,8 @@ export function OpenModalDialog({
     const firstField = body.current?.querySelector<HTMLElement>(
       ':is(input, select, textarea):not(:disabled, [type="hidden"])',
     );
-    (initialFocus?.current ?? firstField ?? heading.current)?.focus();
+    const first = initialFocus === 'title' ? heading.current : initialFocus?.current;
+    (first ?? firstField ?? heading.current)?.focus();
   }, [initialFocus]);
 
   return (

@@ -78,6 +78,10 @@ function ContractFilters({ start = {} }: { start?: Partial<Filters> }) {
         removeLabel={<BilingualText fr="Retirer" en="Remove" />}
         onReset={() => change(none)}
         resetLabel={<BilingualText fr="Réinitialiser les filtres" en="Reset the filters" />}
+        showLabel={
+          <BilingualText fr={`Voir ${Math.round(left)} contrats`} en={`Show ${Math.round(left)} contracts`} />
+        }
+        closeLabel={<BilingualText fr="Fermer" en="Close" />}
         count={
           <>
             <strong>{Math.round(left)}</strong> <BilingualText fr="contrats" en="contracts" />
@@ -179,36 +183,45 @@ export const OnAWideScreen: Story = {
   },
 };
 
+/** The filters are in a sheet, whose button names the result; the toolbar says how many are active. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const opener = await canvas.findByRole('button', { name: 'Filtres - Filters' });
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.queryByRole('combobox', { name: /Course type/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
     await expect(canvas.getByRole('searchbox')).toBeVisible();
+    await expect(canvas.getByRole('search').getBoundingClientRect().height).toBeLessThanOrEqual(104);
     await userEvent.click(opener);
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    await expect(opener).toHaveFocus();
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Filtres - Filters' }));
+    // A field would open the keyboard of the phone over the sheet.
+    await expect(sheet.getByRole('heading', { name: 'Filtres - Filters' })).toHaveFocus();
     await userEvent.tab();
-    const type = canvas.getByRole('combobox', { name: /Course type/ });
+    await expect(sheet.getByRole('button', { name: 'Fermer - Close' })).toHaveFocus();
+    await userEvent.tab();
+    const type = sheet.getByRole('combobox', { name: /Course type/ });
     await expect(type).toHaveFocus();
     await userEvent.selectOptions(type, 'Individuel');
-    await expect(within(opener).getByText('1')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Voir 321 contrats - Show 321 contracts' }));
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(opener).toHaveFocus();
+    await expect(opener).toHaveAccessibleName('Filtres - Filters 1');
     await userEvent.click(opener);
-    await expect(type).not.toBeVisible();
-    // What is closed still says what it does.
-    await expect(canvas.getByRole('button', { name: /Remove Type de cours.*Individuel/ })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await userEvent.click(await canvas.findByRole('button', { name: /Remove Type de cours.*Individuel/ }));
+    await expect(canvas.getByRole('button', { name: /Show 1284 contracts/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(opener).toHaveAccessibleName('Filtres - Filters');
   },
 };
 
 export const OnAPhoneOpen: Story = {
   args: { start: { type: 'Groupe', words: 'Société québécoise d’approvisionnement en équipements' } },
-  globals: OnAPhone.globals,
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const opener = await canvas.findByRole('button', { name: /Filters/ });
-    await userEvent.click(opener);
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: /Course type/ })).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: /Filters/ }));
+    const sheet = await canvas.findByRole('dialog', { name: 'Filtres - Filters' });
+    await waitFor(() => expect(within(sheet).getByRole('combobox', { name: /Course type/ })).toBeVisible());
+    await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };

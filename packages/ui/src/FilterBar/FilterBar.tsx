@@ -1,56 +1,48 @@
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
-import { FocusKeeper } from '../FocusKeeper/FocusKeeper';
+import { useIsCompact } from '../DataTable/useIsPhone';
 import { Icon } from '../Icon/Icon';
-import { CloseIcon, FilterIcon } from '../icons';
+import { ChevronDownIcon, FilterIcon } from '../icons';
+import { ListAreaContext, ListToolsContext, SortSlotContext } from '../ListLayout/list-parts';
+import { Menu } from '../Menu/Menu';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { type ActiveFilter, ActiveFilters } from './ActiveFilters';
 import * as styles from './FilterBar.css';
+import type { FilterSheet } from './FilterSheet';
 
-/** Something that narrows a list. */
-export interface ActiveFilter {
-  id: string;
-  /** What it narrows the list to, such as "Type: group". */
-  label: ReactNode;
-  /** Called to narrow it no longer. */
-  onRemove: () => void;
-}
+export type { ActiveFilter } from './ActiveFilters';
 
 export interface FilterBarProps {
-  /** Names the filters, and the button that opens them on a phone, such as "Filters". */
+  /** Names the filters, and the button that opens them on a phone and a tablet, such as "Filters". */
   label: ReactNode;
-  /** The choice that is always made, in view at all widths, such as the status. */
+  /** The choice that is always made, in view at all widths, such as the status; on a phone in one line that scrolls. */
   lead?: ReactNode;
-  /** The other filters, in one row that wraps; on a phone they wait behind a button. */
+  /** The other filters, in one row that wraps; on a phone and a tablet in a sheet. */
   children?: ReactNode;
   /** The search box, in view at all widths. */
   search?: ReactNode;
-  /** What narrows the list beyond its defaults; each can be taken away. */
+  /** What narrows the list beyond its defaults; each can be removed. */
   active?: readonly ActiveFilter[];
   /** Word before the words of an active filter on its button, such as "Remove". */
   removeLabel: ReactNode;
-  /** Takes away all of them. */
+  /** Removes all of them. */
   onReset: () => void;
   /** Word of the button that does, such as "Reset the filters". */
   resetLabel: ReactNode;
   /** How many records there are, such as "1 284 contracts"; read out when it changes. */
   count?: ReactNode;
+  /** Word of the button that closes the sheet and names the result, such as "Show 7 contracts". */
+  showLabel: ReactNode;
+  /** Name of the cross that closes the sheet. */
+  closeLabel: ReactNode;
 }
 
 /** What a list is narrowed by, over the list: filters, search, what is active, how many are left (SHELL-120). */
-export function FilterBar({
-  label,
-  lead,
-  children,
-  search,
-  active = [],
-  removeLabel,
-  onReset,
-  resetLabel,
-  count,
-}: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { label, count } = props;
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const isCompact = useIsCompact();
 
   const focusFirstField = () => {
     const fields = bar.current?.querySelectorAll<HTMLElement>(
@@ -59,58 +51,123 @@ export function FilterBar({
     [...(fields ?? [])].find((field) => field.checkVisibility())?.focus();
   };
 
-  const remove = (filter: ActiveFilter) => (event: MouseEvent<HTMLElement>) => {
-    // The chip leaves; its neighbour takes the focus, so that the next one can be taken away by the same key.
-    const chip = event.currentTarget.parentElement;
-    const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
-    neighbour?.querySelector('button')?.focus();
-    filter.onRemove();
-  };
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 know no element for it
-    <div ref={bar} role="search" aria-labelledby={`${id}-label`} className={styles.bar}>
+    <div
+      ref={bar}
+      role="search"
+      aria-labelledby={`${id}-label`}
+      className={isCompact ? styles.compactBar : styles.bar}
+    >
       <VisuallyHidden id={`${id}-label`} hidden>
         {label}
       </VisuallyHidden>
-      {lead}
-      {children && (
+      {isCompact ? (
+        <CompactToolbar {...props} onFocusLost={focusFirstField} />
+      ) : (
         <>
-          <Button
-            icon={FilterIcon}
-            className={styles.opener}
-            aria-expanded={isOpen}
-            aria-controls={`${id}-fields`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <span>{label}</span>
-            {active.length > 0 && <span className={styles.number}>{active.length}</span>}
-          </Button>
-          <div id={`${id}-fields`} className={styles.fields} data-open={isOpen || undefined}>
-            {children}
-          </div>
+          {props.lead}
+          {props.children && <div className={styles.fields}>{props.children}</div>}
+          {props.search && <div className={styles.search}>{props.search}</div>}
+          <ActiveFilters {...props} onFocusLost={focusFirstField} />
         </>
       )}
-      {search && <div className={styles.search}>{search}</div>}
-      {active.length > 0 && (
-        <FocusKeeper className={styles.line} onFocusLost={focusFirstField}>
-          <ul className={styles.chips}>
-            {active.map((filter) => (
-              <li key={filter.id}>
-                <button type="button" className={styles.chip} onClick={remove(filter)}>
-                  <VisuallyHidden>{removeLabel} </VisuallyHidden>
-                  <span className={styles.words}>{filter.label}</span>
-                  <Icon of={CloseIcon} />
-                </button>
-              </li>
-            ))}
-          </ul>
-          <Button size="small" variant="quiet" onClick={onReset}>
-            {resetLabel}
-          </Button>
-        </FocusKeeper>
-      )}
-      {count && <output className={styles.count}>{count}</output>}
+      {/* The sheet says it on its button; it is read out all the same. */}
+      {count && <output className={isCompact ? styles.heardCount : styles.count}>{count}</output>}
     </div>
+  );
+}
+
+const loadSheet = () => import('./FilterSheet');
+
+interface CompactToolbarProps extends FilterBarProps {
+  onFocusLost: () => void;
+}
+
+/** Two rows, one where there is room: search and filters; the area's menu and the choice that is always made. */
+function CompactToolbar(props: CompactToolbarProps) {
+  const { label, lead, children, search, active = [] } = props;
+  const area = useContext(ListAreaContext);
+  const tools = useContext(ListToolsContext);
+  const slot = useContext(SortSlotContext);
+  const [Sheet, setSheet] = useState<typeof FilterSheet>();
+  const leadLine = useRef<HTMLDivElement>(null);
+
+  // The choice in force is in view, wherever it is in the line.
+  useEffect(() => {
+    const line = leadLine.current;
+    const option = line?.querySelector(':checked')?.parentElement;
+    if (!line || !option) return;
+    const { left, width } = option.getBoundingClientRect();
+    line.scrollLeft += left + width / 2 - line.getBoundingClientRect().left - line.clientWidth / 2;
+  }, []);
+
+  // Without a network the sheet cannot come; the next press tries again.
+  const open = () =>
+    void loadSheet().then(
+      (loaded) => setSheet(() => loaded.FilterSheet),
+      () => undefined,
+    );
+  const prefetch = () => void loadSheet().catch(() => undefined);
+  const hasSheet = Boolean(children || tools) || active.length > 0;
+  const number = active.filter(({ isInView }) => !isInView).length;
+  const current = area?.links.find((link) => link.current);
+  return (
+    <>
+      {(search || hasSheet) && (
+        <div className={styles.toolRow}>
+          {search && <div className={styles.compactSearch}>{search}</div>}
+          {hasSheet && (
+            <Button
+              icon={FilterIcon}
+              className={styles.opener}
+              aria-haspopup="dialog"
+              aria-expanded={Sheet !== undefined}
+              data-active={number > 0 || undefined}
+              onClick={open}
+              onPointerEnter={prefetch}
+              onFocus={prefetch}
+            >
+              <span>{label}</span>
+              {number > 0 && <span className={styles.number}>{number}</span>}
+            </Button>
+          )}
+        </div>
+      )}
+      {(area || lead) && (
+        <div className={styles.leadRow}>
+          {area && (
+            <nav aria-label={area.label}>
+              <Menu
+                sections={[
+                  {
+                    id: 'lists',
+                    items: area.links.map(({ id, href, label, icon, current }) => ({
+                      id,
+                      href,
+                      label,
+                      icon,
+                      current,
+                    })),
+                  },
+                ]}
+                trigger={(trigger) => (
+                  <button type="button" {...trigger} className={styles.areaButton}>
+                    <span>{current?.label ?? area.label}</span>
+                    <Icon of={ChevronDownIcon} />
+                  </button>
+                )}
+              />
+            </nav>
+          )}
+          {lead && (
+            <div ref={leadLine} className={styles.leadLine}>
+              {lead}
+            </div>
+          )}
+        </div>
+      )}
+      {Sheet && <Sheet {...props} tools={tools} slot={slot} onClose={() => setSheet(undefined)} />}
+    </>
   );
 }

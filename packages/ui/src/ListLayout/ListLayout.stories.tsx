@@ -1,26 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import { DataTable } from '../DataTable/DataTable';
 import type { TableColumn } from '../DataTable/table-columns';
 import { FilterBar } from '../FilterBar/FilterBar';
-import { DownloadIcon, PlusIcon } from '../icons';
+import { DownloadIcon } from '../icons';
 import { TextLink } from '../Link/TextLink';
 import { Logo } from '../Logo/Logo';
 import { Meter } from '../Meter/Meter';
 import { Navbar } from '../Navbar/Navbar';
 import { PageFrame } from '../PageFrame/PageFrame';
-import { PageHead } from '../PageHead/PageHead';
 import { PageState } from '../PageState/PageState';
 import { Pagination } from '../Pagination/Pagination';
 import { SearchField } from '../SearchField/SearchField';
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl';
 import { SelectField } from '../SelectField/SelectField';
-import { SideNav } from '../SideNav/SideNav';
 import { ListContent, ListLayout } from './ListLayout';
+import { ListTop } from './ListTop';
+import type { ListArea } from './list-parts';
 
 type Status = 'pending' | 'activated' | 'done' | 'archived';
 
@@ -33,6 +33,8 @@ function Filters() {
       removeLabel={<BilingualText fr="Retirer" en="Remove" />}
       resetLabel={<BilingualText fr="Réinitialiser les filtres" en="Reset the filters" />}
       onReset={() => setWords('')}
+      showLabel={<BilingualText fr="Voir 1 284 contrats" en="Show 1,284 contracts" />}
+      closeLabel={<BilingualText fr="Fermer" en="Close" />}
       lead={
         <SegmentedControl<Status>
           label={<BilingualText fr="Statut" en="Status" />}
@@ -51,7 +53,7 @@ function Filters() {
         <SearchField
           label={<BilingualText fr="Chercher des contrats" en="Search contracts" />}
           hideLabel
-          placeholder="Chercher des contrats - Search contracts"
+          placeholder="Chercher - Search"
           value={words}
           onValueChange={setWords}
           clearLabel={<BilingualText fr="Effacer" en="Clear" />}
@@ -158,26 +160,22 @@ function Contracts() {
   );
 }
 
-const head = (
-  <PageHead
-    title={<BilingualText fr="Contrats" en="Contracts" />}
-    actions={
-      <>
-        <Button variant="quiet" icon={DownloadIcon}>
-          CSV
-        </Button>
-        <Button variant="primary" icon={PlusIcon}>
-          <BilingualText fr="Créer un contrat" en="Create Contract" />
-        </Button>
-      </>
-    }
-  />
-);
+const top = {
+  title: <BilingualText fr="Contrats" en="Contracts" />,
+  tools: (
+    <Button variant="quiet" icon={DownloadIcon}>
+      CSV
+    </Button>
+  ),
+  create: { label: <BilingualText fr="Créer un contrat" en="Create Contract" />, href: '#create' },
+  filters: <Filters />,
+};
 
 const navbar = (
   <Navbar
     brand={<Logo name="Passerelle" />}
     homeHref="#home"
+    menuLabel="Menu"
     label="Navigation principale - Main navigation"
     links={[
       {
@@ -199,7 +197,7 @@ const navbar = (
 const meta: Meta<typeof ListLayout> = {
   title: 'Components/Layout/ListLayout',
   component: ListLayout,
-  subcomponents: { ListContent },
+  subcomponents: { ListContent, ListTop },
   tags: ['SHELL-039'],
   decorators: [
     (Story) => (
@@ -210,7 +208,7 @@ const meta: Meta<typeof ListLayout> = {
   ],
   args: {
     children: (
-      <ListContent head={head} filters={<Filters />}>
+      <ListContent {...top}>
         <Contracts />
       </ListContent>
     ),
@@ -235,7 +233,7 @@ export const RowsScrollUnderTheFilters: Story = {
 export const NothingMatches: Story = {
   args: {
     children: (
-      <ListContent head={head} filters={<Filters />}>
+      <ListContent {...top}>
         <PageState
           kind="no-match"
           title={<BilingualText fr="Aucun contrat ne correspond" en="No contract matches" layout="stack" />}
@@ -245,27 +243,26 @@ export const NothingMatches: Story = {
   },
 };
 
-const areas = (
-  <SideNav
-    label="Administration - Settings"
-    links={[
-      {
-        id: 'languages',
-        href: '#languages',
-        label: <BilingualText fr="Langues" en="Languages" layout="stack" />,
-        current: true,
-      },
-      {
-        id: 'companies',
-        href: '#companies',
-        label: <BilingualText fr="Sociétés" en="Companies" layout="stack" />,
-      },
-    ]}
-  />
-);
+const area: ListArea = {
+  label: 'Administration - Settings',
+  links: [
+    {
+      id: 'languages',
+      href: '#languages',
+      label: <BilingualText fr="Langues" en="Languages" layout="stack" />,
+      current: true,
+    },
+    {
+      id: 'companies',
+      href: '#companies',
+      label: <BilingualText fr="Sociétés" en="Companies" layout="stack" />,
+    },
+  ],
+};
 
 export const WithTheMenuOfItsArea: Story = {
-  args: { side: areas },
+  args: { area },
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('navigation', { name: 'Administration - Settings' });
     const main = canvas.getByRole('main');
@@ -276,12 +273,65 @@ export const WithTheMenuOfItsArea: Story = {
   },
 };
 
-export const WithTheMenuOfItsAreaOnAPhone: Story = {
-  ...WithTheMenuOfItsArea,
+/** From the navbar to the first card, in px. */
+function heightAboveCards(canvasElement: HTMLElement): number {
+  const navbar = within(canvasElement).getByRole('banner').getBoundingClientRect();
+  const [card] = within(within(canvasElement).getByRole('main')).getAllByRole('listitem');
+  return (card?.getBoundingClientRect().top ?? Infinity) - navbar.bottom;
+}
+
+/** The first screen belongs to the rows: search, filters and status take at most 120 px. */
+export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: '2026-0412' })).toBeVisible());
+    await expect(heightAboveCards(canvasElement)).toBeLessThanOrEqual(120);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Contrats - Contracts');
+    // The choice in force is in view in its line.
+    const activated = canvas.getByRole('radio', { name: 'Activés - Activated' }).getBoundingClientRect();
+    await expect(activated.left).toBeGreaterThanOrEqual(0);
+    await expect(activated.right).toBeLessThanOrEqual(innerWidth);
+    const create = canvas.getByRole('link', { name: 'Créer un contrat - Create Contract' });
+    await expect(create.getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 40);
+    await expect(create.getBoundingClientRect().right).toBeGreaterThan(innerWidth - 40);
+
+    // Order and tools are in the sheet, whose button names the result.
+    await expect(canvas.queryByRole('group', { name: 'Trier par - Sort by' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtres - Filters' }));
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Filtres - Filters' }));
+    await expect(sheet.getByRole('heading', { name: 'Filtres - Filters' })).toHaveFocus();
+    const order = sheet.getByRole('group', { name: 'Trier par - Sort by' });
+    await expect(within(order).getByRole('button', { name: 'Contrat - Contract' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(sheet.getByRole('button', { name: 'CSV' }));
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    const opener = canvas.getByRole('button', { name: 'Filtres - Filters' });
+    await expect(opener).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Voir 1 284 contrats - Show 1,284 contracts' }),
+    );
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(opener).toHaveFocus();
+  },
+};
+
+/** The menu of the area shares the line of the status. */
+export const WithTheMenuOfItsAreaOnAPhone: Story = {
+  args: { area },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: '2026-0412' })).toBeVisible());
+    await expect(heightAboveCards(canvasElement)).toBeLessThanOrEqual(120);
     const menu = canvas.getByRole('navigation', { name: 'Administration - Settings' });
-    const main = canvas.getByRole('main');
-    await expect(menu.getBoundingClientRect().bottom).toBeLessThan(main.getBoundingClientRect().top);
+    await userEvent.click(within(menu).getByRole('button', { name: 'Langues - Languages' }));
+    const here = await canvas.findByRole('menuitem', { name: 'Langues - Languages' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('menuitem', { name: 'Sociétés - Companies' })).toHaveAttribute(
+      'href',
+      '#companies',
+    );
   },
 };

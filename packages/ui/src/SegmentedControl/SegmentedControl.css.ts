@@ -44,13 +44,19 @@ export const bar = {
     '@media': {
       // Four and more do not fit side by side: two in a row, so that none hides beyond the edge.
       [media.phone]: { selectors: { '&:has(> :nth-child(4))': pairs } },
+      [media.tablet]: { flexWrap: 'wrap' },
     },
   }),
-  option: style([option, { flex: 'none' }]),
+  option: style([
+    option,
+    { flex: 'none', '@media': { '(pointer: coarse)': { minWidth: vars.target.thumb } } },
+  ]),
   input,
   text: style({
-    display: 'grid',
+    display: 'flex',
     alignItems: 'center',
+    // Between the words and a number after them.
+    columnGap: '0.3em',
     minHeight: 28,
     padding: `${vars.space.xxsmall} ${vars.space.medium}`,
     borderRadius: 6,
@@ -69,7 +75,7 @@ export const bar = {
       ':focus-visible + &': ring,
     },
     '@media': {
-      '(pointer: coarse)': { minHeight: vars.target.thumb },
+      '(pointer: coarse)': { justifyContent: 'center', minHeight: vars.target.thumb },
       // The system drops backgrounds and shadows: the choice needs a border of its own.
       '(forced-colors: active)': { selectors: { ':checked + &': { outline: '2px solid Highlight' } } },
     },
@@ -77,7 +83,7 @@ export const bar = {
 };
 
 globalStyle(`${bar.group}:has(> :nth-child(4)) ${bar.text}`, {
-  '@media': { [media.phone]: { justifyItems: 'center', textAlign: 'center', whiteSpace: 'normal' } },
+  '@media': { [media.phone]: { justifyContent: 'center', textAlign: 'center', whiteSpace: 'normal' } },
 });
 
 export const chips = {

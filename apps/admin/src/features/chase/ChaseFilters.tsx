@@ -1,7 +1,6 @@
 import { type ChaseKind, chaseKinds } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { type ActiveFilter, SegmentedControl } from '@portal/ui';
-import { ListCount } from '../../parts/ListCount';
 import { ListFilters } from '../../parts/ListFilters';
 import type { ChaseState } from './chase-view';
 import { chaseWords } from './chase-words';
@@ -18,7 +17,7 @@ export interface ChaseFiltersProps {
 
 /** The kinds with how many there are of each, and the search. */
 export function ChaseFilters({ state, onChange, onReset, counts, found }: ChaseFiltersProps) {
-  const { t, plain } = chaseWords.useWords();
+  const { t, plain, halves } = chaseWords.useWords();
   const number = useNumber();
   const all = counts && chaseKinds.reduce((sum, kind) => sum + counts[kind], 0);
   const counted = (count: number | undefined) => (count === undefined ? null : ` (${number(count)})`);
@@ -57,13 +56,15 @@ export function ChaseFilters({ state, onChange, onReset, counts, found }: ChaseF
           onValueChange={(value) => onChange({ kind: chaseKinds.find((kind) => kind === value) ?? '' })}
         />
       }
-      search={state.search}
-      onSearch={(search) => onChange({ search }, { replace: true })}
-      searchLabel={t('search')}
-      searchPlaceholder={plain('search')}
+      search={{
+        value: state.search,
+        onSearch: (search) => onChange({ search }, { replace: true }),
+        label: t('search'),
+        placeholder: plain('search'),
+      }}
       active={state.snoozed ? [snoozed] : []}
       onReset={onReset}
-      count={<ListCount count={found}>{(count) => t('counted', { count })}</ListCount>}
+      counted={{ total: found, name: (count) => halves('counted', { count }) }}
     />
   );
 }

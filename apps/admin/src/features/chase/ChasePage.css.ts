@@ -77,7 +77,9 @@ export const contractLink = style({
   '@media': {
     // Room for a thumb, without drawing the lines apart.
     '(pointer: coarse)': {
-      selectors: { '&::after': { position: 'absolute', inset: `-12px -${vars.space.small}`, content: '' } },
+      selectors: {
+        '&::after': { position: 'absolute', inset: `-12px calc(-1 * ${vars.space.small})`, content: '' },
+      },
     },
   },
 });

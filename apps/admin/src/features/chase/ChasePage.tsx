@@ -17,7 +17,7 @@ import {
   useSession,
   useToast,
 } from '@portal/shell';
-import { Banner, Button, contentId, PageHead, RetryButton, SnoozeIcon } from '@portal/ui';
+import { Banner, Button, contentId, ListTop, RetryButton, SnoozeIcon, useIsPhone } from '@portal/ui';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { OnDemand } from '../../parts/OnDemand';
 import { QueryState } from '../../parts/QueryState';
@@ -43,6 +43,7 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
   const { config, toChase } = usePortal();
   const { user } = useSession();
   const toast = useToast();
+  const isPhone = useIsPhone();
   const today = localDay();
 
   const contracts = useContractsToChase();
@@ -106,14 +107,15 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
     mark([{ contractId: contract.id, kind, until, remindedOn: today }]);
   };
 
+  const about = <p className={intro}>{stack('intro')}</p>;
   const untold = contracts.data && untoldIn(contracts.data.contracts);
 
   return (
     <PageLayout>
       <PageTitle>{plain('title')}</PageTitle>
-      <PageHead
+      <ListTop
         title={stack('title')}
-        actions={
+        tools={
           view &&
           (view.snoozed > 0 || state.snoozed) && (
             <Button
@@ -125,14 +127,18 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
             </Button>
           )
         }
-      />
-      <p className={intro}>{stack('intro')}</p>
-      <ChaseFilters
-        state={state}
-        onChange={change}
-        onReset={reset}
-        counts={view?.counts}
-        found={view?.found}
+        filters={
+          <>
+            {!isPhone && about}
+            <ChaseFilters
+              state={state}
+              onChange={change}
+              onReset={reset}
+              counts={view?.counts}
+              found={view?.found}
+            />
+          </>
+        }
       />
       {contracts.data && contracts.data.missing > 0 && (
         <Again onRetry={contracts.retry}>{stack('incomplete', { count: contracts.data.missing })}</Again>
@@ -155,6 +161,8 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
       ) : (
         <QueryState error={contracts.error} retry={contracts.retry} />
       )}
+      {/* The first screen of a phone belongs to what waits. */}
+      {isPhone && about}
       {reminding && (
         <OnDemand load={loadRemind} onClose={() => setReminding(null)}>
           {(RemindDialog) => (

@@ -1,6 +1,7 @@
-import { ListContent, PageHead } from '@portal/ui';
+import { ListContent } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
+import { ListFilters } from '../../parts/ListFilters';
 import { SettingsLayout } from './SettingsLayout';
 import { inSettings } from './settings-story';
 import { settingsWords } from './settings-words';
@@ -8,7 +9,14 @@ import { settingsWords } from './settings-words';
 /** Stands for a page of the settings. */
 function AnyPage() {
   const { t } = settingsWords.useWords();
-  return <ListContent head={<PageHead title={t('users')} />}>{null}</ListContent>;
+  const filters = (
+    <ListFilters onReset={() => undefined} counted={{ total: undefined, name: () => ({ fr: '', en: '' }) }} />
+  );
+  return (
+    <ListContent title={t('users')} filters={filters}>
+      {null}
+    </ListContent>
+  );
 }
 
 const meta: Meta<typeof SettingsLayout> = {
@@ -38,14 +46,22 @@ export const MenuOfTheFiveLists: Story = {
   },
 };
 
+/** One button that names the list and opens the others: the first screen belongs to the rows. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
+  tags: ['SHELL-066'],
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('navigation', { name: 'Administration - Settings' });
-    await expect(within(menu).getAllByRole('link')).toHaveLength(5);
-    await expect(menu.getBoundingClientRect().bottom).toBeLessThan(
-      canvas.getByRole('main').getBoundingClientRect().top,
-    );
+    await expect(menu.getBoundingClientRect().height).toBeLessThanOrEqual(48);
+    await userEvent.click(within(menu).getByRole('button', { name: 'Utilisateurs - Users' }));
+    const lists = await canvas.findAllByRole('menuitem');
+    await expect(lists.map((list) => list.getAttribute('href'))).toEqual([
+      '/settings/languages',
+      '/settings/companies',
+      '/settings/materials',
+      '/settings/users',
+      '/settings/files',
+    ]);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,13 +1,5 @@
 import { ListAreaLayout } from '@portal/shell';
-import {
-  BookIcon,
-  CompanyIcon,
-  FilesIcon,
-  type IconShape,
-  LanguageIcon,
-  SideNav,
-  UsersIcon,
-} from '@portal/ui';
+import { BookIcon, CompanyIcon, FilesIcon, type IconShape, LanguageIcon, UsersIcon } from '@portal/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { pathTo } from '../../paths';
 import { settingsWords } from './settings-words';
@@ -18,15 +10,13 @@ export function SettingsLayout() {
   const { stack, plain } = settingsWords.useWords();
   return (
     <ListAreaLayout
-      side={
-        <SideNav
-          label={plain('menu')}
-          links={lists.map((id) => {
-            const href = pathTo(`admin.settings.${id}`);
-            return { id, href, icon: icons[id], label: stack(id), current: pathname === href };
-          })}
-        />
-      }
+      area={{
+        label: plain('menu'),
+        links: lists.map((id) => {
+          const href = pathTo(`admin.settings.${id}`);
+          return { id, href, icon: icons[id], label: stack(id), current: pathname === href };
+        }),
+      }}
     >
       <Outlet />
     </ListAreaLayout>

@@ -1,7 +1,8 @@
 import { useCourseTypes } from '@portal/api-client';
 import { HalvesText } from '@portal/i18n';
 import { type ActiveFilter, CheckboxField, SegmentedControl, SelectField } from '@portal/ui';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
+import type { ListCounted } from '../../../parts/ListCount';
 import { ListFilters } from '../../../parts/ListFilters';
 import { useStatusNames } from '../useStatusNames';
 import { typeSelect } from './ContractFilters.css';
@@ -17,12 +18,12 @@ export interface ContractFiltersProps {
   onReset: () => void;
   /** The number of the one contract that is asked for, once it has come. */
   contractNumber: string | undefined;
-  /** How many contracts there are. */
-  count: ReactNode;
+  /** How many are shown on all pages. */
+  counted: ListCounted;
 }
 
 /** Status, type, highlights and search of the contracts list, and what is active of them (CON-LIST-02 to CON-LIST-08, CON-LIST-37, SHELL-120). */
-export function ContractFilters({ state, onChange, onReset, contractNumber, count }: ContractFiltersProps) {
+export function ContractFilters({ state, onChange, onReset, contractNumber, counted }: ContractFiltersProps) {
   const { t, plain } = listWords.useWords();
   const types = useCourseTypes();
   const statusNames = useStatusNames();
@@ -71,13 +72,15 @@ export function ContractFilters({ state, onChange, onReset, contractNumber, coun
           onValueChange={(status) => onChange({ status, sort: '', direction: 'ASC', columns: '' })}
         />
       }
-      search={state.search}
-      onSearch={(search) => onChange({ search }, { replace: true })}
-      searchLabel={t('search')}
-      searchPlaceholder={plain('search')}
+      search={{
+        value: state.search,
+        onSearch: (search) => onChange({ search }, { replace: true }),
+        label: t('search'),
+        placeholder: plain('search'),
+      }}
       active={active}
       onReset={onReset}
-      count={count}
+      counted={counted}
     >
       <div className={typeSelect}>
         <SelectField

@@ -1,10 +1,9 @@
 import { useContracts, useToggleContract } from '@portal/api-client';
 import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
 import { ListPageLayout, PageTitle, useListState, useToast } from '@portal/shell';
-import { ButtonLink, chosenColumns, PageHead, PlusIcon } from '@portal/ui';
+import { chosenColumns } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
 import { useMemo, useState } from 'react';
-import { ListCount } from '../../../parts/ListCount';
 import { ListTable } from '../../../parts/ListTable';
 import { OnDemand } from '../../../parts/OnDemand';
 import { useSeveral } from '../../../parts/several/useSeveral';
@@ -39,7 +38,7 @@ export function ContractListPage() {
   const { preferences, query } = useListView(`contracts-${state.status}`, contractList, { state, change });
   const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
   const [isExporting, setExporting] = useState(false);
-  const { t, plain } = listWords.useWords();
+  const { t, plain, halves } = listWords.useWords();
   const statusWords = contractStatusWords.useWords();
   const found = contracts.error ? undefined : contracts.data;
   const several = useSeveral(loadSeveral, found?.rows, shown);
@@ -52,32 +51,24 @@ export function ContractListPage() {
 
   return (
     <ListPageLayout
-      head={
-        <PageHead
-          title={t('title')}
-          actions={
-            <>
-              <TableTools
-                columns={columns}
-                preferences={preferences}
-                views={{ list: 'contracts', query }}
-                select={canSelect ? several : undefined}
-                onExport={() => setExporting(true)}
-              />
-              <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('courses.create')}>
-                {t('create')}
-              </ButtonLink>
-            </>
-          }
+      title={t('title')}
+      tools={
+        <TableTools
+          columns={columns}
+          preferences={preferences}
+          views={{ list: 'contracts', query }}
+          select={canSelect ? several : undefined}
+          onExport={() => setExporting(true)}
         />
       }
+      create={{ label: t('create'), href: pathTo('courses.create') }}
       filters={
         <ContractFilters
           state={state}
           onChange={change}
           onReset={reset}
           contractNumber={found?.rows.find(({ id }) => id === state.contract)?.number}
-          count={<ListCount count={found?.total}>{(count) => t('counted', { count })}</ListCount>}
+          counted={{ total: found?.total, name: (count) => halves('counted', { count }) }}
         />
       }
     >

@@ -188,7 +188,10 @@ export const OnAPhone: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: '2026-0412' }, { timeout: 5000 });
-    await userEvent.click(canvas.getByRole('button', { name: 'Sélectionner' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtres' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sélectionner' }));
+    const [first] = await canvas.findAllByRole('checkbox', { name: /^Sélectionner / });
+    if (first) await userEvent.click(first);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sélectionner toute la page' }));
     await expect(canvas.getByText('30 sélectionnés')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));

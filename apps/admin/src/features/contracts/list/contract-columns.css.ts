@@ -23,6 +23,7 @@ export const notes = style({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   ':hover': { background: vars.color.surfaceSunken },
+  '@media': { '(pointer: coarse)': { minWidth: vars.target.thumb, minHeight: vars.target.thumb } },
   '::before': {
     content: '',
     display: 'inline-block',

@@ -1,9 +1,8 @@
 import { useCompanyReports } from '@portal/api-client';
 import type { CompanyReportRow } from '@portal/domain';
 import { ListPageLayout, PageTitle, useListState, useTablePreferences } from '@portal/shell';
-import { Button, chosenColumns, EditIcon, type MenuSection, PageHead, PageState } from '@portal/ui';
+import { Button, chosenColumns, EditIcon, type MenuSection, PageState } from '@portal/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { ListCount } from '../../../parts/ListCount';
 import { ListFilters } from '../../../parts/ListFilters';
 import { ListTable } from '../../../parts/ListTable';
 import { listWords } from '../../../parts/list-words';
@@ -28,28 +27,24 @@ export function ReportListPage() {
   const preferences = useTablePreferences('reports');
   const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
   const [isExporting, setExporting] = useState(false);
-  const { t, stack, plain } = reportListWords.useWords();
+  const { t, stack, plain, halves } = reportListWords.useWords();
   const ofAnyList = listWords.useWords();
   const found = reports.error ? undefined : reports.data;
 
   return (
     <ListPageLayout
-      head={
-        <PageHead
-          title={t('title')}
-          actions={
-            <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
-          }
-        />
-      }
+      title={t('title')}
+      tools={<TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />}
       filters={
         <ListFilters
-          search={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-          searchLabel={t('search')}
-          searchPlaceholder={plain('search')}
+          search={{
+            value: state.search,
+            onSearch: (search) => change({ search }, { replace: true }),
+            label: t('search'),
+            placeholder: plain('search'),
+          }}
           onReset={reset}
-          count={<ListCount count={found?.total}>{(count) => t('counted', { count })}</ListCount>}
+          counted={{ total: found?.total, name: (count) => halves('counted', { count }) }}
         />
       }
     >

@@ -1,17 +1,8 @@
 import { useFiles, useRestoreFile } from '@portal/api-client';
 import type { StoredFile } from '@portal/domain';
 import { PageTitle, useListState, useTablePreferences, useToast } from '@portal/shell';
-import {
-  Button,
-  chosenColumns,
-  ListContent,
-  PageHead,
-  type RowKey,
-  UploadIcon,
-  useIsPhone,
-} from '@portal/ui';
+import { chosenColumns, ListContent, type RowKey, UploadIcon, useIsPhone } from '@portal/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { ListCount } from '../../../parts/ListCount';
 import { ListTable } from '../../../parts/ListTable';
 import { listWords } from '../../../parts/list-words';
 import { OnDemand } from '../../../parts/OnDemand';
@@ -41,31 +32,21 @@ export function FilesPage() {
   const { download } = useDownload();
   const restore = useRestore();
   const isPhone = useIsPhone();
-  const { t, plain } = fileListWords.useWords();
+  const { t, plain, halves } = fileListWords.useWords();
   const ofAnyList = listWords.useWords();
   const found = files.error ? undefined : files.data;
 
   return (
     <ListContent
-      head={
-        <PageHead
-          title={t('title')}
-          actions={
-            <>
-              <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
-              <Button variant="primary" icon={UploadIcon} onClick={() => open('upload')}>
-                {t('upload')}
-              </Button>
-            </>
-          }
-        />
-      }
+      title={t('title')}
+      tools={<TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />}
+      create={{ label: t('upload'), icon: UploadIcon, onClick: () => open('upload') }}
       filters={
         <FileFilters
           state={state}
           onChange={change}
           onReset={reset}
-          count={<ListCount count={found?.total}>{(count) => t('counted', { count })}</ListCount>}
+          counted={{ total: found?.total, name: (count) => halves('counted', { count }) }}
         />
       }
     >

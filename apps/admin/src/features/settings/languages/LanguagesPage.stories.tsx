@@ -348,6 +348,12 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await pencil(canvas, 'Anglais'));
     await expect(editor(canvas)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: /Add a language$/ }));
+    const sheet = within(await canvas.findByRole('dialog', { name: /Add a language$/ }));
+    await userEvent.type(sheet.getByRole('textbox', { name: /Name of the new language$/ }), 'Cri{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await pencil(canvas, 'Cri')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -2,6 +2,7 @@ import { useLanguages } from '@portal/api-client';
 import { type ActiveFilter, Combobox, SelectField, Switch } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
 import type { ReactNode } from 'react';
+import type { ListCounted } from '../../../parts/ListCount';
 import { ListFilters } from '../../../parts/ListFilters';
 import { useContractOptions } from '../../../parts/useContractOptions';
 import { languagesAtOnce } from '../languages-at-once';
@@ -16,15 +17,15 @@ export interface MaterialFiltersProps {
   onChange: (changes: Partial<MaterialListState>, options?: { replace?: boolean }) => void;
   /** Called to go back to the list as it opens. */
   onReset: () => void;
-  /** How many materials there are. */
-  count: ReactNode;
+  /** How many are shown on all pages. */
+  counted: ListCounted;
 }
 
 /** Contracts offered at once (LIMIT-06). */
 const contractsAtOnce = 1000;
 
 /** Language, contract, title, and whether the archived are meant (SET-MAT-02 to SET-MAT-04, CONFLICT-07, SHELL-120). */
-export function MaterialFilters({ state, onChange, onReset, count }: MaterialFiltersProps) {
+export function MaterialFilters({ state, onChange, onReset, counted }: MaterialFiltersProps) {
   const { t, stack, plain } = materialListWords.useWords();
   const words = useComboboxWords();
   const languages = useLanguages({ pageSize: languagesAtOnce });
@@ -56,13 +57,15 @@ export function MaterialFilters({ state, onChange, onReset, count }: MaterialFil
           onChange={(event) => onChange({ archived: event.currentTarget.checked })}
         />
       }
-      search={state.search}
-      onSearch={(search) => onChange({ search }, { replace: true })}
-      searchLabel={t('search')}
-      searchPlaceholder={plain('search')}
+      search={{
+        value: state.search,
+        onSearch: (search) => onChange({ search }, { replace: true }),
+        label: t('search'),
+        placeholder: plain('search'),
+      }}
       active={active}
       onReset={onReset}
-      count={count}
+      counted={counted}
     >
       <div className={short}>
         <SelectField

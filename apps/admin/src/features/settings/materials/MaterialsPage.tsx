@@ -1,9 +1,8 @@
 import { useFlagMaterial, useMaterials } from '@portal/api-client';
 import type { Material } from '@portal/domain';
 import { PageTitle, useListState, useTablePreferences, useToast } from '@portal/shell';
-import { Button, chosenColumns, ListContent, PageHead, PlusIcon } from '@portal/ui';
+import { chosenColumns, ListContent } from '@portal/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { ListCount } from '../../../parts/ListCount';
 import { ListTable } from '../../../parts/ListTable';
 import { listWords } from '../../../parts/list-words';
 import { OnDemand } from '../../../parts/OnDemand';
@@ -27,36 +26,25 @@ export function MaterialsPage() {
   const preferences = useTablePreferences('materials');
   const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
   const [isExporting, setExporting] = useState(false);
-  const { t, plain } = materialListWords.useWords();
+  const { t, plain, halves } = materialListWords.useWords();
   const ofAnyList = listWords.useWords();
   const flag = useFlag();
   const found = materials.error ? undefined : materials.data;
 
   return (
     <ListContent
-      head={
-        <PageHead
-          title={t('title')}
-          actions={
-            <>
-              <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
-              <Button variant="primary" icon={PlusIcon} onClick={() => open('create')}>
-                {t('add')}
-              </Button>
-            </>
-          }
-        />
-      }
+      title={t('title')}
+      tools={<TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />}
+      create={{ label: t('add'), onClick: () => open('create') }}
       filters={
         <MaterialFilters
           state={state}
           onChange={change}
           onReset={reset}
-          count={
-            <ListCount count={found?.total}>
-              {(count) => t(state.archived ? 'countedArchived' : 'counted', { count })}
-            </ListCount>
-          }
+          counted={{
+            total: found?.total,
+            name: (count) => halves(state.archived ? 'countedArchived' : 'counted', { count }),
+          }}
         />
       }
     >

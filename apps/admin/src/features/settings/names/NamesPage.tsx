@@ -2,16 +2,15 @@ import type { Page } from '@portal/api-client';
 import { type ListStateHandle, PageTitle, useTablePreferences } from '@portal/shell';
 import {
   Button,
-  FilterBar,
+  Dialog,
   ListContent,
-  PageHead,
   PageState,
   Switch,
   type TableColumn,
+  useIsPhone,
   VisuallyHidden,
 } from '@portal/ui';
-import { type ReactNode, useMemo } from 'react';
-import { ListCount } from '../../../parts/ListCount';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ListFilters } from '../../../parts/ListFilters';
 import { ListTable } from '../../../parts/ListTable';
 import { listWords } from '../../../parts/list-words';
@@ -63,7 +62,7 @@ export function NamesPage<Row extends NamedRecord>({
   children,
 }: NamesPageProps<Row>) {
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
-  const { t, stack, plain } = namesWords.useWords();
+  const { t, stack, plain, halves } = namesWords.useWords();
   const ofAnyList = listWords.useWords();
   const ofSettings = settingsWords.useWords();
   const { density } = useTablePreferences(noun);
@@ -111,53 +110,53 @@ export function NamesPage<Row extends NamedRecord>({
     [noun, columns, addedId, onRename, open, t],
   );
 
-  const archived = (
-    <Switch
-      label={t('archivedOnly')}
-      checked={state.archived}
-      onChange={({ currentTarget }) => change({ archived: currentTarget.checked })}
+  const isPhone = useIsPhone();
+  const [isAdding, setAdding] = useState(false);
+  const addName = (
+    <AddName
+      noun={noun}
+      existing={found?.rows ?? []}
+      create={calls.create}
+      onAdded={(record) => {
+        showAdded(record, namesList.defaults);
+        if (state.archived || state.search !== '' || state.page !== 1) reset();
+        setAdding(false);
+      }}
     />
-  );
-  const count = (
-    <ListCount count={found?.total}>
-      {(total) => t(state.archived ? `${noun}.countedArchived` : `${noun}.counted`, { count: total })}
-    </ListCount>
   );
 
   return (
     <ListContent
-      head={<PageHead title={ofSettings.t(noun)} actions={tools} />}
+      title={ofSettings.t(noun)}
+      tools={tools}
+      // On a wide screen its field stands above the rows.
+      create={isPhone ? { label: t(`${noun}.add`), onClick: () => setAdding(true) } : undefined}
       filters={
         <>
-          <AddName
-            noun={noun}
-            existing={found?.rows ?? []}
-            create={calls.create}
-            onAdded={(record) => {
-              showAdded(record, namesList.defaults);
-              if (state.archived || state.search !== '' || state.page !== 1) reset();
+          {!isPhone && addName}
+          <ListFilters
+            lead={
+              <Switch
+                label={t('archivedOnly')}
+                checked={state.archived}
+                onChange={({ currentTarget }) => change({ archived: currentTarget.checked })}
+              />
+            }
+            search={
+              search && {
+                value: state.search,
+                onSearch: (words) => change({ search: words }, { replace: true }),
+                label: search.label,
+                placeholder: search.placeholder,
+              }
+            }
+            onReset={reset}
+            counted={{
+              total: found?.total,
+              name: (count) =>
+                halves(state.archived ? `${noun}.countedArchived` : `${noun}.counted`, { count }),
             }}
           />
-          {search ? (
-            <ListFilters
-              lead={archived}
-              search={state.search}
-              onSearch={(words) => change({ search: words }, { replace: true })}
-              searchLabel={search.label}
-              searchPlaceholder={search.placeholder}
-              onReset={reset}
-              count={count}
-            />
-          ) : (
-            <FilterBar
-              label={ofAnyList.t('filters')}
-              lead={archived}
-              removeLabel={ofAnyList.t('removeFilter')}
-              resetLabel={ofAnyList.t('reset')}
-              onReset={reset}
-              count={count}
-            />
-          )}
         </>
       }
     >
@@ -207,6 +206,17 @@ export function NamesPage<Row extends NamedRecord>({
             />
           )}
         </OnDemand>
+      )}
+      {isAdding && (
+        <Dialog
+          open
+          size="sheet"
+          title={t(`${noun}.add`)}
+          closeLabel={ofAnyList.t('close')}
+          onClose={() => setAdding(false)}
+        >
+          {addName}
+        </Dialog>
       )}
       {children}
     </ListContent>

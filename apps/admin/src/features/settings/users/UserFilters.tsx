@@ -1,7 +1,8 @@
 import { roles } from '@portal/domain';
 import { type ActiveFilter, SegmentedControl, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
+import type { ListCounted } from '../../../parts/ListCount';
 import { ListFilters } from '../../../parts/ListFilters';
 import { role as roleFilter } from './UserFilters.css';
 import { statuses, type UserListState } from './user-list-state';
@@ -14,12 +15,12 @@ export interface UserFiltersProps {
   onChange: (changes: Partial<UserListState>, options?: { replace?: boolean }) => void;
   /** Called to go back to the list as it opens. */
   onReset: () => void;
-  /** How many users there are. */
-  count: ReactNode;
+  /** How many are shown on all pages. */
+  counted: ListCounted;
 }
 
 /** Status, role and search of the users list (SET-USER-02 to SET-USER-04). */
-export function UserFilters({ state, onChange, onReset, count }: UserFiltersProps) {
+export function UserFilters({ state, onChange, onReset, counted }: UserFiltersProps) {
   const { t, plain } = userListWords.useWords();
   const ofDomain = vocabulary.useWords();
   const options = useMemo(
@@ -49,13 +50,15 @@ export function UserFilters({ state, onChange, onReset, count }: UserFiltersProp
           onValueChange={(status) => onChange({ status })}
         />
       }
-      search={state.search}
-      onSearch={(search) => onChange({ search }, { replace: true })}
-      searchLabel={t('search')}
-      searchPlaceholder={plain('search')}
+      search={{
+        value: state.search,
+        onSearch: (search) => onChange({ search }, { replace: true }),
+        label: t('search'),
+        placeholder: plain('search'),
+      }}
       active={active}
       onReset={onReset}
-      count={count}
+      counted={counted}
     >
       <div className={roleFilter}>
         <SelectField

@@ -1,9 +1,8 @@
 import { useInviteUser, useUsers } from '@portal/api-client';
 import { type User, userStatusOf } from '@portal/domain';
 import { PageTitle, useListState, useTablePreferences } from '@portal/shell';
-import { Button, chosenColumns, ListContent, PageHead, PlusIcon } from '@portal/ui';
+import { chosenColumns, ListContent } from '@portal/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { ListCount } from '../../../parts/ListCount';
 import { ListTable } from '../../../parts/ListTable';
 import { OnDemand } from '../../../parts/OnDemand';
 import { TableTools } from '../../../parts/TableTools';
@@ -50,29 +49,18 @@ export function UsersPage() {
 
   return (
     <ListContent
-      head={
-        <PageHead
-          title={t('title')}
-          actions={
-            <>
-              <TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />
-              <Button variant="primary" icon={PlusIcon} onClick={() => open('add')}>
-                {t('add')}
-              </Button>
-            </>
-          }
-        />
-      }
+      title={t('title')}
+      tools={<TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />}
+      create={{ label: t('add'), onClick: () => open('add') }}
       filters={
         <UserFilters
           state={state}
           onChange={change}
           onReset={reset}
-          count={
-            <ListCount count={users.data && found && users.data.total + (invited?.length ?? 0)}>
-              {(count) => t('counted', { count })}
-            </ListCount>
-          }
+          counted={{
+            total: found && found.total + (invited?.length ?? 0),
+            name: (count) => halves('counted', { count }),
+          }}
         />
       }
     >

@@ -3,6 +3,7 @@ import { type CefrLevel, cefrLevels, type Enrolment } from '@portal/domain';
 import { type ActiveFilter, CheckboxField, Combobox, SelectField } from '@portal/ui';
 import { useComboboxWords, vocabulary } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
+import type { ListCounted } from '../../../parts/ListCount';
 import { ListFilters } from '../../../parts/ListFilters';
 import { useContractOptions } from '../../../parts/useContractOptions';
 import { long, short } from './StudentFilters.css';
@@ -16,15 +17,15 @@ export interface StudentFiltersProps {
   onChange: (changes: Partial<StudentListState>, options?: { replace?: boolean }) => void;
   /** Called to go back to the whole list. */
   onReset: () => void;
-  /** How many students there are. */
-  count: ReactNode;
+  /** How many are shown on all pages. */
+  counted: ListCounted;
 }
 
 /** Contracts offered at once, as where a student is assigned to one (LIMIT-38). */
 const contractsAtOnce = 2000;
 
 /** Search, enrolment, level, contract and company of the students list (STU-LIST-03 to STU-LIST-07, STU-LIST-09, SHELL-120). */
-export function StudentFilters({ state, onChange, onReset, count }: StudentFiltersProps) {
+export function StudentFilters({ state, onChange, onReset, counted }: StudentFiltersProps) {
   const { t, plain } = studentListWords.useWords();
   const ofDomain = vocabulary.useWords();
   const words = useComboboxWords();
@@ -56,13 +57,15 @@ export function StudentFilters({ state, onChange, onReset, count }: StudentFilte
 
   return (
     <ListFilters
-      search={state.search}
-      onSearch={(search) => onChange({ search }, { replace: true })}
-      searchLabel={t('search')}
-      searchPlaceholder={plain('search')}
+      search={{
+        value: state.search,
+        onSearch: (search) => onChange({ search }, { replace: true }),
+        label: t('search'),
+        placeholder: plain('search'),
+      }}
       active={active}
       onReset={onReset}
-      count={count}
+      counted={counted}
     >
       <div className={short}>
         <SelectField

@@ -1,8 +1,7 @@
 import { useStudents } from '@portal/api-client';
 import { ListPageLayout, PageTitle, useListState } from '@portal/shell';
-import { Button, ButtonLink, chosenColumns, PageHead, PlusIcon, UploadIcon } from '@portal/ui';
+import { Button, chosenColumns, UploadIcon } from '@portal/ui';
 import { useMemo, useState } from 'react';
-import { ListCount } from '../../../parts/ListCount';
 import { ListTable } from '../../../parts/ListTable';
 import { listWords } from '../../../parts/list-words';
 import { OnDemand } from '../../../parts/OnDemand';
@@ -30,7 +29,7 @@ export function StudentListPage() {
   const { preferences, query } = useListView('students', studentList, { state, change });
   const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
   const [isExporting, setExporting] = useState(false);
-  const { t, plain } = studentListWords.useWords();
+  const { t, plain, halves } = studentListWords.useWords();
   const ofAnyList = listWords.useWords();
   const found = students.error ? undefined : students.data;
   const several = useSeveral(loadSeveral, found?.rows, shown);
@@ -40,34 +39,28 @@ export function StudentListPage() {
 
   return (
     <ListPageLayout
-      head={
-        <PageHead
-          title={t('title')}
-          actions={
-            <>
-              <TableTools
-                columns={columns}
-                preferences={preferences}
-                views={{ list: 'students', query }}
-                select={several}
-                onExport={() => setExporting(true)}
-              />
-              <Button icon={UploadIcon} onClick={() => open('import')}>
-                {t('import')}
-              </Button>
-              <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('students.create')}>
-                {t('create')}
-              </ButtonLink>
-            </>
-          }
-        />
+      title={t('title')}
+      tools={
+        <>
+          <TableTools
+            columns={columns}
+            preferences={preferences}
+            views={{ list: 'students', query }}
+            select={several}
+            onExport={() => setExporting(true)}
+          />
+          <Button icon={UploadIcon} onClick={() => open('import')}>
+            {t('import')}
+          </Button>
+        </>
       }
+      create={{ label: t('create'), href: pathTo('students.create') }}
       filters={
         <StudentFilters
           state={state}
           onChange={change}
           onReset={reset}
-          count={<ListCount count={found?.total}>{(count) => t('counted', { count })}</ListCount>}
+          counted={{ total: found?.total, name: (count) => halves('counted', { count }) }}
         />
       }
     >

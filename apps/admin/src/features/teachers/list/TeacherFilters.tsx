@@ -2,6 +2,7 @@ import { useLanguages } from '@portal/api-client';
 import { type ActiveFilter, SegmentedControl, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
+import type { ListCounted } from '../../../parts/ListCount';
 import { ListFilters } from '../../../parts/ListFilters';
 import { long, short } from './TeacherFilters.css';
 import { assignStatuses, type TeacherListState, userStatuses } from './teacher-list-state';
@@ -14,12 +15,12 @@ export interface TeacherFiltersProps {
   onChange: (changes: Partial<TeacherListState>, options?: { replace?: boolean }) => void;
   /** Called to go back to the list as it opens. */
   onReset: () => void;
-  /** How many teachers there are. */
-  count: ReactNode;
+  /** How many are shown on all pages. */
+  counted: ListCounted;
 }
 
 /** User status, assign status, language and search of the teachers list (TEA-LIST-03 to TEA-LIST-07, SHELL-120). */
-export function TeacherFilters({ state, onChange, onReset, count }: TeacherFiltersProps) {
+export function TeacherFilters({ state, onChange, onReset, counted }: TeacherFiltersProps) {
   const { t, plain } = teacherListWords.useWords();
   const ofDomain = vocabulary.useWords();
   const languages = useLanguages();
@@ -60,13 +61,15 @@ export function TeacherFilters({ state, onChange, onReset, count }: TeacherFilte
           onValueChange={(status) => onChange({ status })}
         />
       }
-      search={state.search}
-      onSearch={(search) => onChange({ search }, { replace: true })}
-      searchLabel={t('search')}
-      searchPlaceholder={plain('search')}
+      search={{
+        value: state.search,
+        onSearch: (search) => onChange({ search }, { replace: true }),
+        label: t('search'),
+        placeholder: plain('search'),
+      }}
       active={active}
       onReset={onReset}
-      count={count}
+      counted={counted}
     >
       <div className={long}>
         <SelectField

@@ -1,8 +1,7 @@
 import { useInviteTeacher, useTeachers } from '@portal/api-client';
 import { ListPageLayout, PageTitle, useListState } from '@portal/shell';
-import { Button, ButtonLink, chosenColumns, PageHead, PlusIcon, UploadIcon } from '@portal/ui';
+import { Button, chosenColumns, UploadIcon } from '@portal/ui';
 import { useMemo, useState } from 'react';
-import { ListCount } from '../../../parts/ListCount';
 import { ListTable } from '../../../parts/ListTable';
 import { listWords } from '../../../parts/list-words';
 import { OnDemand } from '../../../parts/OnDemand';
@@ -40,33 +39,27 @@ export function TeacherListPage() {
 
   return (
     <ListPageLayout
-      head={
-        <PageHead
-          title={t('title')}
-          actions={
-            <>
-              <TableTools
-                columns={columns}
-                preferences={preferences}
-                views={{ list: 'teachers', query }}
-                onExport={() => setExporting(true)}
-              />
-              <Button icon={UploadIcon} onClick={() => open('import')}>
-                {t('import')}
-              </Button>
-              <ButtonLink variant="primary" icon={PlusIcon} href={pathTo('teacher.create')}>
-                {t('create')}
-              </ButtonLink>
-            </>
-          }
-        />
+      title={t('title')}
+      tools={
+        <>
+          <TableTools
+            columns={columns}
+            preferences={preferences}
+            views={{ list: 'teachers', query }}
+            onExport={() => setExporting(true)}
+          />
+          <Button icon={UploadIcon} onClick={() => open('import')}>
+            {t('import')}
+          </Button>
+        </>
       }
+      create={{ label: t('create'), href: pathTo('teacher.create') }}
       filters={
         <TeacherFilters
           state={state}
           onChange={change}
           onReset={reset}
-          count={<ListCount count={found?.total}>{(count) => t('counted', { count })}</ListCount>}
+          counted={{ total: found?.total, name: (count) => halves('counted', { count }) }}
         />
       }
     >

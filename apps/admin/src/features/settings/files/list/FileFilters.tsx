@@ -1,7 +1,7 @@
 import { type FileType, fileTypes } from '@portal/domain';
 import { type ActiveFilter, CheckboxField, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
-import type { ReactNode } from 'react';
+import type { ListCounted } from '../../../../parts/ListCount';
 import { ListFilters } from '../../../../parts/ListFilters';
 import { kind } from './FileFilters.css';
 import type { FileListState } from './file-list-state';
@@ -14,14 +14,14 @@ export interface FileFiltersProps {
   onChange: (changes: Partial<FileListState>, options?: { replace?: boolean }) => void;
   /** Called to go back to the whole list. */
   onReset: () => void;
-  /** How many files there are. */
-  count: ReactNode;
+  /** How many are shown on all pages. */
+  counted: ListCounted;
 }
 
 const ticks = ['noContract', 'noStudent', 'archived'] as const;
 
 /** Kind of document, undefined contract and student, the archived switch and search of the file manager (SET-FILE-02 to SET-FILE-05, decision 28). */
-export function FileFilters({ state, onChange, onReset, count }: FileFiltersProps) {
+export function FileFilters({ state, onChange, onReset, counted }: FileFiltersProps) {
   const { t, plain } = fileListWords.useWords();
   const ofDomain = vocabulary.useWords();
   const active: ActiveFilter[] = [
@@ -44,13 +44,15 @@ export function FileFilters({ state, onChange, onReset, count }: FileFiltersProp
   ];
   return (
     <ListFilters
-      search={state.search}
-      onSearch={(search) => onChange({ search }, { replace: true })}
-      searchLabel={t('search')}
-      searchPlaceholder={plain('search')}
+      search={{
+        value: state.search,
+        onSearch: (search) => onChange({ search }, { replace: true }),
+        label: t('search'),
+        placeholder: plain('search'),
+      }}
       active={active}
       onReset={onReset}
-      count={count}
+      counted={counted}
     >
       <div className={kind}>
         <SelectField
