@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Returns the texts of a page that cannot be read as it stands: two that lie over each other, and texts of ours that
+ * are cut. One line each; empty when all can be read.
+ */
+export function unreadableTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Seen {
+      words: string;
+      node: Node;
+      layer: Element;
+      left: number;
+      right: number;
+      top: number;
+      bottom: number;
+    }
+    const found: string[] = [];
+    const quote = (text: string) => `"${text.trim().replace(/\s+/g, ' ').slice(0, 60)}"`;
+
+    // What is fixed, sticky or in the top layer covers what scrolls under it: texts are compared within one layer.
+    const layers = new Map<Element, Element>();
+    const layerOf = (element: Element): Element => {
+      const known = layers.get(element);
+      if (known) return known;
+      const { position } = getComputedStyle(element);
+      const isLayer =
+        position === 'fixed' || position === 'sticky' || element.matches('dialog[open], :popover-open');
+      const layer = isLayer
+        ? (element.closest('thead') ?? element)
+        : element.parentElement
+          ? layerOf(element.parentElement)
+          : element;
+      layers.set(element, layer);
+      return layer;
+    };
+
+    // The part of the page that the boxes around an element let through, and whether a person can scroll to the rest.
+    interface Opening {
+      left: number;
+      right: number;
+      top: number;
+      bottom: number;
+      scrolls: boolean;
+    }
+    const windows = new Map<Element, Opening>();
+    const everything = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6, scrolls: false };
+    const windowOf = (element: Element): Opening => {
+      const known = windows.get(element);
+      if (known) return known;
+      const { overflowX, overflowY, position } = getComputedStyle(element);
+      const around =
+        element.parentElement && position !== 'fixed' ? windowOf(element.parentElement) : everything;
+      let own = around;
+      if ((overflowX !== 'visible' || overflowY !== 'visible') && element !== document.body) {
+        const box = element.getBoundingClientRect();
+        own = {
+          left: Math.max(around.left, box.left),
+          right: Math.min(around.right, box.right),
+          top: Math.max(around.top, box.top),
+          bottom: Math.min(around.bottom, box.bottom),
+          scrolls: around.scrolls || /auto|scroll/.test(overflowX + overflowY),
+        };
+      }
+      windows.set(element, own);
+      return own;
+    };
+
+    const seen: Seen[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const words = node.textContent ?? '';
+      if (!parent || words.trim() === '' || parent.closest('option, script, style, svg, title')) continue;
+      if (
+        !parent.checkVisibility({
+          contentVisibilityAuto: true,
+          opacityProperty: true,
+          visibilityProperty: true,
+        })
+      )
+        continue;
+      // An address that is copied whole, not read.
+      if (getComputedStyle(parent).userSelect === 'all') continue;
+      const view = windowOf(parent);
+      // Heard only.
+      if (view.right - view.left <= 2 || view.bottom - view.top <= 2) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width < 1 || box.height < 1) continue;
+        const over = Math.max(view.left - box.left, box.right - view.right);
+        if (!view.scrolls && over > 1.5) found.push(`cut: ${quote(words)} by ${Math.round(over)} px`);
+        // The ink of a line is lower than its box.
+        const trim = box.height * 0.2;
+        const shown = {
+          words,
+          node,
+          layer: layerOf(parent),
+          left: Math.max(box.left, view.left),
+          right: Math.min(box.right, view.right),
+          top: Math.max(box.top + trim, view.top),
+          bottom: Math.min(box.bottom - trim, view.bottom),
+        };
+        if (shown.right > shown.left && shown.bottom > shown.top) seen.push(shown);
+      }
+    }
+    seen.sort((one, other) => one.top - other.top);
+    for (const [index, one] of seen.entries())
+      for (let next = index + 1; next < seen.length; next++) {
+        const other = seen[next];
+        if (!other || other.top >= one.bottom - 1) break;
+        if (one.layer !== other.layer || one.node === other.node) continue;
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        if (across > 1) found.push(`overlap: ${quote(one.words)} and ${quote(other.words)}`);
+      }
+
+    const canvas = document.createElement('canvas').getContext('2d');
+    const widthOf = (text: string, control: Element) => {
+      if (!canvas) return 0;
+      const { font, letterSpacing } = getComputedStyle(control);
+      canvas.font = font;
+      canvas.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
+      return canvas.measureText(text).width;
+    };
+    for (const control of document.querySelectorAll<
+      HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+    >('input[placeholder], select, textarea[placeholder]')) {
+      if (!control.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) continue;
+      const text =
+        control instanceof HTMLSelectElement
+          ? (control.selectedOptions[0]?.text ?? '')
+          : control.value === ''
+            ? control.placeholder
+            : '';
+      if (text === '' || (control instanceof HTMLTextAreaElement && control.clientHeight > 40)) continue;
+      // Drawn by its field, or broken into lines by the browser: then the longest word must have room.
+      const breaks =
+        control instanceof HTMLSelectElement
+          ? getComputedStyle(control).whiteSpaceCollapse === 'collapse' &&
+            getComputedStyle(control).textWrapMode === 'wrap'
+          : getComputedStyle(control, '::placeholder').opacity === '0';
+      const { paddingLeft, paddingRight } = getComputedStyle(control);
+      const room = control.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const needed = Math.max(...(breaks ? text.split(/\s+/) : [text]).map((part) => widthOf(part, control)));
+      if (control.clientWidth > 2 && needed > room + 1)
+        found.push(`cut: ${quote(text)} needs ${Math.ceil(needed)} px and has ${Math.floor(room)} px`);
+    }
+    return [...new Set(found)];
+  });
+}
+
+/**
+ * Returns what is too small for a thumb: a control must answer 44 px across and down around its middle, a link in
+ * running text 24 px down. Its label and the room that it draws around itself answer for it.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, [role="button"]';
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!control.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) continue;
+      const target = control.closest('label') ?? control;
+      const place = target.getBoundingClientRect();
+      // Only heard, or shown only when a key moves to it.
+      if (place.width <= 2 || place.height <= 2 || place.bottom <= 0) continue;
+      // Away from what floats over the edges; what comes into view is laid out in the frame after.
+      if (place.top < 80 || place.bottom > innerHeight - 120 || place.left < 0 || place.right > innerWidth) {
+        target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+      }
+      const [box = place] = target.getClientRects();
+      const answers = (across: number, down: number) => {
+        const hit = document.elementFromPoint(
+          box.left + box.width / 2 + across,
+          box.top + box.height / 2 + down,
+        );
+        return hit !== null && (target.contains(hit) || hit.closest('label')?.control === control);
+      };
+      const isInline = control.localName === 'a' && getComputedStyle(control, '::after').content === 'none';
+      const half = isInline ? 11.5 : 21.5;
+      const isLow = !answers(0, -half) || !answers(0, half);
+      // A link is as wide as the name of what it leads to.
+      const isNarrow = control.localName !== 'a' && (!answers(-half, 0) || !answers(half, 0));
+      if (isLow || isNarrow) {
+        const name =
+          control.getAttribute('aria-label') ?? (control.textContent?.trim() || target.textContent);
+        const size = `${Math.round(box.width)} x ${Math.round(box.height)} px`;
+        found.push(`${size}: <${control.localName}> ${name?.slice(0, 60)}`);
+      }
+    }
+    return [...new Set(found)];
+  });
+}
