@@ -4,10 +4,9 @@ import { secondSize } from '../BilingualText/BilingualText.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { tabWidth } from '../theme/phone-bars';
-import { visuallyHiddenRules } from '../VisuallyHidden/visually-hidden-rules';
 
 /** Grows with the text that a person sets larger. */
-const rowHeight = 'max(56px, 3.5rem)';
+export const rowHeight = 'max(56px, 3.5rem)';
 
 export const navbar = style({
   display: 'flex',
@@ -164,61 +163,6 @@ export const link = style({
   },
 });
 
-export const menuButton = style([
-  link,
-  {
-    flexDirection: 'row',
-    alignItems: 'center',
-    flex: 'none',
-    gap: vars.space.xsmall,
-    height: rowHeight,
-    border: 0,
-    borderBlock: '2px solid transparent',
-    background: 'none',
-    fontFamily: 'inherit',
-    cursor: 'pointer',
-    selectors: {
-      '&[data-current]': { borderBottomColor: vars.color.accent, color: vars.color.accent },
-      // A chevron, and on a phone three lines: drawn, since the first page of each app needs them at once.
-      '&::after': {
-        content: '',
-        width: 7,
-        height: 7,
-        marginInlineStart: vars.space.xxsmall,
-        border: 'solid currentColor',
-        borderWidth: '0 2px 2px 0',
-        transform: 'translateY(-25%) rotate(45deg)',
-      },
-    },
-    '@media': {
-      [media.phone]: {
-        justifyContent: 'center',
-        width: vars.target.thumb,
-        height: vars.target.thumb,
-        // The picture stands where the words of the page below begin.
-        marginInlineStart: '-12px',
-        padding: 0,
-        borderRadius: vars.radius.medium,
-        selectors: {
-          '&[data-current]': { color: vars.color.text, borderBottomColor: 'transparent' },
-          '&::after': {
-            width: 18,
-            height: 14,
-            marginInlineStart: 0,
-            borderWidth: '2px 0',
-            background: 'linear-gradient(currentColor, currentColor) center / 100% 2px no-repeat',
-            transform: 'none',
-          },
-        },
-      },
-      '(forced-colors: active)': { selectors: { '&[data-current]': { borderBottomColor: 'Highlight' } } },
-    },
-  },
-]);
-
-/** On a phone only heard. */
-export const menuWord = style({ '@media': { [media.phone]: visuallyHiddenRules } });
-
 /** The name of the open page, where its link is in the menu. */
 export const openPage = style({
   display: 'none',
@@ -227,6 +171,8 @@ export const openPage = style({
     [media.phone]: {
       display: 'block',
       minWidth: 0,
+      // Where it stands once the button before it has come.
+      selectors: { [`${list} + &`]: { marginInlineStart: `calc(${vars.target.thumb} - 12px + ${vars.space.xsmall})` } },
       fontWeight: vars.weight.heavy,
       lineHeight: 1.2,
       overflowWrap: 'anywhere',

@@ -1,17 +1,13 @@
-import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon';
 import type { IconShape } from '../icons';
 import { useLinkComponent } from '../Link/LinkProvider';
-import { Menu } from '../Menu/Menu';
 import {
   brand as brandStyle,
-  counted,
   fullWords,
   item,
   link,
   list,
-  menuButton,
-  menuWord,
   nav,
   navbar,
   openPage,
@@ -19,6 +15,8 @@ import {
   shortWords,
   tools as toolRow,
 } from './Navbar.css';
+import type { NavbarMenu } from './NavbarMenu';
+import { NavbarWords } from './NavbarWords';
 import { useLinksBeyond } from './useLinksBeyond';
 
 export interface NavbarLink {
@@ -74,6 +72,16 @@ export function Navbar({
   const beyond = useLinksBeyond(row, links.map(({ id }) => id).join());
   const menuLinks = beyond.flatMap((place) => links[place] ?? []);
   const open = links.find(({ current }) => current);
+  const [Menu, setMenu] = useState<typeof NavbarMenu>();
+  const needsMenu = menuLinks.length > 0;
+  useEffect(() => {
+    if (!needsMenu) return;
+    // Without a network it comes when the row is next found too short.
+    import('./NavbarMenu').then(
+      (loaded) => setMenu(() => loaded.NavbarMenu),
+      () => undefined,
+    );
+  }, [needsMenu]);
   return (
     <header {...rest} className={className ? `${navbar} ${className}` : navbar}>
       <AppLink href={homeHref} className={brandStyle}>
@@ -92,38 +100,13 @@ export function Navbar({
                       <span className={shortWords}>{entry.shortLabel}</span>
                     </>
                   ) : (
-                    <Words of={entry} />
+                    <NavbarWords of={entry} />
                   )}
                 </AppLink>
               </li>
             ))}
           </ul>
-          {menuLinks.length > 0 && (
-            <Menu
-              sections={[
-                {
-                  id: 'links',
-                  items: menuLinks.map((entry) => ({
-                    id: entry.id,
-                    href: entry.href,
-                    label: <Words of={entry} />,
-                    icon: entry.icon,
-                    current: entry.current,
-                  })),
-                },
-              ]}
-              trigger={(props) => (
-                <button
-                  type="button"
-                  {...props}
-                  className={menuButton}
-                  data-current={menuLinks.some(({ current }) => current) || undefined}
-                >
-                  <span className={menuWord}>{menuLabel}</span>
-                </button>
-              )}
-            />
-          )}
+          {Menu && needsMenu && <Menu label={menuLabel} links={menuLinks} />}
           {phone === 'menu' && open && (
             // The link to this page is in the menu; what it is called stays in view.
             <span className={openPage} aria-hidden="true">
@@ -137,15 +120,5 @@ export function Navbar({
         {userMenu}
       </div>
     </header>
-  );
-}
-
-/** What a link is called, and how much waits there. */
-function Words({ of: { label, count } }: { of: NavbarLink }) {
-  if (!count) return label;
-  return (
-    <span className={counted}>
-      <span>{label}</span> {count}
-    </span>
   );
 }
