@@ -172,7 +172,9 @@ export const openPage = style({
       display: 'block',
       minWidth: 0,
       // Where it stands once the button before it has come.
-      selectors: { [`${list} + &`]: { marginInlineStart: `calc(${vars.target.thumb} - 12px + ${vars.space.xsmall})` } },
+      selectors: {
+        [`${list} + &`]: { marginInlineStart: `calc(${vars.target.thumb} - 12px + ${vars.space.xsmall})` },
+      },
       fontWeight: vars.weight.heavy,
       lineHeight: 1.2,
       overflowWrap: 'anywhere',
