@@ -9,9 +9,9 @@ import { Person } from './Person';
 import { type Tried, triedAnnotation } from './tally';
 
 const journeys: readonly Journey[] = [...adminJourneys, ...teacherJourneys, ...linkJourneys];
-/** What `npm test` takes as its sample, by the tag: the first journey of the administration and of the links. */
+/** What `npm test` takes as its sample, by the tag: the first journey of each app. */
 const sampleTag = '@sample';
-const samples: ReadonlySet<Journey> = new Set([adminJourneys[0], linkJourneys[0]]);
+const samples: ReadonlySet<Journey> = new Set([adminJourneys[0], teacherJourneys[0], linkJourneys[0]]);
 
 /** What is written by a journey, as it can be compared with another run: without what chance has chosen. */
 function written(mock: Mock): Record<string, readonly string[]> {

@@ -1,4 +1,4 @@
-import { found, type Journey, picked, ticked, typed } from '../journey';
+import { chosen, found, type Journey, ticked, typed } from '../journey';
 import { writeReport } from './report';
 import { contractOf } from './samples';
 
@@ -39,7 +39,7 @@ const writeOutline: Journey = {
             'Language functions',
             'Grammar required for these language functions',
           ].map((label) => typed(label, page.getByLabel(new RegExp(`- ${label}$`)), 'À voir en classe')),
-          picked('the use', page.getByLabel('Conversation', { exact: true }), 'Weekly'),
+          chosen('the use', page.getByLabel('Conversation', { exact: true }), 'weekly'),
           ticked('the emphasis', page.getByLabel('Conversation / Speaking')),
           ticked('the learning aids', page.getByLabel('Podcasts')),
         ],
