@@ -23,9 +23,10 @@ const rate = (page: Page, skill: RegExp, rating: RegExp) =>
   page.getByRole('radiogroup', { name: skill }).getByRole('radio', { name: rating }).check();
 const notSaved = (page: Page) => page.getByText('Information was not updated successfully.').first();
 
-test('a report is written while the network fails, and nothing is lost (REP-FORM-01, REP-FORM-02, REP-FORM-05, REP-FORM-08 to REP-FORM-12, REP-FORM-26, SHELL-012, SHELL-083, SHELL-084, MSG-46, MSG-47)', {
-  tag: '@release',
-}, async ({ page, mock }) => {
+test('a report is written while the network fails, and nothing is lost (REP-FORM-01, REP-FORM-02, REP-FORM-05, REP-FORM-08 to REP-FORM-12, REP-FORM-26, SHELL-012, SHELL-083, SHELL-084, MSG-46, MSG-47)', async ({
+  page,
+  mock,
+}) => {
   test.slow();
   const { contract, student } = aStudentWithoutReport(mock);
   const info = () => mock.state().courseInfos.find(({ contractId }) => contractId === contract.id);

@@ -252,6 +252,47 @@ export const OverAWideButton: Story = {
   },
 };
 
+/** What is pressed stays under the pointer until it is let go, also when a message lies over a part of it: else the click would miss. */
+export const NothingMovesDuringAPress: Story = {
+  args: { duration: 60_000 },
+  render: LongForm,
+  play: async ({ args, canvas }) => {
+    const submit = canvas.getByRole('button', { name: 'Envoyer - Submit' });
+    const stack = canvas.getByRole('region', { name: 'Messages' });
+    submit.scrollIntoView({ block: 'end' });
+    await userEvent.click(submit);
+    await waitFor(() => expect(overlaps(submit, stack)).toBe(false));
+    submit.blur();
+    window.scrollBy(0, submit.getBoundingClientRect().top - stack.getBoundingClientRect().top);
+    await expect(overlaps(submit, stack)).toBe(true);
+    const place = submit.getBoundingClientRect().top;
+    const person = userEvent.setup();
+    await person.pointer({ keys: '[MouseLeft>]', target: submit });
+    await expect(submit).toHaveFocus();
+    await import('./placeToasts');
+    await expect(submit.getBoundingClientRect().top).toBe(place);
+    await person.pointer('[/MouseLeft]');
+    await waitFor(() => expect(overlaps(submit, stack)).toBe(false));
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+  },
+};
+
+/** A message that comes or goes during a press waits until it is over: it would lie over what is pressed, or move its own buttons. */
+export const WaitsForAPress: Story = {
+  args: { duration: 60_000, toasts: [refused] },
+  play: async ({ canvas }) => {
+    const more = canvas.getByRole('button', { name: 'Encore' });
+    const person = userEvent.setup();
+    await person.pointer({ keys: '[MouseLeft>]', target: canvas.getByRole('main') });
+    // Without a pointer, as an answer that arrives.
+    more.click();
+    await canvas.findByText('Login credentials not valid');
+    await expect(canvas.queryByText('Encore un')).not.toBeInTheDocument();
+    await person.pointer('[/MouseLeft]');
+    await expect(await canvas.findByText('Encore un')).toBeVisible();
+  },
+};
+
 /** A list whose rows have their menu at the end, where messages usually stand. */
 export const BesideTheMenusOfRows: Story = {
   args: { duration: 60_000 },

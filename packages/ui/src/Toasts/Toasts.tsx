@@ -4,6 +4,7 @@ import { FocusKeeper } from '../FocusKeeper/FocusKeeper';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
+import { useHeldWhilePressed } from '../press/useHeldWhilePressed';
 import * as styles from './Toasts.css';
 import { useToastRoom } from './useToastRoom';
 
@@ -51,7 +52,9 @@ export interface ToastsProps {
  * Messages in the corner, on a phone at the bottom. Two live regions stand in the page from the start, since a region that comes with
  * its text is often not read: failures interrupt, the rest waits its turn.
  */
-export function Toasts({ toasts, onDismiss, label, dismissLabel, duration = 5000 }: ToastsProps) {
+export function Toasts({ toasts: given, onDismiss, label, dismissLabel, duration = 5000 }: ToastsProps) {
+  // A message that comes or goes during a press would lie over what is pressed, or move its own buttons.
+  const toasts = useHeldWhilePressed(given);
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
   /** Where the focus was before it came into the messages: it goes back there with the last of them. */

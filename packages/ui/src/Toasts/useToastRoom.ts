@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { afterPress } from '../press/press';
 import { media } from '../theme/media';
 import { toastRoom } from './Toasts.css';
 
@@ -17,12 +18,19 @@ export function useToastRoom(region: RefObject<HTMLElement | null>, toasts: read
   useEffect(() => {
     if (!isShown) return;
     // A field or a button that gets the focus must not lie under a message (WCAG 2.4.11).
+    let cancel = () => {};
     const look = ({ target }: FocusEvent) => {
-      if (region.current && target instanceof Element && !region.current.contains(target))
-        arrange(region.current);
+      cancel();
+      const stack = region.current;
+      // A press moves the focus before its click, which would miss what has been scrolled away.
+      if (stack && target instanceof Element && !stack.contains(target))
+        cancel = afterPress(() => arrange(stack));
     };
     document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    return () => {
+      cancel();
+      document.removeEventListener('focusin', look);
+    };
   }, [region, isShown]);
   useEffect(() => (toasts.length > 0 ? undefined : giveBackOutOfSight()), [toasts]);
   useEffect(() => giveBack, []);
