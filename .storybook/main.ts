@@ -52,7 +52,7 @@ const config: StorybookConfig = {
         'msw',
         'i18next',
         'react-i18next',
-        '@portal/ui > lucide-react',
+        '@portal/ui > lucide',
         '@floating-ui/react',
         '@portal/api-client > swagger-ui-dist/swagger-ui-es-bundle.js',
         '@portal/api-client > yaml',

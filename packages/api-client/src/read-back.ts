@@ -1,6 +1,7 @@
 import { ApiError, isRefusal } from './api-error.ts';
 import type { Api } from './client.ts';
 import type { Client } from './generated/client/index.ts';
+import { announceUnknownOutcome } from './outcome-listener.ts';
 
 /** A call whose answer may be lost. */
 type Call = Api['call'];
@@ -46,7 +47,7 @@ export async function readAfterLoss<Answer>(
     return await read(pastCaches(call));
   } catch (error) {
     // A record that is gone was not changed.
-    if (!wasNotSent && !isRefusal(error)) unknownOutcomes.get(call.client)?.listener?.();
+    if (!wasNotSent && !isRefusal(error)) announceUnknownOutcome(call.client);
     throw error;
   }
 }
@@ -72,7 +73,7 @@ export async function createWithReadBack<Row extends { id: number }>(
   call: Call,
   { name, create, list, isSame }: Creation<Row>,
 ): Promise<Row> {
-  const { before: earlier } = outcomesOf(call.client);
+  const earlier = earlierAttempts(call.client);
   const find = (rows: readonly Row[], before: ReadonlySet<number>) =>
     rows.find((row) => !before.has(row.id) && isSame(row)) ?? null;
   const rows = await list(pastCaches(call)).catch((error: unknown) => {
@@ -102,24 +103,15 @@ export async function createWithReadBack<Row extends { id: number }>(
   }
 }
 
-interface Outcomes {
-  /** Called when it cannot be found out whether a write was saved. */
-  listener?: () => void;
-  /** Per creation with an unknown outcome: the records that were there before it. */
-  before: Map<string, ReadonlySet<number>>;
-}
+/** Per creation with an unknown outcome, by its name: the records that were there before it. */
+type EarlierAttempts = Map<string, ReadonlySet<number>>;
 
-const unknownOutcomes = /* @__PURE__ */ new WeakMap<Client, Outcomes>();
+const attempts = /* @__PURE__ */ new WeakMap<Client, EarlierAttempts>();
 
-function outcomesOf(client: Client): Outcomes {
-  const outcomes = unknownOutcomes.get(client) ?? { before: new Map() };
-  unknownOutcomes.set(client, outcomes);
-  return outcomes;
-}
-
-/** Sets what is called when the answer to a write is lost and the server cannot be read either. */
-export function setOutcomeListener(client: Client, listener: () => void): void {
-  outcomesOf(client).listener = listener;
+function earlierAttempts(client: Client): EarlierAttempts {
+  const earlier = attempts.get(client) ?? new Map();
+  attempts.set(client, earlier);
+  return earlier;
 }
 
 /** A call that no cache answers. */

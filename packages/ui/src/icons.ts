@@ -34,6 +34,7 @@ export {
   GraduationCap as TeacherIcon,
   History as HistoryIcon,
   House as HomeIcon,
+  type IconNode as IconShape,
   Inbox as InboxIcon,
   Info as InfoIcon,
   Keyboard as KeyboardIcon,
@@ -41,7 +42,6 @@ export {
   ListFilter as FilterIcon,
   Lock as LockIcon,
   LogOut as LogoutIcon,
-  type LucideIcon as IconShape,
   Mail as MailIcon,
   Menu as MenuIcon,
   Monitor as SystemIcon,
@@ -61,4 +61,4 @@ export {
   User as UserIcon,
   Users as UsersIcon,
   X as CloseIcon,
-} from 'lucide-react';
+} from 'lucide';

@@ -4,7 +4,7 @@ import { BilingualText } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { useSession } from '../session/useSession';
-import { ToastRegion } from '../toasts/ToastRegion';
+import { Messages } from '../toasts/Messages';
 import type { Portal } from './createPortal';
 import { PortalContext, usePortal } from './usePortal';
 
@@ -25,7 +25,7 @@ export function PortalProvider({ portal, initialMode, children }: PortalProvider
         <ErrorBoundary>
           <OwnCache>{children}</OwnCache>
         </ErrorBoundary>
-        <ToastRegion />
+        <Messages />
       </I18nProvider>
     </PortalContext>
   );

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, createElement } from 'react';
 import type { IconShape } from '../icons';
 import { icon } from './Icon.css';
 
@@ -12,14 +12,23 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'
 }
 
 /** A picture beside words: hidden from screen readers, since the words carry the meaning. */
-export function Icon({ of: Shape, size = 'medium', className, ...rest }: IconProps) {
+export function Icon({ of: shape, size = 'medium', className, ...rest }: IconProps) {
   return (
-    <Shape
+    <svg
       {...rest}
       aria-hidden="true"
-      size={iconSizes[size]}
+      width={iconSizes[size]}
+      height={iconSizes[size]}
+      // The lines of the set are drawn on a square of 24.
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
       strokeWidth={1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       className={className ? `${icon} ${className}` : icon}
-    />
+    >
+      {shape.map(([tag, attributes], line) => createElement(tag, { key: line, ...attributes }))}
+    </svg>
   );
 }
