@@ -1,6 +1,6 @@
 import { ListContent } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ListFilters } from '../../parts/ListFilters';
 import { SettingsLayout } from './SettingsLayout';
 import { inSettings } from './settings-story';
@@ -43,6 +43,17 @@ export const MenuOfTheFiveLists: Story = {
       ['Gestionnaire de fichiers - File Manager', '/settings/files'],
     ]);
     await expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
+  },
+};
+
+/** A link of the menu leads back to a list as it was left; on the list itself it leads to its beginning. */
+export const BackToAList: Story = {
+  parameters: { portal: { path: '*', at: '/settings/users?search=roy&page=2' } },
+  play: async ({ canvas }) => {
+    const users = () => canvas.getByRole('link', { name: 'Utilisateurs - Users' });
+    await expect(users()).toHaveAttribute('href', '/settings/users');
+    await userEvent.click(canvas.getByRole('link', { name: 'Matériel - Materials' }));
+    await waitFor(() => expect(users()).toHaveAttribute('href', '/settings/users?search=roy&page=2'));
   },
 };
 

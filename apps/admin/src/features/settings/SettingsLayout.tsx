@@ -1,4 +1,4 @@
-import { ListAreaLayout } from '@portal/shell';
+import { addressOfList, ListAreaLayout, usePortal } from '@portal/shell';
 import { BookIcon, CompanyIcon, FilesIcon, type IconShape, LanguageIcon, UsersIcon } from '@portal/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { pathTo } from '../../paths';
@@ -6,6 +6,7 @@ import { settingsWords } from './settings-words';
 
 /** The frame of the settings: their five lists, and the menu beside them (SHELL-065 to SHELL-067). */
 export function SettingsLayout() {
+  const { session } = usePortal();
   const { pathname } = useLocation();
   const { stack, plain } = settingsWords.useWords();
   return (
@@ -13,8 +14,11 @@ export function SettingsLayout() {
       area={{
         label: plain('menu'),
         links: lists.map((id) => {
-          const href = pathTo(`admin.settings.${id}`);
-          return { id, href, icon: icons[id], label: stack(id), current: pathname === href };
+          const path = pathTo(`admin.settings.${id}`);
+          const current = pathname === path;
+          // Another list as it was left; this one from its beginning.
+          const href = current ? path : addressOfList(session, path);
+          return { id, href, icon: icons[id], label: stack(id), current };
         }),
       }}
     >
