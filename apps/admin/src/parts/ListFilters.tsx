@@ -50,8 +50,8 @@ export interface ListSearchProps {
   onSearch: (search: string) => void;
   /** Names the search box, such as "Search contracts". */
   label: ReactNode;
-  /** The same as one plain string. */
-  placeholder: string;
+  /** The same as one plain string; "Search" without it, and on a phone. */
+  placeholder?: string;
 }
 
 // A component of its own, so that a key typed into it redraws nothing else.
@@ -64,7 +64,7 @@ function ListSearch({ value, onSearch, label, placeholder }: ListSearchProps) {
       label={label}
       hideLabel
       // Beside the button of the filters, a phone has room for one word of each language.
-      placeholder={isPhone ? plain('search') : placeholder}
+      placeholder={(!isPhone && placeholder) || plain('search')}
       clearLabel={t('clearSearch')}
       value={text}
       onValueChange={type}

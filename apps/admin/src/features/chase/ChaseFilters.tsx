@@ -17,7 +17,7 @@ export interface ChaseFiltersProps {
 
 /** The kinds with how many there are of each, and the search. */
 export function ChaseFilters({ state, onChange, onReset, counts, found }: ChaseFiltersProps) {
-  const { t, plain, halves } = chaseWords.useWords();
+  const { t, halves } = chaseWords.useWords();
   const number = useNumber();
   const all = counts && chaseKinds.reduce((sum, kind) => sum + counts[kind], 0);
   const counted = (count: number | undefined) => (count === undefined ? null : ` (${number(count)})`);
@@ -59,8 +59,8 @@ export function ChaseFilters({ state, onChange, onReset, counts, found }: ChaseF
       search={{
         value: state.search,
         onSearch: (search) => onChange({ search }, { replace: true }),
+        // Beside five kinds there is no room for all of it in the box.
         label: t('search'),
-        placeholder: plain('search'),
       }}
       active={state.snoozed ? [snoozed] : []}
       onReset={onReset}

@@ -162,6 +162,8 @@ export const InvitedAmongActive: Story = {
     await findRow(canvas, 'Marie Bélanger');
     const invited = await findRow(canvas, 'Soledad Ibáñez');
     await expect(invited.getByText('Invitation sent')).toBeVisible();
+    // The table counts as many as the list says there are.
+    await expect(canvas.getByText(/^1–\d+ \/ \d+$/)).toHaveTextContent('1–3 / 3');
     await expect(canvas.queryByText('Susan Whitfield')).toBeNull();
     await expect(canvas.queryByText('Karim Haddad')).toBeNull();
   },

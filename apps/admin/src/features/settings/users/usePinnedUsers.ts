@@ -1,6 +1,7 @@
 import type { Page, Query } from '@portal/api-client';
 import type { User } from '@portal/domain';
 import { useCallback, useMemo, useState } from 'react';
+import { userPageSize } from './user-list-state';
 
 export interface PinnedUsers {
   /** The list with the new ones at its top. */
@@ -69,11 +70,12 @@ interface Kept {
 
 const nobody: readonly User[] = [];
 
-/** The pages are those of the list; only a list that is empty by itself counts the invited. */
+/** Where all users are on one page, the invited are counted with them; else the pages are those of the list. */
 function withInvited(page: Page<User>, invited: readonly User[]): Page<User> {
   const others = invited.filter(({ id }) => !page.rows.some((user) => user.id === id));
   const rows = [...page.rows, ...others];
-  return { ...page, rows, total: page.total || rows.length };
+  const isOnePage = page.rows.length === page.total && rows.length <= userPageSize;
+  return { ...page, rows, total: isOnePage ? rows.length : page.total };
 }
 
 /** Each once: one whom the list holds by itself moves to its top, as the list knows them. */
