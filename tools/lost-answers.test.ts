@@ -404,6 +404,12 @@ const cases: readonly Case[] = [
     values: (s) => [first(s, 'files', ({ status }) => status === 0).id],
   },
   {
+    route: 'PUT progressReports/form/status',
+    hook: hooks.useSubmitReportForm,
+    table: 'reportForms',
+    values: (s) => [first(s, 'reportForms', ({ status }) => status === 0)],
+  },
+  {
     route: 'POST progressReports',
     hook: hooks.useUploadReport,
     table: 'reports',

@@ -48,15 +48,12 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   await expect(heading(page, /Self-learning$/)).toBeVisible();
   expect(info()?.materialUsed).toBe('Défi 4');
 
-  // The server has it, but its answer is lost: the second try finds the form, and there is one.
+  // The server has it, but its answer is lost: it is read whether the form is there, and there is one.
   await rate(page, /Homework$/, /Needs work/);
   mock.faults.add({ route: 'POST progressReports/form', kind: 'drop-answer' });
   await next(page).click();
-  await expect(page.getByText(/What you typed is still here/)).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Needs work$/, checked: true })).toHaveCount(1);
-  mock.faults.clear();
-  await next(page).click();
   await expect(heading(page, /- Progress$/)).toBeVisible();
+  mock.faults.clear();
   const forms = mock
     .state()
     .reportForms.filter((row) => row.studentId === student.id && row.contractId === contract.id);

@@ -57,6 +57,7 @@ export * from './hooks/teaching.ts';
 export * from './hooks/useNotifyCoworker.ts';
 export type { Query } from './hooks/useQuery.ts';
 export * from './hooks/users.ts';
+export { isAnswerLost } from './read-back.ts';
 export { tokenClaims, userOfToken } from './session/access-token.ts';
 export { type BrowserStorage, browserStorage, type TextStorage } from './session/browser-storage.ts';
 export { oneAtATime, type Turn } from './session/one-at-a-time.ts';

@@ -1,8 +1,9 @@
-import type { ProgressReport, ReportStepValues } from '@portal/domain';
+import type { ProgressReport, ProgressReportForm, ReportStepValues } from '@portal/domain';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { createProgressForm, submitProgressForm, updateProgressForm } from '../generated/sdk.gen.ts';
 import type { ProgressFormRecord } from '../generated/types.gen.ts';
+import { withReadBack } from '../read-back.ts';
 import { progressRecordFromWire, reportAnswersToWire } from '../wire/report.ts';
 import { useApi } from './ApiProvider.tsx';
 import { readReport } from './read-report.ts';
@@ -68,17 +69,24 @@ export function useSaveReportForm(): (
   );
 }
 
+type ReportFormIds = Pick<ProgressReportForm, 'id' | 'studentId' | 'contractId'>;
+
 /** Submits a form: status 1, dated today, the latest report (API-088, REP-FORM-26, decision 19). */
-export function useSubmitReportForm(): (formId: number) => Promise<ProgressReport> {
+export function useSubmitReportForm(): (form: ReportFormIds) => Promise<ProgressReport> {
   const show = useShowReport();
   return useWrite(
-    async (call, formId: number) => {
-      const { data } = await submitProgressForm({
-        ...call,
-        body: { progress_report_form_id: formId, status: 1 },
-      });
-      return show(data.data);
-    },
+    async (call, { id, studentId, contractId }: ReportFormIds) =>
+      withReadBack(
+        call,
+        async (asked) => {
+          const body = { progress_report_form_id: id, status: 1 } as const;
+          return show((await submitProgressForm({ ...asked, body })).data.data);
+        },
+        async (fresh) => {
+          const report = await readReport(fresh, studentId, contractId);
+          return report?.form.status === 'submitted' ? report : null;
+        },
+      ),
     'progress-report',
     ...whatShowsReports,
   );

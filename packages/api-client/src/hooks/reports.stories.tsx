@@ -50,7 +50,7 @@ function ReportForm() {
         calls={{
           Rate: () => save(ids, { ratings: { homework: 'needs-work' } }),
           Comment: () => save(ids, { comments: 'Bravo', nextLevel: 'C1' }),
-          Submit: () => submit(data?.form.id ?? 0),
+          Submit: () => submit({ id: data?.form.id ?? 0, studentId, contractId }),
         }}
       />
     </>

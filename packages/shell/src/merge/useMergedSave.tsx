@@ -1,10 +1,12 @@
-import { ApiError } from '@portal/api-client';
+import { ApiError, isAnswerLost, isRefusal } from '@portal/api-client';
 import { isSameValue, type MergeChoice, type MergePlan, planMerge, resolveMerge } from '@portal/domain';
 import type { Halves } from '@portal/i18n';
 import { Banner } from '@portal/ui';
 import { joinHalves, MergeDialog, parseFormText } from '@portal/views';
 import { type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { usePortal } from '../portal/usePortal';
+import { showOutcomeUnknown } from '../toasts/show-outcome-unknown';
 import { useToast } from '../toasts/useToast';
 import type { UnsavedWork } from '../unsaved/useUnsavedWork';
 import { mergeSaveWords } from './merge-save-words';
@@ -98,6 +100,7 @@ export function useMergedSave<Stored, Text extends object, Values extends object
 }: MergedSaveOptions<Stored, Text, Values>): MergedSave<Stored, Values> {
   const { halves, stack } = mergeSaveWords.useWords();
   const toast = useToast();
+  const { toasts } = usePortal();
   const [question, setQuestion] = useState<Question<Text> | null>(null);
   const [notSaved, setNotSaved] = useState<'gone' | 'locked' | null>(null);
   const decided = useRef<Decided<Text> | null>(null);
@@ -119,6 +122,17 @@ export function useMergedSave<Stored, Text extends object, Values extends object
       });
     const move = describeMove?.(saved);
     if (move) toast.success(move, { title: halves('takenOverTitle') });
+  };
+
+  /** The record, when it holds everything that `merged` has and `before` had not: the answer was lost, the save was not (decision 47). */
+  const readSaved = async (error: unknown, before: Text, merged: Text, parsed: Values) => {
+    if (!isAnswerLost(error)) return null;
+    const stored = await read().catch((reason: unknown) => {
+      if (!isRefusal(reason)) showOutcomeUnknown(toasts);
+    });
+    if (stored === undefined) return null;
+    const plan = planMerge({ loaded: before, mine: merged, theirs: textOf(stored), parsed }, groups);
+    return plan.action === 'take-over' ? stored : null;
   };
 
   const save = async (values: Values): Promise<Stored | null> => {
@@ -157,7 +171,12 @@ export function useMergedSave<Stored, Text extends object, Values extends object
         return null;
       }
       try {
-        const saved = await write({ values: valid, changed: pick(valid, plan.sent), stored });
+        const written = write({ values: valid, changed: pick(valid, plan.sent), stored });
+        const saved = await written.catch(async (error: unknown) => {
+          const found = await readSaved(error, theirs, plan.merged, valid);
+          if (!found) throw error;
+          return found;
+        });
         decided.current = null;
         arrived(textOf(saved));
         report(saved, takenOver);

@@ -199,7 +199,7 @@ export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { 
           leave(
             async (move) => {
               const saved = await save(texts);
-              if (saved && move === 'submit') await submit(saved.form.id);
+              if (saved && move === 'submit') await submit(saved.form);
               return saved !== null;
             },
             reportGaps(read.report?.form ?? null, texts),
