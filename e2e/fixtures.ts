@@ -135,8 +135,9 @@ export const test = base.extend<
       'complaints in the console',
     ).toEqual([]);
     if (page.isClosed() || page.url() === 'about:blank') return;
-    const namesOfLanguages = mock.state().languages.map(({ name }) => name);
-    await expectMarkedLanguages(page, namesOfLanguages);
+    const { languages, courseTypes } = mock.state();
+    const namesOfRecords = [...languages, ...courseTypes].map(({ name }) => name);
+    await expectMarkedLanguages(page, namesOfRecords);
     if (!sampled) await expectAccessible(page);
   },
 });
