@@ -161,6 +161,8 @@ globalStyle(`${fixed} tr > :is(th, td)`, {
   '@media': {
     screen: {
       display: 'block',
+      // As wide as its track.
+      width: 'auto',
       minWidth: 0,
       // Many columns: closer together than in a table of a few.
       paddingInline: vars.space.small,
@@ -172,6 +174,15 @@ globalStyle(`${fixed} tr > :is(th, td)`, {
 
 globalStyle(`${fixed} tr > :is(th, td):first-child`, {
   '@media': { screen: { paddingInlineStart: vars.space.medium } },
+});
+
+// Closer together still where the table would scroll sideways otherwise.
+globalStyle(`${fixed}[data-tight] tr > :is(th, td)`, {
+  '@media': { screen: { paddingInline: vars.space.xxsmall } },
+});
+
+globalStyle(`${fixed}[data-tight] tr > :is(th, td):first-child`, {
+  '@media': { screen: { paddingInlineStart: vars.space.small } },
 });
 
 globalStyle(`${fixed} tbody tr > :is(th, td)`, {
@@ -446,6 +457,9 @@ export const line = style([
     gap: vars.space.medium,
   },
 ]);
+
+// A thumb needs 44 px for a link: with the gap, one is as far from the next.
+globalStyle(`${line}:has(a[href])`, { '@media': { '(pointer: coarse)': { minHeight: 38 } } });
 
 /** A line whose term is only heard. */
 export const bareLine = anyLine;

@@ -25,7 +25,7 @@ import { TableRow } from './TableRow';
 import { cardHeight, columnTracks, type TableColumn, type TableSort, titleColumn } from './table-columns';
 import { afterPress, type RowKey, shareOf, type TableSelection, withKeys } from './table-selection';
 import { useFocusInRows } from './useFocusInRows';
-import { useIsPhone, useShowsCards } from './useIsPhone';
+import { useIsPhone, useListShape } from './useIsPhone';
 import { useReturnToRow } from './useReturnToRow';
 
 export interface DataTableProps<Row> {
@@ -108,8 +108,12 @@ export function DataTable<Row>({
   const sortSlot = useContext(SortSlotContext);
   const hasMenu = menu !== undefined;
   const hasSelection = selection !== undefined;
-  const fixed = columnTracks(columns, { hasSelection, hasMenu, hasMenuHead: menu?.head !== undefined });
-  const showsCards = useShowsCards(scroll === 'own' ? fixed?.least : undefined);
+  const parts = { hasSelection, hasMenu, hasMenuHead: menu?.head !== undefined };
+  const roomy = columnTracks(columns, parts);
+  const tight = columnTracks(columns, { ...parts, isTight: true });
+  const shape = useListShape(scroll === 'own' ? { least: roomy?.least, tightLeast: tight?.least } : {});
+  const showsCards = shape === 'cards';
+  const fixed = shape === 'tight' ? tight : roomy;
   const frame = useRef<HTMLDivElement>(null);
   /** What holds the rows: it scrolls on a wide screen, and takes the focus that would be lost. */
   const holder = useRef<HTMLElement>(null);
@@ -234,6 +238,7 @@ export function DataTable<Row>({
             onChange={onChange}
             onKeyDown={moveByKeys}
             data-fixed={fixed !== undefined || undefined}
+            data-tight={shape === 'tight' || undefined}
             data-density={density}
             style={fixed && ({ '--columns': fixed.tracks, '--least': `${fixed.least}px` } as CSSProperties)}
           >

@@ -18,6 +18,10 @@ describe('the columns of a table', () => {
     expect(columnTracks(columns, { hasMenu: true })).toMatchObject({ least: 356 });
     expect(columnTracks(columns, { hasMenu: true, hasMenuHead: true })).toMatchObject({ least: 384 });
     expect(columnTracks(columns, { hasSelection: true })).toMatchObject({ least: 344 });
+    expect(columnTracks(columns, { hasSelection: true, isTight: true })).toEqual({
+      tracks: '36px 32px minmax(102px, 102fr) minmax(142px, 142fr)',
+      least: 312,
+    });
   });
 
   it('make a card as high as what it shows', () => {

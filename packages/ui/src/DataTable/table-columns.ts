@@ -67,24 +67,22 @@ export function columnTracks<Row>(
     hasSelection = false,
     hasMenu = false,
     hasMenuHead = false,
-  }: { hasSelection?: boolean; hasMenu?: boolean; hasMenuHead?: boolean } = {},
+    isTight = false,
+  }: { hasSelection?: boolean; hasMenu?: boolean; hasMenuHead?: boolean; isTight?: boolean } = {},
 ) {
   const tracks: string[] = [];
   let least = 0;
-  if (hasSelection) {
-    tracks.push(`${selectionWidth}px`);
-    least += selectionWidth;
-  }
+  const add = (roomy: number, grows: boolean) => {
+    const width = isTight ? roomy - tightSaves : roomy;
+    tracks.push(grows ? `minmax(${width}px, ${width}fr)` : `${width}px`);
+    least += width;
+  };
+  if (hasSelection) add(selectionWidth, false);
   for (const { width, toggle } of columns) {
     if (width === undefined) return undefined;
-    tracks.push(toggle ? `${width}px` : `minmax(${width}px, ${width}fr)`);
-    least += width;
+    add(width, !toggle);
   }
-  if (hasMenu) {
-    const width = hasMenuHead ? menuWidthWithHead : menuWidth;
-    tracks.push(`${width}px`);
-    least += width;
-  }
+  if (hasMenu) add(hasMenuHead ? menuWidthWithHead : menuWidth, false);
   return { tracks: tracks.join(' '), least };
 }
 
@@ -100,6 +98,9 @@ export function cardHeight<Row>(columns: readonly TableColumn<Row>[]): number {
 
 /** Heights with the space before them, in px. */
 const cardParts = { head: 44, line: 40, boxes: 52 } as const;
+
+/** How much narrower each column is in a tight table, in px: half of the space on both its sides. */
+const tightSaves = 8;
 
 /** Room for the button of a row's menu, in px. */
 export const menuWidth = 56;

@@ -23,16 +23,24 @@ export const useIsPhone = () => useMatches(media.phone);
 /** Whether the controls of a list stand in one toolbar with a sheet: on a phone and on a tablet. */
 export const useIsCompact = () => useMatches(media.compact);
 
-/** What stands beside a table that has a page to itself, in px. */
-const besideTable = 50;
+/** What stands beside a table that has a page to itself, in px: the edges of the page and a scroll bar. */
+const besideTable = 66;
 
 /** From this width on, in px, a table of many columns scrolls sideways: whoever works on a desktop expects a table. */
-const alwaysTable = 1200;
+const alwaysTable = 1260;
 
-/** Whether a list shows cards: on a phone, and where a table of its least width, in px, would scroll sideways. */
-export function useShowsCards(least = 0): boolean {
-  const isTooWide = useMatches(
-    `screen and (max-width: ${Math.min(least + besideTable, alwaysTable) - 0.02}px)`,
-  );
-  return useIsPhone() || isTooWide;
+const narrowerThan = (px: number) => `screen and (max-width: ${px - 0.02}px)`;
+
+/** How a list shows its records: a table, one with its columns closer together, or cards. */
+export type ListShape = 'table' | 'tight' | 'cards';
+
+/**
+ * The shape that needs no sideways scrolling, for a table of these least widths in px. A phone always shows cards, a
+ * desktop always a table.
+ */
+export function useListShape({ least = 0, tightLeast = 0 }): ListShape {
+  const isTight = useMatches(narrowerThan(least + besideTable));
+  const isTooNarrow = useMatches(narrowerThan(Math.min(tightLeast + besideTable, alwaysTable)));
+  if (useIsPhone() || isTooNarrow) return 'cards';
+  return isTight ? 'tight' : 'table';
 }

@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { list as sideNavList } from '../SideNav/SideNav.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
-
-/** Wide enough for a menu beside a table. */
-const besideList = 'screen and (min-width: 1280px)';
 
 export const body = style({
   display: 'flex',
@@ -14,7 +12,7 @@ export const body = style({
   padding: vars.space.gutter,
   '@media': {
     [media.tablet]: { padding: `${vars.space.large} ${vars.space.xlarge}` },
-    [besideList]: { flexDirection: 'row', gap: vars.space.xlarge },
+    [media.wide]: { flexDirection: 'row', gap: vars.space.xlarge },
     [media.phone]: { paddingBlockStart: vars.space.small },
     print: { padding: 0 },
   },
@@ -22,7 +20,15 @@ export const body = style({
 
 export const side = style({
   flex: 'none',
-  '@media': { [besideList]: { width: '216px' }, print: { display: 'none' } },
+  '@media': { [media.wide]: { width: '216px' }, print: { display: 'none' } },
+});
+
+// A row over the list until it finds room beside it.
+globalStyle(`${side} ${sideNavList}`, {
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 
 export const content = style({

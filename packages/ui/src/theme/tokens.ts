@@ -149,4 +149,4 @@ export const motion = { quick: '120ms ease-out', calm: '200ms ease-out' } as con
 export const layer = { sticky: '10', bar: '20', dialog: '100', popover: '200', toast: '300' } as const;
 
 /** Widths at which layouts change, in px: cards become tables, one column becomes two. */
-export const breakpoint = { tablet: 720, desktop: 1080 } as const;
+export const breakpoint = { tablet: 720, desktop: 1080, wide: 1416 } as const;

@@ -41,6 +41,8 @@ function forgetPreferences() {
 
 const meta: Meta<typeof ContractListPage> = {
   title: 'Admin/Contracts/List',
+  // Narrower, a table of so many columns gives way to cards.
+  globals: { viewport: { value: 'desktop' } },
   component: ContractListPage,
   decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
   parameters: { msw: listHandlers() },

@@ -20,6 +20,8 @@ const handlers = () => [
 
 const meta: Meta<typeof ContractListPage> = {
   title: 'Admin/Contracts/List/Several at once',
+  // Narrower, a table of so many columns gives way to cards.
+  globals: { viewport: { value: 'desktop' } },
   component: ContractListPage,
   decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
   parameters: { msw: handlers() },

@@ -167,7 +167,7 @@ function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
  */
 const widths: Record<ContractColumn, number> = {
   flagged: 44,
-  number: 112,
+  number: 104,
   company: 110,
   students: 80,
   language: 88,

@@ -59,6 +59,8 @@ const around = (situation: Parameters<typeof reportsHandlers>[0] = { rows }) => 
 
 const meta: Meta<typeof ReportListPage> = {
   title: 'Admin/Reports/List',
+  // Narrower, a table of so many columns gives way to cards.
+  globals: { viewport: { value: 'desktop' } },
   component: ReportListPage,
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/reports/list' })],
   parameters: { msw: around() },

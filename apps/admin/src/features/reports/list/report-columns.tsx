@@ -35,7 +35,7 @@ const cells: Record<Exclude<ReportColumn, 'lastReport'>, (row: CompanyReportRow)
     if (lastReport?.form?.status === 'incomplete')
       return (
         <Badge tone="caution">
-          <reportListWords.T k="incomplete" />
+          <reportListWords.T k="incomplete" layout="stack" />
         </Badge>
       );
     const completed = completedAt(lastReport);
