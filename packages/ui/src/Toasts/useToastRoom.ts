@@ -4,8 +4,8 @@ import { media } from '../theme/media';
 import { toastRoom } from './Toasts.css';
 
 /**
- * Keeps what one has just pressed out from under the messages: a failure stays until it is closed, and the button that
- * would try again is often in the same corner (WCAG 2.4.11). On a phone they lie over the end of any page, so there all
+ * Keeps what has the focus and the button that sends the form out from under the messages: a failure stays until it is
+ * closed, and the button that would try again is often in the same corner (WCAG 2.4.11). On a phone they lie over the end of any page, so there all
  * of it can be scrolled out. The room stays when they leave, until it is out of sight: taken away below what is on the
  * screen, it would move that under the finger.
  */
@@ -55,16 +55,19 @@ function arrange(region: HTMLElement): void {
 
 function makeRoom(region: HTMLElement): void {
   const stack = region.getBoundingClientRect();
-  const focused = document.activeElement;
-  const box = focused?.getBoundingClientRect();
-  // What fills the screen, such as a table, cannot be moved out; what stands in the messages need not.
-  const isUnder = box && overlap(box, stack) && box.height < stack.top / 2 && !region.contains(focused);
-  if (!isUnder && !matchMedia(media.phone).matches) return;
+  // A wide button may lie under every corner. What a dialog holds does not scroll with the page.
+  const needed = [document.activeElement, ...document.querySelectorAll('main button[type="submit"]')];
+  const under = needed
+    .filter((control) => control && !region.contains(control) && !control.closest('dialog'))
+    .map((control) => control?.getBoundingClientRect())
+    // What fills the screen, such as a table, cannot be moved out.
+    .find((box) => box && overlap(box, stack) && box.height < stack.top / 2);
+  if (!under && !matchMedia(media.phone).matches) return;
   document.documentElement.style.setProperty(
     toastRoom,
     `${Math.max(room(), Math.ceil(stack.height) + gap)}px`,
   );
-  if (isUnder) window.scrollBy({ top: box.bottom - stack.top + gap });
+  if (under) window.scrollBy({ top: under.bottom - stack.top + gap });
 }
 
 /** What is given at the end of the page, in px. */
