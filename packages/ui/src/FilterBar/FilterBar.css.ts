@@ -92,6 +92,8 @@ export const leadLine = style({
   minWidth: 0,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // One line high beside the area's menu, in both languages.
+  vars: { [vars.text.form]: vars.text.caption },
   '@media': {
     [media.phone]: {
       marginInlineEnd: `calc(-1 * ${vars.space.gutter})`,

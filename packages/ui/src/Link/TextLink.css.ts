@@ -24,7 +24,14 @@ export const textLink = styleVariants({
       fontWeight: vars.weight.strong,
       // The words are a line high; a thumb needs 44 px.
       '@media': {
-        '(pointer: coarse)': { '::after': { content: '', position: 'absolute', inset: '-12px 0' } },
+        '(pointer: coarse)': {
+          '::after': {
+            content: '',
+            position: 'absolute',
+            // A link on two lines needs no more.
+            inset: `min(0px, (100% - ${vars.target.thumb}) / 2) 0`,
+          },
+        },
       },
       ':hover': { textDecoration: 'underline' },
     },

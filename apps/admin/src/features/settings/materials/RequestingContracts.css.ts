@@ -6,6 +6,8 @@ export const line = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space.hair} ${vars.space.medium}`,
+  // Each line holds links: 44 px from one to the next under a thumb.
+  '@media': { '(pointer: coarse)': { rowGap: '22px' } },
 });
 
 export const contract = style({ whiteSpace: 'nowrap' });

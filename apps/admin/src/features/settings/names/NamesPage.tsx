@@ -137,7 +137,7 @@ export function NamesPage<Row extends NamedRecord>({
           <ListFilters
             lead={
               <Switch
-                label={t('archivedOnly')}
+                label={stack('archivedOnly')}
                 checked={state.archived}
                 onChange={({ currentTarget }) => change({ archived: currentTarget.checked })}
               />
