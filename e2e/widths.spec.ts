@@ -46,10 +46,18 @@ const others = [
 ];
 
 /** Where layouts change, and between. */
-const someWidths = [320, 360, 540, 719, 720, 768, 860, 940, 1079, 1080, 1200, 1280, 1440, 1920];
-const allWidths = [...Array.from({ length: 101 }, (_, step) => 320 + 16 * step), 719, 1079, 1199].sort(
-  (one, other) => one - other,
-);
+const someWidths = [
+  320, 360, 540, 719, 720, 768, 860, 940, 1079, 1080, 1200, 1280, 1366, 1415, 1416, 1440, 1920,
+];
+const allWidths = [
+  ...Array.from({ length: 101 }, (_, step) => 320 + 16 * step),
+  719,
+  1079,
+  1259,
+  1280,
+  1366,
+  1415,
+].sort((one, other) => one - other);
 
 async function open(page: Page, { address, who }: Screen, mode: Mode, baseURL: string | undefined) {
   await page.context().addCookies([{ name: 'language-mode', value: mode, url: baseURL }]);
@@ -77,6 +85,11 @@ async function walkWidths(page: Page, widths: readonly number[]) {
     if (isList && width >= 720) {
       const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       if (beyond > 0) unreadable.push(`the window scrolls ${beyond} px`);
+      const aside = await page
+        .getByRole('region')
+        .filter({ has: page.getByRole('table') })
+        .evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth));
+      for (const px of aside) if (px > 0) unreadable.push(`the table scrolls ${px} px sideways`);
     }
     if (unreadable.length > 0) found[width] = unreadable;
   }
@@ -118,13 +131,12 @@ const lists = [
   admin('/settings/files'),
 ];
 
-const thumbLists = [
-  admin('/settings/users'),
-  admin('/students/list'),
-  admin('/teachers/list'),
-  admin('/reports/list'),
-  admin('/settings/languages'),
-  admin('/settings/companies'),
+/** Where a thumb must find everything; the first three in `npm test`. */
+const thumbScreens = [
+  admin('/contracts/list'),
+  teacher('/home'),
+  teacher('/attendance'),
+  ...lists.filter(({ address }) => address !== '/admin/contracts/list'),
 ];
 
 test.describe('on a phone', () => {
@@ -141,12 +153,61 @@ test.describe('on a phone', () => {
       expect((top?.y ?? Infinity) - (navbar?.y ?? 0) - (navbar?.height ?? 0)).toBeLessThanOrEqual(120);
     });
 
-  for (const [place, list] of thumbLists.entries())
-    test(`a thumb finds everything in ${list.address}${place > 0 ? ' @release' : ''}`, async ({
+  for (const [place, screen] of thumbScreens.entries())
+    test(`a thumb finds everything in ${screen.address}${place > 2 ? ' @release' : ''}`, async ({
       page,
       baseURL,
     }) => {
-      await open(page, list, 'both', baseURL);
+      await open(page, screen, 'both', baseURL);
       expect(await smallTargets(page)).toEqual([]);
     });
+
+  test('the attendance page keeps the links of the portal in view', async ({ page, baseURL }) => {
+    await open(page, teacher('/attendance'), 'both', baseURL);
+    const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+    await expect(links).toHaveCount(4);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  });
+
+  for (const mode of ['both', 'fr', 'en'] as const)
+    test(`${mode}: the links of the portal can be read when the text is twice as large`, async ({
+      page,
+      baseURL,
+    }) => {
+      await open(page, teacher('/attendance'), mode, baseURL);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await resize(page, 360, 780);
+      expect(await unreadableTexts(page)).toEqual([]);
+      const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    });
 });
+
+// Decision 44: the button is as wide as the form, and lies under every place of the messages.
+for (const width of [1024, 1440])
+  test(`no message lies over the attendance submit at ${width} px`, async ({ page, baseURL, mock }) => {
+    await open(page, teacher('/attendance'), 'both', baseURL);
+    await page.setViewportSize({ width, height: 720 });
+    await page.getByLabel('Contract').selectOption({ index: 1 });
+    await page.getByLabel('Date of class').fill('2026-11-15');
+    await page.getByRole('radio', { name: '90' }).check();
+    await page.getByRole('switch', { name: 'All students present' }).check();
+    mock.faults.add({ route: 'POST attendance', kind: 'error' });
+    const submit = page.getByRole('main').getByRole('button', { name: 'Submit' });
+    await submit.click();
+    const message = page.getByRole('region', { name: 'Notifications' }).getByRole('button').first();
+    await expect(message).toBeVisible();
+    await expect
+      .poll(() =>
+        submit.evaluate((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const middle = (top + bottom) / 2;
+          return [left + 8, (left + right) / 2, right - 8].map((x) =>
+            button.contains(document.elementFromPoint(x, middle)),
+          );
+        }),
+      )
+      .toEqual([true, true, true]);
+  });
