@@ -36,7 +36,7 @@ export const compactBar = style({
 
 export const toolRow = style({
   display: 'flex',
-  alignItems: 'stretch',
+  alignItems: 'center',
   flex: '1 1 320px',
   gap: vars.space.small,
   minWidth: 0,
