@@ -221,16 +221,17 @@ test('the sheets of a printed report are filled, and its chart never stands alon
       [10, 1],
       [10, 16],
       [10, 24],
+      [20, 2],
     ] as const) {
       const what = `${paper}, ${info} lines of course info, ${comments} of comments`;
       await write(/Material used$/, lines(info));
       await write(/- Comments$|^Commentaires.*Comments$/, lines(comments));
       await write(/Recommendations$/, 'Écouter un balado par semaine.');
       const { sheets, blanks } = await printed(page);
-      // What stays blank at the foot of a sheet is less than a heading with what it belongs to.
-      for (const blank of blanks.slice(0, -1)) expect(blank, what).toBeLessThan(0.4);
+      // What stays blank at the foot of a sheet is at most a heading of two lines with a short text, which does not break.
+      for (const blank of blanks.slice(0, -1)) expect(blank, what).toBeLessThan(0.18);
       const chart = sheets.find((text) => text.includes('Levels over time'));
-      expect(chart, what).toContain('Écouter un balado par semaine.');
+      expect(chart, what).toMatch(/Material used|Self-learning/);
     }
   }
 });

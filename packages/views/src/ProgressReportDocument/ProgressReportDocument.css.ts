@@ -9,8 +9,7 @@ export const facts = style({
   },
 });
 
-// Blocks, not grids: only in these do `break-before` and `break-after` hold, by which a printed heading stays with what
-// follows it and the chart with what precedes it.
+// Blocks, not grids: only in these does `break-after` hold, by which a printed heading stays with what follows it.
 export const sections = style({});
 
 globalStyle(`${sections} > * + *`, { marginBlockStart: vars.space.large });
@@ -24,8 +23,8 @@ export const title = style({
   borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
 });
 
-/** Stays with the end of the text before it: alone on the last sheet it would look lost. */
-export const chart = style({ '@media': { print: { breakBefore: 'avoid', breakInside: 'avoid' } } });
+/** First, below the facts: it cannot break, and further down it would leave the foot of a sheet blank. */
+export const chart = style({ '@media': { print: { breakInside: 'avoid' } } });
 
 /** Short texts, two in a row where there is room. */
 export const texts = style({

@@ -115,6 +115,11 @@ export function ProgressReportDocument({
     >
       <DescriptionList className={styles.facts} items={items} />
       <div className={styles.sections}>
+        {progress && (
+          <Section className={styles.chart} title={stack('levels')}>
+            <LevelTimeline progress={progress} />
+          </Section>
+        )}
         {courseInfo && (
           <Section title={heading('courseInfo')}>
             <div className={styles.texts}>
@@ -140,11 +145,6 @@ export function ProgressReportDocument({
         <Section title={heading('recommendations')}>
           <p className={styles.prose}>{form.recommendations ?? '---'}</p>
         </Section>
-        {progress && (
-          <Section className={styles.chart} title={stack('levels')}>
-            <LevelTimeline progress={progress} />
-          </Section>
-        )}
       </div>
     </PrintedDocument>
   );
