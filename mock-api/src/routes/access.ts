@@ -11,6 +11,22 @@ export function contractFor(store: Store, caller: Caller, contractId: number): C
   return contract;
 }
 
+/** The contract of that id, about to be changed; throws a refusal as `contractFor` does, and when it is archived. */
+export function writableContractFor(store: Store, caller: Caller, contractId: number): ContractRow {
+  const contract = contractFor(store, caller, contractId);
+  refuseArchived(contract);
+  return contract;
+}
+
+/** Throws a refusal for an archived contract, which is read-only (decision 40). */
+export function refuseArchived({ statusId }: Pick<ContractRow, 'statusId'>): void {
+  if (statusId !== 4) return;
+  throw new Refusal(
+    'conflict',
+    'Ce contrat est archivé et ne peut plus être modifié - This contract is archived and can no longer be changed',
+  );
+}
+
 /** Whether the contract is the caller's: taught by the teacher, bought by the link's company, or attended by the link's student. */
 export function reaches(store: Store, caller: Caller, contract: ContractRow): boolean {
   switch (caller.role) {

@@ -15,7 +15,7 @@ import type { Handler } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { ContractRow, LessonRow } from '../store/tables.ts';
-import { contractFor, reachesReport } from './access.ts';
+import { contractFor, reachesReport, writableContractFor } from './access.ts';
 import { paged } from './listing.ts';
 
 const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = ({ query, caller, store }) => {
@@ -33,7 +33,7 @@ const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = ({ 
 
 const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = (call) => {
   const { body, caller, store } = call;
-  const contract = contractFor(store, caller, body.courses_id);
+  const contract = writableContractFor(store, caller, body.courses_id);
   complete(store, contract, 'lesson-added');
   const lesson = store.insert('lessons', { ...lessonOf(store, contract, body), status: 1 });
   return { message: 'Attendance updated Successfully.', data: attendanceAnswer(store, lesson) };
@@ -47,7 +47,7 @@ const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses>
 }) => {
   const lesson = store.get('lessons', path.id);
   if (!lesson) throw new Refusal('not-found');
-  const contract = contractFor(store, caller, lesson.contractId);
+  const contract = writableContractFor(store, caller, lesson.contractId);
   if (body.courses_id !== lesson.contractId)
     throw badField('courses_id', 'is not the contract of this record');
   const status = body.status ?? lesson.status;
@@ -67,7 +67,7 @@ const deleteAttendance: Handler<DeleteAttendanceData, DeleteAttendanceResponses>
 }) => {
   const lesson = store.get('lessons', path.id);
   if (!lesson) throw new Refusal('not-found');
-  const contract = contractFor(store, caller, lesson.contractId);
+  const contract = writableContractFor(store, caller, lesson.contractId);
   if (lesson.status === 1) {
     complete(store, contract, 'lesson-deleted');
     store.update('lessons', lesson, { status: 0 });

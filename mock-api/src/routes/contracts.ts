@@ -37,7 +37,7 @@ import { badField, Refusal } from '../http/Refusal.ts';
 import { blankContract } from '../store/blankContract.ts';
 import type { Store } from '../store/Store.ts';
 import type { ContractRow, UserRow } from '../store/tables.ts';
-import { contractFor, reaches, teacherIdOf } from './access.ts';
+import { contractFor, reaches, refuseArchived, teacherIdOf, writableContractFor } from './access.ts';
 import { given } from './given.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
 import { recordOf } from './records.ts';
@@ -126,6 +126,8 @@ const updateCourse: Handler<UpdateCourseData, UpdateCourseResponses> = ({
   ifMatch,
 }) => {
   const contract = recordOf(store, 'contracts', body.course.id);
+  // Archiving may be taken back by any change of the status (CONFLICT-16).
+  if ((body.course.course_status_id ?? 4) === 4) refuseArchived(contract);
   refuseChanged(contract, ifMatch);
   const change = changeOf(store, body, contract, today);
   const total = change.numberOfClasses;
@@ -189,8 +191,7 @@ const duplicateCourse: Handler<DuplicateCourseData, DuplicateCourseResponses> = 
 };
 
 const saveCellState: Handler<SaveCellStateData, SaveCellStateResponses> = ({ body, caller, store }) => {
-  const contract = contractFor(store, caller, body.course_id);
-  if (contract.statusId === 4) throw badField('course_id', 'is archived');
+  const contract = writableContractFor(store, caller, body.course_id);
   const saved = store.update('contracts', contract, { highlights: body._cellVariants });
   return { message: 'Highlights were saved', data: wholeCourseAnswer(store, saved) };
 };

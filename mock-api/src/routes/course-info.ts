@@ -13,7 +13,7 @@ import { Refusal } from '../http/Refusal.ts';
 import type { Caller } from '../http/Sessions.ts';
 import type { Store } from '../store/Store.ts';
 import type { CourseInfoRow } from '../store/tables.ts';
-import { contractFor, isLink, reachesReport } from './access.ts';
+import { contractFor, isLink, reachesReport, writableContractFor } from './access.ts';
 import { given } from './given.ts';
 
 const blank = {
@@ -38,7 +38,7 @@ const createCourseInfo: Handler<CreateCourseInfoData, CreateCourseInfoResponses>
   caller,
   store,
 }) => {
-  const contract = contractFor(store, caller, body.course_id);
+  const contract = writableContractFor(store, caller, body.course_id);
   const known = courseInfoOf(store, contract.id);
   const info = known
     ? store.update('courseInfos', known, columnsFrom(body))
@@ -51,7 +51,7 @@ const updateCourseInfo: Handler<UpdateCourseInfoData, UpdateCourseInfoResponses>
   caller,
   store,
 }) => {
-  const contract = contractFor(store, caller, body.course_id);
+  const contract = writableContractFor(store, caller, body.course_id);
   const info = courseInfoOf(store, contract.id);
   if (!info) throw new Refusal('not-found', notFound);
   return saved(store.update('courseInfos', info, columnsFrom(body)));

@@ -21,7 +21,7 @@ import { UploadedFile } from '../http/UploadedFile.ts';
 import { templates } from '../seeds/sampleContent.ts';
 import type { Store } from '../store/Store.ts';
 import type { FileRow } from '../store/tables.ts';
-import { contractFor, isLink, reaches, reachesReport, reachesStudent } from './access.ts';
+import { contractFor, isLink, reaches, reachesReport, reachesStudent, refuseArchived } from './access.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
 import { recordOf } from './records.ts';
 import { keepUpload } from './uploads.ts';
@@ -83,7 +83,10 @@ const updateFiles: Handler<UpdateFilesData, UpdateFilesResponses> = ({ body, sto
   });
   if (change.title === '') throw badField('title', 'is required');
   checkKnown(store, change);
-  const changed = ids.map((id) => fileUnder(store, changeable(store, id), change));
+  const before = ids.map((id) => changeable(store, id));
+  const target = store.get('contracts', change.contractId);
+  if (target && before.some(({ contractId }) => contractId !== target.id)) refuseArchived(target);
+  const changed = before.map((file) => fileUnder(store, file, change));
   const message = 'file_ids' in body ? 'Files were updated successfully' : 'File was updated successfully';
   return { message, data: changed.map((file) => fileAnswer(store, file)) };
 };
@@ -123,8 +126,9 @@ function ownerOf(store: Store, refType: FileType, refId: number | undefined) {
     recordOf(store, 'students', refId);
     return { refId, studentId: refId };
   }
-  const { languageId } = recordOf(store, 'contracts', refId);
-  return { refId, contractId: refId, languageId };
+  const contract = recordOf(store, 'contracts', refId);
+  refuseArchived(contract);
+  return { refId, contractId: refId, languageId: contract.languageId };
 }
 
 type Filing = Partial<

@@ -24,7 +24,7 @@ import { type Handler, userIdOf } from '../http/call.ts';
 import { badField } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { MaterialRow } from '../store/tables.ts';
-import { contractFor, reaches } from './access.ts';
+import { contractFor, reaches, writableContractFor } from './access.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
 import { recordOf } from './records.ts';
 
@@ -95,7 +95,7 @@ const updateMaterialStatus: Handler<UpdateMaterialStatusData, UpdateMaterialStat
 };
 
 const assignMaterial: Handler<AssignMaterialData, AssignMaterialResponses> = ({ body, caller, store }) => {
-  const contract = contractFor(store, caller, body.courseId);
+  const contract = writableContractFor(store, caller, body.courseId);
   const row = store.insert('contractMaterials', {
     contractId: contract.id,
     materialId: offered(store, body.materialId, 'materialId').id,
@@ -116,7 +116,7 @@ const updateMaterialOfCourse: Handler<UpdateMaterialOfCourseData, UpdateMaterial
   store,
 }) => {
   const before = recordOf(store, 'contractMaterials', courseMaterialId);
-  contractFor(store, caller, before.contractId);
+  writableContractFor(store, caller, before.contractId);
   const isAnother = materialId !== undefined && materialId !== before.materialId;
   const row = store.update('contractMaterials', before, {
     materialId: isAnother ? offered(store, materialId, 'material_id').id : before.materialId,
@@ -132,7 +132,7 @@ const setHasNotMaterialRequest: Handler<SetHasNotMaterialRequestData, SetHasNotM
   caller,
   store,
 }) => {
-  const contract = contractFor(store, caller, body.course_id);
+  const contract = writableContractFor(store, caller, body.course_id);
   const noMaterialNeeded = body.material_request === 1 ? 1 : 0;
   const changed = store.update('contracts', contract, { noMaterialNeeded });
   const message = noMaterialNeeded === 1 ? 'course has no material request' : 'course may request material';

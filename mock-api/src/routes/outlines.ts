@@ -15,7 +15,7 @@ import { type Handler, Versioned } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { ContractRow, OutlineRow } from '../store/tables.ts';
-import { contractFor } from './access.ts';
+import { contractFor, writableContractFor } from './access.ts';
 import { refuseChanged, versionOf } from './version.ts';
 
 const getOutlineForm: Handler<GetOutlineFormData, GetOutlineFormResponses> = ({ path, caller, store }) => {
@@ -31,7 +31,7 @@ const createOutlineForm: Handler<CreateOutlineFormData, CreateOutlineFormRespons
   store,
   now,
 }) => {
-  const contract = contractFor(store, caller, path.courseId);
+  const contract = writableContractFor(store, caller, path.courseId);
   const change = changeOf(body, contract, null, now);
   if (outlineOf(store, contract)) throw new Refusal('conflict', 'The contract has an outline already');
   return saved(store.insert('outlines', { ...change, contractId: contract.id }));
@@ -45,7 +45,7 @@ const updateOutlineForm: Handler<UpdateOutlineFormData, UpdateOutlineFormRespons
   now,
   ifMatch,
 }) => {
-  const contract = contractFor(store, caller, path.courseId);
+  const contract = writableContractFor(store, caller, path.courseId);
   const outline = outlineOf(store, contract);
   if (!outline) throw new Refusal('not-found');
   if (body.id !== outline.id) throw badField('id', 'is not the outline of this contract');

@@ -14,7 +14,7 @@ import type { Call, Handler } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { ReportFormRow } from '../store/tables.ts';
-import { checkMember, contractFor, isLink, reachesReport } from './access.ts';
+import { checkMember, contractFor, isLink, reachesReport, writableContractFor } from './access.ts';
 import { makeLatest } from './latest-report.ts';
 import { recordOf } from './records.ts';
 
@@ -36,7 +36,7 @@ const getProgressForm: Handler<GetProgressFormData, GetProgressFormResponses> = 
 /** The same form sent again, or begun in two places, is one form (REP-FORM-10). */
 const createProgressForm: Handler<CreateProgressFormData, CreateProgressFormResponses> = (call) => {
   const { body, caller, store, now, today } = call;
-  const contract = contractFor(store, caller, body.course_id);
+  const contract = writableContractFor(store, caller, body.course_id);
   const student = recordOf(store, 'students', body.student_id);
   const known = formOf(store, student.id, contract.id);
   if (known) return changed(call, known, body);
@@ -57,7 +57,7 @@ const createProgressForm: Handler<CreateProgressFormData, CreateProgressFormResp
 const updateProgressForm: Handler<UpdateProgressFormData, UpdateProgressFormResponses> = (call) => {
   const { body, caller, store } = call;
   const form = recordOf(store, 'reportForms', body.progress_form_id);
-  contractFor(store, caller, form.contractId);
+  writableContractFor(store, caller, form.contractId);
   if (body.course_id !== form.contractId) throw badField('course_id', 'is not the contract of this form');
   if (body.student_id !== form.studentId) throw badField('student_id', 'is not the student of this form');
   return changed(call, form, body);
@@ -72,7 +72,7 @@ const submitProgressForm: Handler<SubmitProgressFormData, SubmitProgressFormResp
   today,
 }) => {
   const form = recordOf(store, 'reportForms', body.progress_report_form_id);
-  contractFor(store, caller, form.contractId);
+  writableContractFor(store, caller, form.contractId);
   const moment = now.toISOString();
   const isFirst = form.status !== 1;
   const submitted = store.update('reportForms', form, {

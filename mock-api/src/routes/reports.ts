@@ -25,7 +25,7 @@ import type { Handler } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { CompanyRow, ContractRow, ReportRow, StudentRow } from '../store/tables.ts';
-import { checkMember, contractFor, isLink, reaches, reachesStudent } from './access.ts';
+import { checkMember, contractFor, isLink, reaches, reachesStudent, refuseArchived } from './access.ts';
 import { makeLatest } from './latest-report.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
 import { recordOf } from './records.ts';
@@ -142,6 +142,7 @@ const listProgressReports: Handler<ListProgressReportsData, ListProgressReportsR
 const uploadProgressReport: Handler<UploadProgressReportData, UploadProgressReportResponses> = (call) => {
   const { body, store, today } = call;
   const contract = recordOf(store, 'contracts', body.course_id);
+  refuseArchived(contract);
   const student = recordOf(store, 'students', body.student_id);
   checkMember(store, contract, student);
   const tagDate = body.file_date ?? today;
@@ -173,6 +174,7 @@ const markProgressReport: Handler<MarkProgressReportData, MarkProgressReportResp
   if (body.course_id !== undefined && body.course_id !== report.contractId) {
     throw badField('course_id', 'is not the contract of this report');
   }
+  refuseArchived(store.known('contracts', report.contractId));
   const marked =
     body.status === 2
       ? makeLatest(store, report, 2)

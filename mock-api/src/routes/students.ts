@@ -58,7 +58,7 @@ import { badField, Refusal } from '../http/Refusal.ts';
 import type { Caller } from '../http/Sessions.ts';
 import type { Store } from '../store/Store.ts';
 import type { StudentNeedsRow, StudentRow } from '../store/tables.ts';
-import { contractFor, reaches, reachesStudent, teacherIdOf } from './access.ts';
+import { contractFor, reaches, reachesStudent, teacherIdOf, writableContractFor } from './access.ts';
 import { refuseDuplicateEmail } from './email-address.ts';
 import { given } from './given.ts';
 import { type Columns, fold, matches, paged, sorted } from './listing.ts';
@@ -203,7 +203,7 @@ const saveStudentNeeds: Handler<SaveStudentNeedsData, SaveStudentNeedsResponses>
 };
 
 const assignStudents: Handler<AssignStudentsData, AssignStudentsResponses> = ({ body, caller, store }) => {
-  const contract = contractFor(store, caller, body.courseId);
+  const contract = writableContractFor(store, caller, body.courseId);
   const students = batchOf(store, body.studentId);
   if (students.some(({ status }) => status === 0))
     throw badField('studentId', 'contains an archived student');
@@ -219,7 +219,7 @@ const unassignStudents: Handler<UnassignStudentsData, UnassignStudentsResponses>
   caller,
   store,
 }) => {
-  const contract = contractFor(store, caller, body.courseId);
+  const contract = writableContractFor(store, caller, body.courseId);
   const leaving = new Set(batchOf(store, body.studentId).map(({ id }) => id));
   for (const enrolment of store.by('enrolmentsByContract', contract.id)) {
     if (leaving.has(enrolment.studentId)) store.remove('enrolments', enrolment.id);

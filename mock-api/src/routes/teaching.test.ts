@@ -56,7 +56,7 @@ describe('assigning a teacher', () => {
     expect(await assign({ courseId: 99_999, teacherId: lea })).toBe(404);
     expect(await assign({ courseId, teacherId: 999 })).toBe(400);
     expect(await assign({ courseId })).toBe(400);
-    expect(await assign({ courseId: await contractOfStatus(admin, 4), teacherId: lea })).toBe(400);
+    expect(await assign({ courseId: await contractOfStatus(admin, 4), teacherId: lea })).toBe(409);
     expect(JSON.stringify(mock.state())).toBe(before);
   });
 });
@@ -132,10 +132,14 @@ describe('changing the teacher', () => {
 
   it('is refused for a contract that is over or has nobody (CON-SIDE-11)', async () => {
     const admin = await (await startMock()).signIn();
-    const closed = [await contractOfStatus(admin, 3), await contractOfStatus(admin, 4)];
-    for (const courseId of [...closed, await contractWithoutTeacher(admin)]) {
+    const refused = [
+      [await contractOfStatus(admin, 3), 400],
+      [await contractOfStatus(admin, 4), 409],
+      [await contractWithoutTeacher(admin), 400],
+    ];
+    for (const [courseId, expected] of refused) {
       const { status } = await admin.send('POST', 'teacher/change', { body: { ...change, courseId } });
-      expect([courseId, status]).toEqual([courseId, 400]);
+      expect([courseId, status]).toEqual([courseId, expected]);
     }
   });
 });

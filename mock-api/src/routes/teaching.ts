@@ -10,16 +10,13 @@ import { wholeCourseAnswer } from '../answers/contracts.ts';
 import type { Handler } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
-import type { ContractRow } from '../store/tables.ts';
+import { refuseArchived } from './access.ts';
 import { recordOf } from './records.ts';
-
-const archived = 4;
-const closed: readonly ContractRow['statusId'][] = [3, archived];
 
 /** The contract keeps its teacher unless one says why the other leaves: that is what `teacher/change` is for. */
 const assignTeacher: Handler<AssignTeacherData, AssignTeacherResponses> = ({ body, store, now }) => {
   const contract = recordOf(store, 'contracts', body.courseId);
-  if (contract.statusId === archived) throw badField('courseId', 'is archived');
+  refuseArchived(contract);
   refuseUnknownTeacher(store, body.teacherId);
   if (contract.teacherId !== null && contract.teacherId !== body.teacherId) {
     throw new Refusal('conflict', 'The contract has a teacher', { courseId: ['has a teacher already'] });
@@ -31,7 +28,8 @@ const assignTeacher: Handler<AssignTeacherData, AssignTeacherResponses> = ({ bod
 
 const changeTeacher: Handler<ChangeTeacherData, ChangeTeacherResponses> = ({ body, store, now }) => {
   const contract = recordOf(store, 'contracts', body.courseId);
-  if (closed.includes(contract.statusId)) throw badField('courseId', 'is done or archived');
+  refuseArchived(contract);
+  if (contract.statusId === 3) throw badField('courseId', 'is done');
   refuseUnknownTeacher(store, body.teacherId);
   if (contract.teacherId === null) throw badField('courseId', 'has no teacher');
   if (contract.teacherId === body.teacherId) throw badField('teacherId', 'teaches the contract already');
@@ -50,6 +48,7 @@ const requestProgressReport: Handler<RequestProgressReportData, RequestProgressR
   now,
 }) => {
   const contract = recordOf(store, 'contracts', body.courseId);
+  refuseArchived(contract);
   const user = store.get('users', store.get('teachers', contract.teacherId)?.userId);
   if (!user) throw badField('courseId', 'has no teacher');
   store.insert('mails', {

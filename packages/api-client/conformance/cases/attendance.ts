@@ -3,6 +3,7 @@ import { type Cases, unknownId } from '../Case.ts';
 import { courseOf, enrolmentOf, foreignCourse } from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
+import { createCourse, refusedWhenArchived } from './courses.ts';
 
 interface Saved {
   readonly data: Attendance;
@@ -11,6 +12,18 @@ interface Saved {
 async function lessonInput(world: World, role: Role) {
   const { courseId, studentId } = await enrolmentOf(world, role);
   return { courses_id: courseId, date_class: '2026-11-02', absent_student_ids: [studentId], total_hours: 90 };
+}
+
+const lessonWithoutAbsences = (courseId: number) => ({
+  courses_id: courseId,
+  date_class: '2026-11-02',
+  absent_student_ids: [],
+  total_hours: 90,
+});
+
+async function lessonIn(world: World, courseId: number): Promise<number> {
+  const body = lessonWithoutAbsences(courseId);
+  return (await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body })).data.id;
 }
 
 function newLesson(world: World): Promise<Attendance> {
@@ -60,6 +73,10 @@ export const attendance: Cases = {
       },
     }),
     refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { body: lessonWithoutAbsences(courseId) }];
+      }),
       'somebody absent who is not in the contract': {
         status: 400,
         request: async (world) => ({
@@ -117,6 +134,13 @@ export const attendance: Cases = {
       path: { id: unknownId },
       body: { ...(await lessonInput(world, 'ROLE_ADMIN')) },
     }),
+    refuses: refusedWhenArchived(async (world) => {
+      const courseId = await createCourse(world);
+      return [
+        courseId,
+        { path: { id: await lessonIn(world, courseId) }, body: lessonWithoutAbsences(courseId) },
+      ];
+    }),
   },
   deleteAttendance: {
     good: async (world) => {
@@ -125,6 +149,10 @@ export const attendance: Cases = {
       return { path: { id: data.id } };
     },
     unknown: () => ({ path: { id: unknownId } }),
+    refuses: refusedWhenArchived(async (world) => {
+      const courseId = await createCourse(world);
+      return [courseId, { path: { id: await lessonIn(world, courseId) } }];
+    }),
     watch: watchLessons,
     does: {
       'keeps the record, which no longer counts': async (world) => {

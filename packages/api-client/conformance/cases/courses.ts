@@ -1,5 +1,6 @@
 import type { Course, CourseList } from '../../src/generated/types.gen.ts';
-import { type Case, type Cases, unknownId } from '../Case.ts';
+import type { Request } from '../broken-requests.ts';
+import { type Case, type Cases, type RefusedRequest, unknownId } from '../Case.ts';
 import { courseOf, coworker, foreignCourse, lookup, otherTeacher, ownId, ownTeacherId } from '../facts.ts';
 import { expect, type World } from '../World.ts';
 
@@ -16,6 +17,22 @@ export function newCourse(world: World): Promise<number> {
 export async function createCourse(world: World): Promise<number> {
   const body = await courseInput(world);
   return (await world.call<Saved>('ROLE_ADMIN', 'createCourse', { body })).data.id;
+}
+
+/** What a call refuses about an archived contract, which is read-only (decision 40); `make` gives a contract of the suite's own and the request about it. */
+export function refusedWhenArchived(
+  make: (world: World) => Promise<readonly [courseId: number, request: Request]>,
+): Record<string, RefusedRequest> {
+  return {
+    'an archived contract': {
+      status: 409,
+      request: async (world) => {
+        const [id, request] = await make(world);
+        await world.call('ROLE_ADMIN', 'updateCourseStatus', { body: { id, course_status_id: 4 } });
+        return request;
+      },
+    },
+  };
 }
 
 async function courseInput(world: World) {
@@ -163,6 +180,10 @@ export const courses: Cases = {
     }),
     unknown: () => ({ body: { course: { id: unknownId, flag: 1 } } }),
     refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { body: { course: { id: courseId, flag: 1 } } }];
+      }),
       [changedMeanwhile]: {
         status: 412,
         request: async (world) => ({
@@ -229,6 +250,10 @@ export const courses: Cases = {
       body: { course_id: await newCourse(world), _cellVariants: { invoice: 'warning' } },
     }),
     unknown: () => ({ body: { course_id: unknownId, _cellVariants: {} } }),
+    refuses: refusedWhenArchived(async (world) => {
+      const courseId = await createCourse(world);
+      return [courseId, { body: { course_id: courseId, _cellVariants: { invoice: 'warning' } } }];
+    }),
     watch: watchCourse,
     does: {
       'replaces the cells that were highlighted before': async (world) => {

@@ -3,7 +3,7 @@ import { type Cases, unknownId } from '../Case.ts';
 import { courseOf, foreignCourse, foreignCourses, lookup } from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
-import { newCourse } from './courses.ts';
+import { createCourse, newCourse, refusedWhenArchived } from './courses.ts';
 import { mostBytes, pdf, zipBomb } from './uploads.ts';
 
 function upload(world: World) {
@@ -71,6 +71,13 @@ export const filesAndNotes: Cases = {
     }),
     unknown: () => ({ body: { fileId: unknownId, title: 'x' } }),
     refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [
+          courseId,
+          { body: { fileId: (await newFile(world)).id, type: 'courseProposal', course_id: courseId } },
+        ];
+      }),
       'a proposal without a contract': {
         status: 400,
         request: async (world) => ({
@@ -127,6 +134,13 @@ export const filesAndNotes: Cases = {
       form: { ...upload(world), ref_type: 'courseProposal', ref_id: String(unknownId) },
     }),
     refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [
+          courseId,
+          { form: { ...upload(world), ref_type: 'courseProposal', ref_id: String(courseId) } },
+        ];
+      }),
       'a file beyond 8388608 bytes': {
         status: 413,
         request: (world) => ({ form: { ...upload(world), file: pdf('large.pdf', mostBytes + 1) } }),

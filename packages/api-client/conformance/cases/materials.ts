@@ -3,7 +3,7 @@ import { type Cases, unknownId } from '../Case.ts';
 import { courseOf, foreignCourse, lookup } from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
-import { newCourse } from './courses.ts';
+import { createCourse, newCourse, refusedWhenArchived } from './courses.ts';
 
 async function createMaterial(world: World): Promise<Material> {
   const body = { title: world.newName(), languages_id: await lookup(world, 'listLanguages'), flag: 0 };
@@ -115,6 +115,10 @@ export const materials: Cases = {
     good: async (world, role) => ({ body: await request(world, await courseFor(world, role)) }),
     unknown: async (world) => ({ body: await request(world, unknownId) }),
     foreign: async (world, role) => ({ body: await request(world, await foreignCourse(world, role)) }),
+    refuses: refusedWhenArchived(async (world) => {
+      const courseId = await createCourse(world);
+      return [courseId, { body: await request(world, courseId) }];
+    }),
     does: {
       'takes back that none is needed': async (world) => {
         const courseId = await newCourse(world);
@@ -135,6 +139,10 @@ export const materials: Cases = {
     unknown: () => ({ body: { courseMaterialId: unknownId, qty: 4 } }),
     foreign: async (world, role) => ({
       body: { courseMaterialId: await requestedOn(world, await foreignCourse(world, role)), qty: 4 },
+    }),
+    refuses: refusedWhenArchived(async (world) => {
+      const courseId = await createCourse(world);
+      return [courseId, { body: { courseMaterialId: await requestedOn(world, courseId), qty: 4 } }];
     }),
     does: {
       'changes the quantity, and removes with status 0': async (world) => {
@@ -160,6 +168,10 @@ export const materials: Cases = {
     unknown: () => ({ body: { course_id: unknownId, material_request: 1 } }),
     foreign: async (world, role) => ({
       body: { course_id: await foreignCourse(world, role), material_request: 1 },
+    }),
+    refuses: refusedWhenArchived(async (world) => {
+      const courseId = await createCourse(world);
+      return [courseId, { body: { course_id: courseId, material_request: 1 } }];
     }),
     does: {
       'says so on the contract, and takes it back': async (world) => {

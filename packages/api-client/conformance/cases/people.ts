@@ -22,7 +22,7 @@ import {
 } from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
-import { createCourse, newCourse } from './courses.ts';
+import { createCourse, newCourse, refusedWhenArchived } from './courses.ts';
 import { studentImport, teacherImport } from './uploads.ts';
 
 /** Asks whether an address is free: for students among students, for the others among users. */
@@ -320,6 +320,10 @@ export const students: Cases = {
       body: { courseId: await newCourse(world), studentId: [(await newStudent(world)).id] },
     }),
     unknown: async (world) => ({ body: { courseId: unknownId, studentId: [(await newStudent(world)).id] } }),
+    refuses: refusedWhenArchived(async (world) => {
+      const courseId = await createCourse(world);
+      return [courseId, { body: { courseId, studentId: [(await newStudent(world)).id] } }];
+    }),
     does: {
       'puts the student into the contract, once': async (world) => {
         const courseId = await newCourse(world);
@@ -348,6 +352,10 @@ export const students: Cases = {
       body: { courseId: await newCourse(world), studentId: [(await newStudent(world)).id] },
     }),
     unknown: async (world) => ({ body: { courseId: unknownId, studentId: [(await newStudent(world)).id] } }),
+    refuses: refusedWhenArchived(async (world) => {
+      const courseId = await createCourse(world);
+      return [courseId, { body: { courseId, studentId: [(await newStudent(world)).id] } }];
+    }),
     does: {
       'takes the student out of the contract': async (world) => {
         const body = { courseId: await newCourse(world), studentId: [(await createStudent(world)).id] };
@@ -525,6 +533,10 @@ export const teachers: Cases = {
     }),
     unknown: async (world) => ({ body: { courseId: unknownId, teacherId: (await otherTeacher(world)).id } }),
     refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { body: { courseId, teacherId: (await otherTeacher(world)).id } }];
+      }),
       'a contract that another teacher has': {
         status: 409,
         request: async (world) => ({
@@ -558,6 +570,20 @@ export const teachers: Cases = {
       },
     }),
     refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [
+          courseId,
+          {
+            body: {
+              courseId,
+              teacherId: (await otherTeacher(world)).id,
+              removeMotive: 'Congé - Leave',
+              hoursDone: 6,
+            },
+          },
+        ];
+      }),
       'a contract without a teacher': {
         status: 400,
         request: async (world) => ({
@@ -585,6 +611,10 @@ export const teachers: Cases = {
     good: async (world) => ({ body: { courseId: await taughtCourse(world) } }),
     unknown: () => ({ body: { courseId: unknownId } }),
     refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { body: { courseId } }];
+      }),
       'a contract without a teacher': {
         status: 400,
         request: async (world) => ({ body: { courseId: await untaughtCourse(world) } }),

@@ -14,6 +14,7 @@ import { type Cases, unknownId } from '../Case.ts';
 import { courseOf, enrolmentOf, foreignCourse, foreignEnrolment, ownId } from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
+import { createCourse, refusedWhenArchived } from './courses.ts';
 import { taughtEnrolment } from './people.ts';
 import { mostBytes, pdf } from './uploads.ts';
 
@@ -159,6 +160,10 @@ export const reports: Cases = {
     good: async (world) => ({ form: await reportForm(world) }),
     unknown: async (world) => ({ form: { ...(await reportForm(world)), course_id: String(unknownId) } }),
     refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const form = await reportForm(world);
+        return [Number(form.course_id), { form }];
+      }),
       'a student who is not in the contract': {
         status: 400,
         request: async (world) => {
@@ -188,6 +193,13 @@ export const reports: Cases = {
   markProgressReport: {
     good: async (world) => ({ body: { progress_report_id: (await uploadReport(world)).id, status: 2 } }),
     unknown: () => ({ body: { progress_report_id: unknownId, status: 2 } }),
+    refuses: refusedWhenArchived(async (world) => {
+      const form = await reportForm(world);
+      const { data } = await world.call<{ data: ProgressReport }>('ROLE_ADMIN', 'uploadProgressReport', {
+        form,
+      });
+      return [Number(form.course_id), { body: { progress_report_id: data.id, status: 0 } }];
+    }),
     does: {
       'sets the mark and takes it away': async (world) => {
         const report = await uploadReport(world);
@@ -234,6 +246,10 @@ export const reports: Cases = {
       const { courseId, studentId } = await foreignEnrolment(world, role);
       return { body: { student_id: studentId, course_id: courseId } };
     },
+    refuses: refusedWhenArchived(async (world) => {
+      const { courseId, studentId } = await taughtEnrolment(world);
+      return [courseId, { body: { student_id: studentId, course_id: courseId, ...firstStep } }];
+    }),
     does: {
       'makes one form for a student and contract, not yet submitted': async (world) => {
         const form = await newForm(world);
@@ -248,6 +264,10 @@ export const reports: Cases = {
     good: async (world) => ({ body: { ...keysOf(await newForm(world)), comments: 'Progresse vite' } }),
     unknown: async (world) => ({ body: { ...keysOf(await newForm(world)), progress_form_id: unknownId } }),
     foreign: async (world, role) => ({ body: keysOf(await foreignForm(world, role)) }),
+    refuses: refusedWhenArchived(async (world) => {
+      const form = await newForm(world);
+      return [form.course_id, { body: { ...keysOf(form), comments: 'Progresse' } }];
+    }),
     does: {
       'changes what is sent and leaves the rest': async (world) => {
         const form = await newForm(world);
@@ -263,6 +283,10 @@ export const reports: Cases = {
     unknown: () => ({ body: { progress_report_form_id: unknownId, status: 1 } }),
     foreign: async (world, role) => ({
       body: { progress_report_form_id: (await foreignForm(world, role)).id, status: 1 },
+    }),
+    refuses: refusedWhenArchived(async (world) => {
+      const form = await newForm(world);
+      return [form.course_id, { body: { progress_report_form_id: form.id, status: 1 } }];
     }),
     does: {
       'submits the form, which later edits leave submitted': async (world) => {
@@ -304,6 +328,10 @@ export const reports: Cases = {
     good: async (world) => ({ body: { course_id: (await taughtEnrolment(world)).courseId, ...infoTexts } }),
     unknown: () => ({ body: { course_id: unknownId, ...infoTexts } }),
     foreign: async (world, role) => ({ body: { course_id: await foreignCourse(world, role), ...infoTexts } }),
+    refuses: refusedWhenArchived(async (world) => {
+      const courseId = await createCourse(world);
+      return [courseId, { body: { course_id: courseId, ...infoTexts } }];
+    }),
     does: {
       'keeps one form a contract': async (world) => {
         const courseId = await courseWithInfo(world);
@@ -321,6 +349,10 @@ export const reports: Cases = {
       body: { course_id: (await taughtEnrolment(world)).courseId, ...infoTexts },
     }),
     foreign: async (world, role) => ({ body: { course_id: await foreignCourse(world, role), ...infoTexts } }),
+    refuses: refusedWhenArchived(async (world) => {
+      const courseId = await courseWithInfo(world);
+      return [courseId, { body: { course_id: courseId, ...infoTexts } }];
+    }),
   },
   getOutlineForm: {
     good: async (world, role) => ({ path: { courseId: await courseOf(world, role) } }),
@@ -338,6 +370,10 @@ export const reports: Cases = {
       body: outlineTexts,
     }),
     refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { path: { courseId }, body: outlineTexts }];
+      }),
       'a second outline of a contract': {
         status: 409,
         request: async (world) => ({
@@ -377,6 +413,10 @@ export const reports: Cases = {
       body: { ...outlineTexts, id: (await newOutline(world)).outline.id },
     }),
     refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const { courseId, outline } = await newOutline(world);
+        return [courseId, { path: { courseId }, body: { ...outlineTexts, id: outline.id } }];
+      }),
       [changedMeanwhile]: {
         status: 412,
         request: async (world) => {

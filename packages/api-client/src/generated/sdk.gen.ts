@@ -251,7 +251,7 @@ export const listCompanyReports = <ThrowOnError extends boolean = false>(options
 /**
  * Saves the highlighted cells of a contract
  *
- * The object replaces the former one. An archived contract is refused.
+ * The object replaces the former one.
  */
 export const saveCellState = <ThrowOnError extends boolean = false>(options: Options<SaveCellStateData, ThrowOnError>): RequestResult<SaveCellStateResponses, SaveCellStateErrors, ThrowOnError> => (options.client ?? client).post<SaveCellStateResponses, SaveCellStateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -737,7 +737,7 @@ export const importTeachers = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Assigns a teacher to a contract that has none
  *
- * An archived contract is a 400; one that another teacher has is a 409 (`teacher/change`). `removeMotive` and `hoursDone` may travel and are not looked at.
+ * A contract that another teacher has is a 409 (`teacher/change`). `removeMotive` and `hoursDone` may travel and are not looked at.
  */
 export const assignTeacher = <ThrowOnError extends boolean = false>(options: Options<AssignTeacherData, ThrowOnError>): RequestResult<AssignTeacherResponses, AssignTeacherErrors, ThrowOnError> => (options.client ?? client).post<AssignTeacherResponses, AssignTeacherErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -752,7 +752,7 @@ export const assignTeacher = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Puts another teacher in the place of the current one
  *
- * The former teacher is kept in `previous_teachers` with the reason and the hours done. A contract that is done or archived, or that has no teacher, is a 400.
+ * The former teacher is kept in `previous_teachers` with the reason and the hours done. A contract that is done, or that has no teacher, is a 400.
  */
 export const changeTeacher = <ThrowOnError extends boolean = false>(options: Options<ChangeTeacherData, ThrowOnError>): RequestResult<ChangeTeacherResponses, ChangeTeacherErrors, ThrowOnError> => (options.client ?? client).post<ChangeTeacherResponses, ChangeTeacherErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

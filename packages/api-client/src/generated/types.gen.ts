@@ -117,7 +117,7 @@ export type LoginAnswer = {
 
 export type PasswordLink = {
     /**
-     * False when it is unknown
+     * False when it is unknown, used or expired.
      */
     usable: boolean;
 };
@@ -1467,6 +1467,10 @@ export type UpdateCourseErrors = {
      */
     404: Refusal;
     /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
      * Somebody else has changed the record since it was read; nothing was changed
      */
     412: Refusal;
@@ -1790,6 +1794,10 @@ export type SaveCellStateErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type SaveCellStateError = SaveCellStateErrors[keyof SaveCellStateErrors];
@@ -1932,7 +1940,7 @@ export type AddAttendanceErrors = {
      */
     404: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -1977,6 +1985,10 @@ export type DeleteAttendanceErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type DeleteAttendanceError = DeleteAttendanceErrors[keyof DeleteAttendanceErrors];
@@ -2018,6 +2030,10 @@ export type UpdateAttendanceErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type UpdateAttendanceError = UpdateAttendanceErrors[keyof UpdateAttendanceErrors];
@@ -2190,7 +2206,7 @@ export type VerifyStudentEmailErrors = {
      */
     403: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -2235,7 +2251,7 @@ export type CreateStudentErrors = {
      */
     403: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -2285,7 +2301,7 @@ export type UpdateStudentErrors = {
      */
     404: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -2499,6 +2515,10 @@ export type AssignStudentsErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type AssignStudentsError = AssignStudentsErrors[keyof AssignStudentsErrors];
@@ -2536,6 +2556,10 @@ export type UnassignStudentsErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type UnassignStudentsError = UnassignStudentsErrors[keyof UnassignStudentsErrors];
@@ -2708,7 +2732,7 @@ export type CreateLanguageErrors = {
      */
     403: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -2752,7 +2776,7 @@ export type RenameLanguageErrors = {
      */
     404: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -2879,7 +2903,7 @@ export type CreateCompanyErrors = {
      */
     403: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -2923,7 +2947,7 @@ export type RenameCompanyErrors = {
      */
     404: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -3099,7 +3123,7 @@ export type CreateTeacherErrors = {
      */
     403: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -3143,7 +3167,7 @@ export type UpdateTeacherErrors = {
      */
     404: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -3227,7 +3251,7 @@ export type InviteTeacherErrors = {
      */
     404: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -3267,7 +3291,7 @@ export type VerifyTeacherEmailErrors = {
      */
     403: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -3357,7 +3381,7 @@ export type AssignTeacherErrors = {
      */
     404: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -3403,6 +3427,10 @@ export type ChangeTeacherErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type ChangeTeacherError = ChangeTeacherErrors[keyof ChangeTeacherErrors];
@@ -3445,6 +3473,10 @@ export type RequestProgressReportErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type RequestProgressReportError = RequestProgressReportErrors[keyof RequestProgressReportErrors];
@@ -3530,7 +3562,7 @@ export type VerifyUserEmailErrors = {
      */
     403: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -3567,7 +3599,7 @@ export type CreateUserErrors = {
      */
     403: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -3613,7 +3645,7 @@ export type UpdateUserErrors = {
      */
     404: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -3659,7 +3691,7 @@ export type DeleteUserErrors = {
      */
     404: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -3700,7 +3732,7 @@ export type InviteUserErrors = {
      */
     404: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -4003,6 +4035,10 @@ export type AssignMaterialErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type AssignMaterialError = AssignMaterialErrors[keyof AssignMaterialErrors];
@@ -4049,6 +4085,10 @@ export type UpdateMaterialOfCourseErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type UpdateMaterialOfCourseError = UpdateMaterialOfCourseErrors[keyof UpdateMaterialOfCourseErrors];
@@ -4095,6 +4135,10 @@ export type SetHasNotMaterialRequestErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type SetHasNotMaterialRequestError = SetHasNotMaterialRequestErrors[keyof SetHasNotMaterialRequestErrors];
@@ -4188,6 +4232,10 @@ export type UploadProgressReportErrors = {
      */
     404: Refusal;
     /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
      * The uploaded file has more than 8388608 bytes; nothing was changed
      */
     413: Refusal;
@@ -4235,6 +4283,10 @@ export type MarkProgressReportErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type MarkProgressReportError = MarkProgressReportErrors[keyof MarkProgressReportErrors];
@@ -4315,6 +4367,10 @@ export type CreateProgressFormErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type CreateProgressFormError = CreateProgressFormErrors[keyof CreateProgressFormErrors];
@@ -4359,6 +4415,10 @@ export type UpdateProgressFormErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type UpdateProgressFormError = UpdateProgressFormErrors[keyof UpdateProgressFormErrors];
@@ -4402,6 +4462,10 @@ export type SubmitProgressFormErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type SubmitProgressFormError = SubmitProgressFormErrors[keyof SubmitProgressFormErrors];
@@ -4477,6 +4541,10 @@ export type CreateCourseInfoErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type CreateCourseInfoError = CreateCourseInfoErrors[keyof CreateCourseInfoErrors];
@@ -4517,6 +4585,10 @@ export type UpdateCourseInfoErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type UpdateCourseInfoError = UpdateCourseInfoErrors[keyof UpdateCourseInfoErrors];
@@ -4599,7 +4671,7 @@ export type CreateOutlineFormErrors = {
      */
     404: Refusal;
     /**
-     * Stands against something that is there already; nothing was changed
+     * Stands against something that is there already, or the contract is archived; nothing was changed
      */
     409: Refusal;
 };
@@ -4652,6 +4724,10 @@ export type UpdateOutlineFormErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
     /**
      * Somebody else has changed the record since it was read; nothing was changed
      */
@@ -4809,6 +4885,10 @@ export type UploadFileErrors = {
      */
     404: Refusal;
     /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
      * The uploaded file has more than 8388608 bytes; nothing was changed
      */
     413: Refusal;
@@ -4852,6 +4932,10 @@ export type UpdateFilesErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type UpdateFilesError = UpdateFilesErrors[keyof UpdateFilesErrors];
