@@ -296,6 +296,55 @@ export const RefusedAtFirst: Story = {
   },
 };
 
+/** Opened by its address, the wizard of an archived contract has nothing to fill in (decision 40). */
+export const ArchivedContract: Story = {
+  parameters: {
+    portal: at('comments'),
+    msw: withReport({ first: contractsHandlers({ contracts: [aContract({ status: 'archived' })] }) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This contract is archived')).toBeVisible();
+    await expect(canvas.getByText(/can be read, but not edited/)).toBeVisible();
+    await expect(canvas.queryAllByRole('textbox')).toEqual([]);
+    await expect(canvas.queryByRole('button', { name: /Submit report$/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Print$/ })).toHaveAttribute(
+      'href',
+      '/reports/print/501/412',
+    );
+    await userEvent.click(canvas.getByRole('link', { name: /Close$/ }));
+    await closed(canvas);
+  },
+};
+
+/** Archived by someone else while the form is open: what was typed stays, and the reason is said (decision 40). */
+export const ArchivedMeanwhile: Story = {
+  parameters: {
+    portal: at('comments'),
+    msw: withReport({
+      report: begun,
+      first: [
+        http.put('*/api/progressReports/form', () =>
+          HttpResponse.json(
+            {
+              message:
+                'Ce contrat est archivé et ne peut plus être modifié - This contract is archived and can no longer be changed',
+              code: 'conflict',
+            },
+            { status: 409 },
+          ),
+        ),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await page(canvas, /Comments$/);
+    await userEvent.type(canvas.getByLabelText(/Comments$/), 'Bravo');
+    await press(canvas, /Close$/);
+    await expect(await canvas.findByText(/is archived and can no longer be changed/)).toBeVisible();
+    await expect(canvas.getByLabelText(/Comments$/)).toHaveValue('Bravo');
+  },
+};
+
 /** The form was created, but the answer was lost: the second save finds it and updates it. */
 export const AnswerLost: Story = {
   tags: ['REP-FORM-10', 'REP-FORM-11'],

@@ -1,17 +1,21 @@
 import { useStudentReports } from '@portal/api-client';
 import {
   answeredSteps,
+  type Contract,
   fullName,
+  isLocked,
+  type Person,
   type ReportGaps,
   type ReportMove,
   type ReportStep,
   reportSteps,
   unratedSkills,
 } from '@portal/domain';
-import { Banner, ButtonLink, PageState, PrintIcon, TextLink } from '@portal/ui';
+import { Banner, ButtonLink, PageHead, PageState, PrintIcon, TextLink } from '@portal/ui';
 import { ReportWizard, SubmitReportQuestion, useQuestion } from '@portal/views';
 import { useId, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { FailureReason } from '../failures/FailureReason';
 import { PageLayout } from '../layout/PageLayout';
 import { PageTitle } from '../layout/PageTitle';
 import { useNavigateFromHere } from '../layout/useNavigateFromHere';
@@ -40,7 +44,7 @@ export function ReportWizardPage(props: ReportPageProps) {
   if (!step) return <NotFoundPage />;
   if (read?.student)
     return (
-      <OpenWizard
+      <OpenReport
         {...props}
         // Another student's report is another wizard.
         key={`${ids.id} ${ids.courseId}`}
@@ -66,6 +70,53 @@ export function ReportWizardPage(props: ReportPageProps) {
   );
 }
 
+/**
+ * The wizard, unless the contract is archived (decision 40). A form that is open while somebody archives the contract
+ * stays with what was typed; its save is refused with the reason.
+ */
+function OpenReport(props: OpenWizardProps) {
+  const locked = isLocked(props.read.contract.status);
+  const [wasLocked] = useState(locked);
+  return locked && wasLocked ? <LockedReport {...props} /> : <OpenWizard {...props} />;
+}
+
+function LockedReport({ read: { contract, student, report }, pathTo, closeTo }: OpenWizardProps) {
+  const { t, stack, plain } = reportPageWords.useWords();
+  return (
+    <PageLayout>
+      <PageTitle>{plain('title', { name: fullName(student) })}</PageTitle>
+      <PageHead
+        eyebrow={aboutOf(contract, student)}
+        title={stack('title', { name: fullName(student) })}
+        actions={
+          <>
+            {report && (
+              <PrintLink href={pathTo('reports.print', { id: student.id, courseId: contract.id })} />
+            )}
+            <ButtonLink href={closeTo(contract.id)}>{t('close')}</ButtonLink>
+          </>
+        }
+      />
+      <Banner tone="info" title={t('archived')}>
+        {stack('archivedText')}
+      </Banner>
+    </PageLayout>
+  );
+}
+
+function aboutOf(contract: Contract, student: Person): string {
+  return [fullName(student), contract.number, contract.company?.name].filter(Boolean).join(' · ');
+}
+
+function PrintLink({ href }: { href: string }) {
+  const { t } = reportPageWords.useWords();
+  return (
+    <ButtonLink icon={PrintIcon} href={href} target="_blank">
+      {t('print')}
+    </ButtonLink>
+  );
+}
+
 interface OpenWizardProps extends ReportPageProps {
   step: ReportStep;
   read: WizardRead;
@@ -79,7 +130,7 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
   const form = useId();
   const asked = useRef<ReportMove>('close');
   const [moving, setMoving] = useState<ReportMove | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const { asked: question, ask } = useQuestion<ReportGaps>();
   // Another try makes what was said about the one before old, and it stands where the buttons are.
   const forgetRefusal = useRef(() => {});
@@ -91,12 +142,12 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
     const isIncomplete = gaps !== undefined && gaps.unrated.length + gaps.empty.length > 0;
     if (move === 'submit' && isIncomplete && !(await ask(gaps))) return;
     setMoving(move);
-    setRefused(false);
+    setRefusal(null);
     forgetRefusal.current();
     try {
       if (!(await save(move))) return;
-    } catch {
-      setRefused(true);
+    } catch (error) {
+      setRefusal({ error });
       forgetRefusal.current = toast.danger(halves('notSaved'));
       return;
     } finally {
@@ -112,7 +163,7 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
     <PageLayout>
       <PageTitle>{plain('title', { name: fullName(student) })}</PageTitle>
       <ReportWizard
-        about={[fullName(student), contract.number, contract.company?.name].filter(Boolean).join(' · ')}
+        about={aboutOf(contract, student)}
         step={step}
         answered={answeredSteps(courseInfo, report?.form ?? null)}
         report={report?.form ?? null}
@@ -121,20 +172,15 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
         onMove={(move) => {
           asked.current = move;
         }}
-        actions={
-          report && (
-            <ButtonLink icon={PrintIcon} href={pathTo('reports.print', params)} target="_blank">
-              {t('print')}
-            </ButtonLink>
-          )
-        }
+        actions={report && <PrintLink href={pathTo('reports.print', params)} />}
       >
-        {isRefused && (
+        {refusal && (
           <Banner
             tone="critical"
             action={<TextLink href={closeTo(contract.id)}>{t('closeAnyway')}</TextLink>}
           >
             {stack('kept')}
+            <FailureReason error={refusal.error} />
           </Banner>
         )}
         {step === 'courseInfo' && <CourseInfoStep {...steps} />}

@@ -1,5 +1,6 @@
-import { useReportToRead } from '@portal/api-client';
-import { ButtonLink, Dialog, EditIcon, PageState, PrintIcon } from '@portal/ui';
+import { useContract, useReportToRead } from '@portal/api-client';
+import { isLocked } from '@portal/domain';
+import { Button, ButtonLink, Dialog, EditIcon, PageState, PrintIcon } from '@portal/ui';
 import { ProgressReportForm } from '@portal/views';
 import { copy } from '../../copy';
 import { pathTo } from '../../paths';
@@ -47,9 +48,17 @@ export function ReportDialog({ withUpdate = false, onClose, ...report }: ReportD
   );
 }
 
-/** The way to the wizard, which begins with the course info of this student and contract (decision 20). */
+/** The way to the wizard, which begins with the course info of this student and contract (decision 20); closed for an archived contract (decision 40). */
 function ReportUpdateLink({ studentId, contractId }: Pick<ReportDialogProps, 'studentId' | 'contractId'>) {
   const { t } = reportWords.useWords();
+  const { stack: common } = copy.useWords();
+  const contract = useContract(contractId).data;
+  if (contract && isLocked(contract.status))
+    return (
+      <Button variant="primary" icon={EditIcon} blockedReason={common('form.archivedBlocks')}>
+        {t('dialog.update')}
+      </Button>
+    );
   return (
     <ButtonLink
       variant="primary"

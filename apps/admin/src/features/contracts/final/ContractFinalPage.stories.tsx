@@ -246,6 +246,9 @@ export const Archived: Story = {
     await expect(await canvas.findByRole('button', { name: /See report Inès Fortin$/ })).toBeVisible();
     for (const name of [/Upload Progress Reports$/, /Send a progress report request to the teacher$/])
       await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    const matrix = within(await canvas.findByRole('table', { name: /page by page/ }));
+    await expect(matrix.getByRole('rowheader', { name: /Inès Fortin/ })).toBeVisible();
+    await expect(matrix.queryAllByRole('link')).toEqual([]);
   },
 };
 

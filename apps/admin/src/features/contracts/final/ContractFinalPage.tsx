@@ -47,7 +47,7 @@ export function ContractFinalPage() {
           <Heading level={2} look="section">
             {stackWord('matrix.title')}
           </Heading>
-          <ClassReports key={contract.id} contract={contract} pathTo={pathTo} />
+          <ClassReports key={contract.id} contract={contract} pathTo={locked ? undefined : pathTo} />
         </section>
       )}
       <ClosingCard key={contract.id} contract={contract} />

@@ -2,6 +2,7 @@ import { useMarkReport, useStudentReports } from '@portal/api-client';
 import {
   contractsWithoutReport,
   isLatest,
+  isLocked,
   newestFirst,
   type Student,
   type StudentReport,
@@ -21,6 +22,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { useState } from 'react';
+import { copy } from '../../../copy';
 import { headAction, lines, quiet, small } from '../../../parts/aside.css';
 import { ReportAction } from '../../../parts/reports/ReportAction';
 import { useOutcome } from '../../../parts/useOutcome';
@@ -43,7 +45,12 @@ const limit = 4;
 export function ReportsCard({ student, onUpload, onRead }: ReportsCardProps) {
   const { t, stack } = sideWords.useWords();
   const reports = useStudentReports(student.id);
-  const hasContracts = student.contracts.length > 0;
+  const { stack: common } = copy.useWords();
+  const blocked = student.contracts.every(({ status }) => isLocked(status))
+    ? student.contracts.length === 0
+      ? stack('reports.noContracts')
+      : common('form.archivedBlocks')
+    : undefined;
   return (
     <Card
       title={stack('reports.title')}
@@ -52,7 +59,7 @@ export function ReportsCard({ student, onUpload, onRead }: ReportsCardProps) {
           size="small"
           variant="quiet"
           className={headAction}
-          blockedReason={hasContracts ? undefined : stack('reports.noContracts')}
+          blockedReason={blocked}
           onClick={onUpload}
         >
           {stack('reports.upload')}
@@ -111,6 +118,9 @@ function Reports({ student, reports, onRead }: ReportsProps) {
           <ReportLine
             key={report.id}
             report={report}
+            locked={student.contracts.some(
+              ({ id, status }) => id === report.contract?.id && isLocked(status),
+            )}
             onRead={onRead}
             onMark={(latest) => {
               const about = `report ${report.id}`;
@@ -162,12 +172,14 @@ function UpdateLink({
 
 interface ReportLineProps {
   report: StudentReport;
+  /** Its contract is archived. */
+  locked: boolean;
   onRead: ReportsCardProps['onRead'];
   /** Marks it as the latest of its contract, or takes the mark away. */
   onMark: (latest: boolean) => void;
 }
 
-function ReportLine({ report, onRead, onMark }: ReportLineProps) {
+function ReportLine({ report, locked, onRead, onMark }: ReportLineProps) {
   const { t } = sideWords.useWords();
   const day = submittedOn(report);
   const { contract } = report;
@@ -189,6 +201,7 @@ function ReportLine({ report, onRead, onMark }: ReportLineProps) {
             </>
           }
           checked={isLatest(report.mark)}
+          disabled={locked}
           onChange={({ currentTarget }) => onMark(currentTarget.checked)}
         />
       </span>

@@ -1,5 +1,6 @@
 import {
   broken,
+  contractsHandlers,
   filesHandlers,
   mend,
   notesHandlers,
@@ -8,7 +9,7 @@ import {
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { aReportContract, aStudentReport } from '@portal/domain';
+import { aContract, aReportContract, aStudentReport } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -254,6 +255,36 @@ export const FormNotBegun: Story = {
       'href',
       '/reports/info/501/course/425/courseInfo',
     );
+  },
+};
+
+const archivedContracts = anInes().contracts.map((contract) => ({
+  ...contract,
+  status: 'archived' as const,
+}));
+
+/** Reports of archived contracts can be read, but neither uploaded, marked nor updated (decision 40). */
+export const ArchivedContracts: Story = {
+  parameters: {
+    msw: aroundStudent({
+      student: { contracts: archivedContracts },
+      first: contractsHandlers({ contracts: [aContract({ status: 'archived' })] }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    for (const mark of await latest(canvas, '2026-0412')) await expect(mark).toBeDisabled();
+    const upload = canvas.getByRole('button', { name: /- Upload .*Progress reports$/ });
+    await userEvent.click(upload);
+    await expect(canvas.getByText('This contract is archived: change its status to edit it.')).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /See report .*of contract 2026-0412$/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
+    await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
+    await expect(await dialog.findByRole('button', { name: /Report Update$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(dialog.queryByRole('link', { name: /Report Update$/ })).toBeNull();
   },
 };
 

@@ -2,6 +2,7 @@ import { useUploadReport } from '@portal/api-client';
 import {
   type CalendarDate,
   contractsAsTheyMatter,
+  isLocked,
   type Student,
   studentReportUploadSchema,
 } from '@portal/domain';
@@ -22,7 +23,8 @@ export interface UploadReportDialogProps {
 
 /**
  * Uploads a report of a student that was written outside the portal (STU-EDIT-11, STU-EDIT-18 to STU-EDIT-22). The
- * contracts to choose from come with the student, so that none has to be asked for (LIMIT-39).
+ * contracts to choose from come with the student, so that none has to be asked for (LIMIT-39); archived ones take no
+ * uploads (decision 40).
  */
 export function UploadReportDialog({ student, today, onClose }: UploadReportDialogProps) {
   const { t, stack, plain } = sideWords.useWords();
@@ -32,11 +34,13 @@ export function UploadReportDialog({ student, today, onClose }: UploadReportDial
   const sending = useFileSending();
   const contracts = useMemo(
     () =>
-      contractsAsTheyMatter(student.contracts).map(({ id, number, courseType }) => ({
-        value: String(id),
-        label: number,
-        detail: courseType?.name,
-      })),
+      contractsAsTheyMatter(student.contracts.filter(({ status }) => !isLocked(status))).map(
+        ({ id, number, courseType }) => ({
+          value: String(id),
+          label: number,
+          detail: courseType?.name,
+        }),
+      ),
     [student.contracts],
   );
   const [only] = contracts.length === 1 ? contracts : [];
