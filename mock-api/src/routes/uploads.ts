@@ -2,7 +2,7 @@ import { fileTypeRules, hasExtension, spreadsheetExtensions } from '@portal/doma
 import type { Call } from '../http/call.ts';
 import { badField } from '../http/Refusal.ts';
 import type { UploadedFile } from '../http/UploadedFile.ts';
-import { refuseZipBomb } from '../spreadsheet/spreadsheet.ts';
+import { refuseHeavySpreadsheet } from '../spreadsheet/spreadsheet.ts';
 import type { FileRow } from '../store/tables.ts';
 
 /** What the caller of an upload says about the file, besides its content. */
@@ -21,7 +21,7 @@ export function keepUpload(
 ): FileRow {
   checkExtension(file, fileTypeRules[described.refType].extensions);
   if (file.content.byteLength === 0) throw badField('file', 'is empty');
-  if (hasExtension(file.name, spreadsheetExtensions)) refuseZipBomb(file.content);
+  if (hasExtension(file.name, spreadsheetExtensions)) refuseHeavySpreadsheet(file.content);
   return store.insert('files', {
     name: file.name,
     title: null,

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../http/Refusal.ts';
-import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts';
+import { readSpreadsheet, refuseHeavySpreadsheet, writeSpreadsheet } from './spreadsheet.ts';
 
 describe('spreadsheets', () => {
   it.each(['xlsx', 'xls'] as const)('come back from an .%s as they went in (IMPORT-03)', (format) => {
@@ -51,6 +51,15 @@ describe('spreadsheets', () => {
       /prend plus de 2 secondes à lire.* - The file takes more than 2 seconds to read/,
     );
     expect(readSpreadsheet(sheet)).toEqual(rows);
+  });
+
+  it('are refused as uploads for the same reasons, but not for what cannot be read', () => {
+    const sheet = writeSpreadsheet([['Prénom', 'Nom']]);
+    expect(() => refuseHeavySpreadsheet(sheet, { bytes: 1000 })).toThrow(/larger than 50 MB once unpacked/);
+    const long = writeSpreadsheet(Array.from({ length: 20_000 }, (_, row) => [`Ng ${row}`, row]));
+    expect(() => refuseHeavySpreadsheet(long, { milliseconds: 0 })).toThrow(/more than 2 seconds to read/);
+    for (const content of [sheet, Buffer.from('x'), sheet.subarray(0, 40)])
+      expect(() => refuseHeavySpreadsheet(content)).not.toThrow();
   });
 
   it('are read without a change to the file', () => {

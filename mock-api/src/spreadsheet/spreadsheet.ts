@@ -43,9 +43,13 @@ function checkUnpackedSize(content: Buffer, bytes = mostUnpackedBytes): 'within-
   return size;
 }
 
-/** Refuses the upload of a spreadsheet that unpacks to more than the limit, before anybody opens it. */
-export function refuseZipBomb(content: Buffer): void {
-  checkUnpackedSize(Buffer.from(content));
+/** Refuses the upload of a spreadsheet that unpacks to too much or takes too long to read, before anybody opens it. */
+export function refuseHeavySpreadsheet(content: Buffer, limits: SheetLimits = {}): void {
+  if (!startsWith(content, zipStart) && !startsWith(content, oldStart)) return;
+  const copy = Buffer.from(content);
+  if (checkUnpackedSize(copy, limits.bytes) === 'damaged') return;
+  const rows = thread.read(copy, limits.milliseconds ?? mostReadingMilliseconds);
+  if (rows === 'too-slow') throw refusedFile(tooSlow);
 }
 
 const tooLargeUnpacked =

@@ -2,7 +2,7 @@ import { filesHandlers } from '@portal/api-client/testing';
 import { studentImportColumns } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aSpreadsheet, choose, inAdmin, opened, send } from './import-story';
+import { aSpreadsheet, choose, inAdmin, opened, send, statingSize } from './import-story';
 import { PeopleImportDialog } from './PeopleImportDialog';
 
 const importFile = fn();
@@ -67,12 +67,3 @@ export const TooSlowToRead: Story = {
     await expect(importFile).not.toHaveBeenCalled();
   },
 };
-
-/** The same file, whose directory states another size for its first part. */
-async function statingSize(file: File, size: number): Promise<File> {
-  const content = new Uint8Array(await file.arrayBuffer());
-  const view = new DataView(content.buffer);
-  for (let at = content.length - 4; at >= 0; at -= 1)
-    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
-  return new File([content], file.name);
-}

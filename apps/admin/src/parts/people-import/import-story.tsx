@@ -107,3 +107,12 @@ export function savedFiles(): { name: string; rows: () => Promise<(readonly stri
   });
   return saved;
 }
+
+/** The same file, whose directory states another size for its first part. */
+export async function statingSize(file: File, size: number): Promise<File> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const view = new DataView(content.buffer);
+  for (let at = content.length - 4; at >= 0; at -= 1)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+  return new File([content], file.name);
+}

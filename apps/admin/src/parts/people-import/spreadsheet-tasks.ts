@@ -6,9 +6,9 @@ export interface ImportFile extends Omit<Sheet, 'rows'> {
   preview: ImportPreview;
 }
 
-/** What the worker is asked to do: read a file of students or teachers, or write one of these rows. */
+/** What the worker is asked to do: read a file of students or teachers, only try to read one, or write one of these rows. */
 export type SpreadsheetTask =
-  | { content: ArrayBuffer; who: 'students' | 'teachers' }
+  | { content: ArrayBuffer; who: 'students' | 'teachers' | null }
   | { rows: readonly (readonly string[])[] };
 
 /** What the worker sends: that its code is there, that the file is parsed, and the answer. */
@@ -28,6 +28,20 @@ export async function readImportFile(
     milliseconds,
     answer: 'too-slow',
   });
+}
+
+/**
+ * Tries to read a spreadsheet that is uploaded as a document: `too-large` when it unpacks to too much, `too-slow` when
+ * it takes too long; null when neither holds, also for a damaged or protected file. Rejects when aborted.
+ */
+export async function tooHeavy(
+  file: File,
+  { signal, milliseconds = mostReadingMilliseconds }: { signal: AbortSignal; milliseconds?: number },
+): Promise<'too-large' | 'too-slow' | null> {
+  const content = await file.arrayBuffer();
+  const limit = { milliseconds, answer: 'too-slow' } as const;
+  const found = await inWorker<SheetRefusal | null, 'too-slow'>({ content, who: null }, signal, limit);
+  return found === 'too-large' || found === 'too-slow' ? found : null;
 }
 
 /** Writes an .xlsx file of one sheet, all of it text. */

@@ -25,10 +25,11 @@ function post(message: WorkerMessage): void {
   postMessage(message);
 }
 
-function read(content: ArrayBuffer, who: keyof typeof rules): ImportFile | string {
+function read(content: ArrayBuffer, who: keyof typeof rules | null): ImportFile | string | null {
   const sheet = readSpreadsheet(content);
   post({ is: 'parsed' });
   if (typeof sheet === 'string') return sheet;
+  if (who === null) return null;
   const { rows, ...file } = sheet;
   const { columns, schema } = rules[who];
   return { ...file, preview: previewImport<string>(rows, columns, schema) };

@@ -10,6 +10,7 @@ import { useSession } from '@portal/shell';
 import { FormCombobox, useZodForm } from '@portal/views';
 import { useMemo } from 'react';
 import { ReportUploadDialog } from '../../../parts/reports/ReportUploadDialog';
+import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { useFileSending } from '../../../parts/useFileSending';
 import { useOutcome } from '../../../parts/useOutcome';
 import { finalWords } from './final-words';
@@ -28,7 +29,7 @@ export function UploadReportDialog({ contract, studentId, today, onClose }: Uplo
   const { t, stack, plain } = finalWords.useWords();
   const { succeeded } = useOutcome();
   const { user } = useSession();
-  const uploadReport = useUploadReport();
+  const uploadReport = useCheckedUpload(useUploadReport());
   const sending = useFileSending();
   const students = useMemo(
     () =>

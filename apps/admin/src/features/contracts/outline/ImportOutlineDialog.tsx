@@ -4,6 +4,7 @@ import { useSession } from '@portal/shell';
 import { FormFileInput, useZodForm } from '@portal/views';
 import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { useFileSending } from '../../../parts/useFileSending';
 import { useOutcome } from '../../../parts/useOutcome';
 import { outlineTabWords } from './outline-tab-words';
@@ -18,7 +19,7 @@ export function ImportOutlineDialog({ contract, onClose }: ImportOutlineDialogPr
   const { t, stack } = outlineTabWords.useWords();
   const { succeeded } = useOutcome();
   const { user } = useSession();
-  const uploadFile = useUploadFile();
+  const uploadFile = useCheckedUpload(useUploadFile());
   const sending = useFileSending();
   const { fields, formProps, busy } = useZodForm(outlineUploadSchema, {
     onSubmit: async ({ file }) => {

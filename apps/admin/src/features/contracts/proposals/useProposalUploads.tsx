@@ -4,6 +4,7 @@ import { FailureReason, useSession } from '@portal/shell';
 import type { FileUpload } from '@portal/ui';
 import { RefusalText } from '@portal/views';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { useOutcome } from '../../../parts/useOutcome';
 import { proposalWords } from './proposal-words';
 
@@ -18,7 +19,7 @@ export interface ProposalUploads {
 
 /** Sends proposals of a contract side by side, each with its own progress (CON-FORM-09, OPEN-78). */
 export function useProposalUploads(): ProposalUploads {
-  const uploadFile = useUploadFile();
+  const uploadFile = useCheckedUpload(useUploadFile());
   const { user } = useSession();
   const { succeeded } = useOutcome();
   const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(() => new Map());

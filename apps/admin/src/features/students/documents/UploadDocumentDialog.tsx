@@ -4,6 +4,7 @@ import { useSession } from '@portal/shell';
 import { FormFileInput, useZodForm } from '@portal/views';
 import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { useFileSending } from '../../../parts/useFileSending';
 import { useOutcome } from '../../../parts/useOutcome';
 import { documentWords } from './document-words';
@@ -18,7 +19,7 @@ export function UploadDocumentDialog({ student, onClose }: UploadDocumentDialogP
   const { t, stack } = documentWords.useWords();
   const { succeeded } = useOutcome();
   const { user } = useSession();
-  const uploadFile = useUploadFile();
+  const uploadFile = useCheckedUpload(useUploadFile());
   const sending = useFileSending();
   const { fields, formProps, busy } = useZodForm(documentUploadSchema, {
     onSubmit: async ({ file }) => {

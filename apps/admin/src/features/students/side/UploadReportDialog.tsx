@@ -10,6 +10,7 @@ import { useSession } from '@portal/shell';
 import { FormCombobox, useZodForm } from '@portal/views';
 import { useMemo } from 'react';
 import { ReportUploadDialog } from '../../../parts/reports/ReportUploadDialog';
+import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { useFileSending } from '../../../parts/useFileSending';
 import { useOutcome } from '../../../parts/useOutcome';
 import { sideWords } from './side-words';
@@ -30,7 +31,7 @@ export function UploadReportDialog({ student, today, onClose }: UploadReportDial
   const { t, stack, plain } = sideWords.useWords();
   const { succeeded } = useOutcome();
   const { user } = useSession();
-  const uploadReport = useUploadReport();
+  const uploadReport = useCheckedUpload(useUploadReport());
   const sending = useFileSending();
   const contracts = useMemo(
     () =>

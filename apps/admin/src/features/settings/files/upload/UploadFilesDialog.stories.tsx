@@ -7,6 +7,8 @@ import { Button } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { aSpreadsheet, statingSize } from '../../../../parts/people-import/import-story';
+import { tooHeavy } from '../../../../parts/people-import/spreadsheet-tasks';
 import { useDialogAddress } from '../../../../parts/useDialogAddress';
 import { UploadFilesDialog } from './UploadFilesDialog';
 
@@ -98,6 +100,31 @@ async function close(dialog: Dialog) {
   if (foot) await userEvent.click(foot);
 }
 const press = (dialog: Dialog, name: RegExp) => userEvent.click(dialog.getByRole('button', { name }));
+
+/** A spreadsheet that unpacks to more than 50 MB is refused before it is sent; the others arrive. */
+export const TooLargeOnceUnpacked: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    const sheet = aSpreadsheet([['Prénom']], { name: 'bombe.xlsx' });
+    choose(await statingSize(sheet, 51 * 1024 * 1024), aSpreadsheet([['Prénom']], { name: 'notes.xlsx' }));
+    await press(dialog, /Upload 2 files$/);
+    await expect(
+      await dialog.findByText(/The file is larger than 50 MB once unpacked/, {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    await waitFor(() => expect(uploads().map((fields) => fields.file_name)).toEqual(['notes.xlsx']));
+  },
+};
+
+/** Nor is one sent that takes too long to read. */
+export const TooSlowToRead: Story = {
+  play: async () => {
+    const { signal } = new AbortController();
+    const sheet = aSpreadsheet([['Prénom']]);
+    await expect(await tooHeavy(sheet, { signal, milliseconds: 0 })).toBe('too-slow');
+    await expect(await tooHeavy(sheet, { signal, milliseconds: 60_000 })).toBeNull();
+    await expect(await tooHeavy(file('notes.xlsx'), { signal, milliseconds: 60_000 })).toBeNull();
+  },
+};
 
 /** Nine of twelve arrive, two at a time; three were refused before, each with its reason. */
 export const TwelveAtOnce: Story = {

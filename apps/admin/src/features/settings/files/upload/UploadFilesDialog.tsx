@@ -5,6 +5,7 @@ import { Button, Dialog, type FileUpload } from '@portal/ui';
 import { FormFileInput, useZodForm, vocabulary } from '@portal/views';
 import { useEffect, useMemo, useState } from 'react';
 import { form as formLook } from '../../../../parts/FormDialog.css';
+import { useCheckedUpload } from '../../../../parts/useCheckedUpload';
 import { outcome, problem } from './UploadFilesDialog.css';
 import { uploadWords } from './upload-words';
 import { type Upload, useUploadQueue } from './useUploadQueue';
@@ -17,7 +18,7 @@ export interface UploadFilesDialogProps {
 export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
   const { t, stack } = uploadWords.useWords();
   const { user } = useSession();
-  const uploadFile = useUploadFile();
+  const uploadFile = useCheckedUpload(useUploadFile());
   const readAgain = useReadFilesAgain();
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const queue = useUploadQueue(async (file, options) => {
