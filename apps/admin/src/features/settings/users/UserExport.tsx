@@ -1,4 +1,5 @@
 import { type UserFilters, useReadUsers } from '@portal/api-client';
+import { userStatusOf } from '@portal/domain';
 import { defineWords, type Translation } from '@portal/i18n';
 import { vocabulary } from '@portal/views';
 import { ExportDialog } from '../../../parts/ExportDialog';
@@ -8,6 +9,8 @@ import { userListWords } from './user-list-words';
 export interface UserExportProps {
   /** What the list shows: its filters and its order. */
   filters: UserFilters;
+  /** What finds the invited people among inactive users, whom the list shows last; null where it shows none. */
+  invited: UserFilters | null;
   /** The columns that are shown, in their order. */
   columns: readonly string[];
   onClose: () => void;
@@ -35,7 +38,7 @@ const en = {
 const fileWords = /* @__PURE__ */ defineWords('users-file', { fr, en });
 
 /** The users of the list as it is shown, all pages, in a file for a spreadsheet. */
-export function UserExport({ filters, columns, onClose }: UserExportProps) {
+export function UserExport({ filters, invited, columns, onClose }: UserExportProps) {
   const readUsers = useReadUsers();
   const { plain } = userListWords.useWords();
   const inFile = fileWords.useWords();
@@ -45,7 +48,12 @@ export function UserExport({ filters, columns, onClose }: UserExportProps) {
   return (
     <ExportDialog
       fileName="utilisateurs-users"
-      readPage={(page, signal) => readUsers({ ...filters, page, pageSize }, signal)}
+      readPage={async (page, signal) => {
+        const read = await readUsers({ ...filters, page, pageSize }, signal);
+        if (!invited || page * pageSize < read.total) return read;
+        const { rows } = await readUsers(invited, signal);
+        return { ...read, rows: [...read.rows, ...rows.filter((user) => userStatusOf(user) === 'invited')] };
+      }}
       table={(users) =>
         userTable(users, columns, {
           head,

@@ -169,6 +169,29 @@ export const InvitedAmongActive: Story = {
   },
 };
 
+/** The file holds who is in the list: active users, then the invited ones, from every page on. */
+export const ExportedWithTheInvited: Story = {
+  parameters: { portal: { at: '/settings/users?page=2' } },
+  play: async ({ canvas }) => {
+    const files: Blob[] = [];
+    spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      files.push(blob as Blob);
+      return 'blob:export';
+    });
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(await canvas.findByRole('button', { name: /Export/ }));
+    await expect(await canvas.findByText('3 rows were exported.')).toBeVisible();
+    const text = new TextDecoder('utf-16le').decode(await files[0]?.arrayBuffer());
+    const lastNames = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split('\t')[0]);
+    await expect(lastNames).toEqual(['Bélanger', 'Villeneuve', 'Ibáñez']);
+    await expect(text).toContain('Invitation sent');
+  },
+};
+
 /** Those who may not sign in: not yet, or no longer. */
 export const Archived: Story = {
   tags: ['SET-USER-03', 'SET-USER-17', 'SET-USER-19', 'SET-USER-20'],

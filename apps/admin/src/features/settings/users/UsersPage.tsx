@@ -103,6 +103,7 @@ export function UsersPage() {
           {(UserExport) => (
             <UserExport
               filters={filtersOf(state)}
+              invited={filtersOfInvited({ ...state, page: 1 })}
               columns={shown.map(({ id }) => id)}
               onClose={() => setExporting(false)}
             />
