@@ -179,7 +179,7 @@ export const ExportedWithTheInvited: Story = {
       return 'blob:export';
     });
     spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    await userEvent.click(await canvas.findByRole('button', { name: /Export/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'CSV' }));
     await expect(await canvas.findByText('3 rows were exported.')).toBeVisible();
     const text = new TextDecoder('utf-16le').decode(await files[0]?.arrayBuffer());
     const lastNames = text
