@@ -110,6 +110,41 @@ test('what is kept of courses is there for their teacher without a connection, a
   await context.setOffline(false);
 });
 
+test('a report step that was never opened is filled in without a connection, and saved when it is back (REP-FORM-08, MSG-47)', async ({
+  page,
+  context,
+  mock,
+}) => {
+  test.slow();
+  const { contracts, students } = mock.state();
+  const contract = contracts.find(({ number }) => number === '2026-0412');
+  const ines = students.find(({ lastName }) => lastName === 'Fortin');
+  const form = () =>
+    mock.state().reportForms.find((row) => row.studentId === ines?.id && row.contractId === contract?.id);
+  await openOnceBefore(page);
+  // The last that is read ahead.
+  await expect.poll(() => keptAddresses(page, '/languages')).toHaveLength(1);
+  await context.setOffline(true);
+  await page.goto(`/teacher-view/reports/info/${ines?.id}/course/${contract?.id}/comments`);
+  const comments = page.getByRole('textbox', { name: /Comments$/ });
+  await comments.fill('Prend des risques à l’oral.');
+  await page.getByRole('button', { name: /Close$/ }).tap();
+  // The reason is said beside the specified words, in the message and on the page.
+  await expect(page.getByText('Information was not updated successfully.')).toBeVisible();
+  await expect(page.getByText(/No connection$/)).toBeVisible();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(comments).toHaveValue('Prend des risques à l’oral.');
+
+  // What was typed outlives a reload without a connection.
+  await page.reload();
+  await page.getByRole('button', { name: 'Resume' }).tap();
+  await expect(comments).toHaveValue('Prend des risques à l’oral.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /Close$/ }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contract 2026-0412' })).toBeVisible();
+  expect(form()?.answers.comments).toBe('Prend des risques à l’oral.');
+});
+
 function keptAnswers(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')));
 }

@@ -96,7 +96,7 @@ export { type ThemeChoice, themeChoices } from './theme/theme';
 export { useTheme } from './theme/useTheme';
 export type { Toast, ToastStore, ToastTone } from './toasts/toast-store';
 export { useLeavePage } from './toasts/useLeavePage';
-export { type SuccessOptions, type ToastOptions, useToast } from './toasts/useToast';
+export { type FailureOptions, type SuccessOptions, type ToastOptions, useToast } from './toasts/useToast';
 // Unsaved work: comes with the forms
 export { LeaveGuard, type LeaveGuardProps } from './unsaved/LeaveGuard';
 export type { Outbox, OutboxItem } from './unsaved/outbox';

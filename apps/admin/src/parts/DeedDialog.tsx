@@ -17,8 +17,8 @@ export interface DeedDialogProps {
   deed: () => Promise<unknown>;
   /** Called once it is done: the time to close. */
   onDone: () => void;
-  /** Called when it was refused, for what the specification says in a toast. */
-  onFailed?: () => void;
+  /** Called with what was thrown when it was refused, for what the specification says in a toast. */
+  onFailed?: (error: unknown) => void;
   /** What is said in the dialog when it was refused, with the server's words; nothing when left out. */
   refused?: ReactNode;
   /** Called when the person would rather not. */
@@ -55,7 +55,7 @@ export function DeedDialog({
       underWay.current = false;
       setBusy(false);
       setRefusal({ error });
-      onFailed?.();
+      onFailed?.(error);
     }
   };
 

@@ -1,5 +1,5 @@
 import type { WordKey, WordValues } from '@portal/i18n';
-import { type SuccessOptions, type ToastOptions, useToast } from '@portal/shell';
+import { type FailureOptions, type SuccessOptions, useToast } from '@portal/shell';
 import { useMemo } from 'react';
 import { copy } from '../copy';
 import type { fr } from '../copy/fr';
@@ -19,7 +19,7 @@ export function useOutcome() {
       /** `done` says in the title what exactly was done, where the specified text is about the record as a whole. */
       succeeded: (word: ToastWord, values?: WordValues, { done, ...options }: OutcomeOptions = {}) =>
         toast.success(halves(word, values), done ? { ...options, title: halves(done) } : options),
-      failed: (word: ToastWord, values?: WordValues, options?: ToastOptions) =>
+      failed: (word: ToastWord, values?: WordValues, options?: FailureOptions) =>
         toast.danger(halves(word, values), options),
       settled: toast.settle,
     }),

@@ -20,8 +20,8 @@ export function ForgotPasswordPage() {
       // The home entry sends a visitor on at once: the message has to come along.
       toast.success(halves('toast.sent'), { keep: true });
       goTo({ app: 'reports', path: entryPoints.reports.home });
-    } catch {
-      toast.danger(halves('toast.failed'));
+    } catch (error) {
+      toast.danger(halves('toast.failed'), { error });
     }
   };
   return (

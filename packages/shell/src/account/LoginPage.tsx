@@ -72,7 +72,7 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
         return 'reset';
       }
       // A server that is down or out of reach says nothing about what was typed: it stays (decision 9).
-      toast.danger(halves('toast.failed'));
+      toast.danger(halves('toast.failed'), { error });
       return undefined;
     }
   };

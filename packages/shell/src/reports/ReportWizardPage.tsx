@@ -148,7 +148,7 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
       if (!(await save(move))) return;
     } catch (error) {
       setRefusal({ error });
-      forgetRefusal.current = toast.danger(halves('notSaved'));
+      forgetRefusal.current = toast.danger(halves('notSaved'), { error });
       return;
     } finally {
       setMoving(null);

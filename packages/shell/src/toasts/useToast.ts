@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api-client';
 import type { Halves } from '@portal/i18n';
 import { useId, useMemo } from 'react';
 import { usePortal } from '../portal/usePortal';
@@ -15,6 +16,11 @@ export type ToastOptions = {
   about?: string;
 };
 
+export type FailureOptions = ToastOptions & {
+  /** What the call threw, where the text alone gives no reason: a missing connection is then named in the title. */
+  error?: unknown;
+};
+
 export type SuccessOptions = ToastOptions & {
   /**
    * Takes back what was done, by the opposite call: the message then offers it for 20 seconds. It rejects with the
@@ -22,6 +28,12 @@ export type SuccessOptions = ToastOptions & {
    */
   undo?: () => Promise<unknown>;
 };
+
+/** Names the reason where it is the missing connection: whatever the text says was not done, the person can act on that. */
+function titleOf(error: unknown): Halves {
+  const isOffline = !navigator.onLine || (error instanceof ApiError && error.code === 'offline');
+  return isOffline ? { fr: 'Pas de connexion', en: 'No connection' } : { fr: 'Erreur', en: 'Error' };
+}
 
 /** Shows messages in the corner; the text is ours in two halves, or the server's as received. */
 export function useToast() {
@@ -48,7 +60,7 @@ export function useToast() {
        */
       danger(
         text: Halves | string,
-        { title = { fr: 'Erreur', en: 'Error' }, keep, about = component }: ToastOptions = {},
+        { error, title = titleOf(error), keep, about = component }: FailureOptions = {},
       ) {
         // The session in which the person acted has ended: the sign-in page says so.
         if (session.state().generation !== generation) return () => {};

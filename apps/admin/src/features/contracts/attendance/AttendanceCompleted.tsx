@@ -25,8 +25,8 @@ export function AttendanceCompleted({ contract }: AttendanceCompletedProps) {
     try {
       await toggle(contract, 'attendanceComplete', complete);
       say(() => succeeded('toast.attendanceUpdated'));
-    } catch {
-      say(() => failed('toast.attendanceNotUpdated'));
+    } catch (error) {
+      say(() => failed('toast.attendanceNotUpdated', undefined, { error }));
     }
   };
 

@@ -30,7 +30,7 @@ export function DeleteLessonDialog({ lesson, onClose }: DeleteLessonDialogProps)
         });
         onClose();
       }}
-      onFailed={() => failed('toast.attendanceNotUpdated')}
+      onFailed={(error) => failed('toast.attendanceNotUpdated', undefined, { error })}
       refused={stack('attendance.notDeleted')}
       onClose={onClose}
     >

@@ -140,7 +140,8 @@ function useRestoreLesson(): (lesson: Lesson) => void {
       changeLesson(id, values, 'active')
         .then(
           () => succeeded('toast.attendanceUpdated', undefined, { about: `lesson ${id}` }),
-          () => failed('toast.attendanceNotUpdated', undefined, { about: `lesson ${id}` }),
+          (error: unknown) =>
+            failed('toast.attendanceNotUpdated', undefined, { about: `lesson ${id}`, error }),
         )
         .finally(() => underWay.current.delete(id));
     },

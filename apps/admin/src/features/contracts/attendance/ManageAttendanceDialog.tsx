@@ -87,7 +87,7 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
       succeeded('toast.attendanceUpdated');
       onClose();
     } catch (error) {
-      failed('toast.attendanceNotUpdated');
+      failed('toast.attendanceNotUpdated', undefined, { error });
       setRefusal({ error });
       onFailed();
     }

@@ -21,7 +21,7 @@ export function ClosingCard({ contract }: ClosingCardProps) {
   const say = (saving: Promise<unknown>, option: 'closing.sentToClient' | 'closing.completed') =>
     saving.then(
       () => succeeded('toast.optionUpdated', { option: halves(option) }, { about: option }),
-      () => failed('toast.somethingWrong', undefined, { about: option }),
+      (error: unknown) => failed('toast.somethingWrong', undefined, { about: option, error }),
     );
 
   return (

@@ -126,7 +126,7 @@ function Reports({ student, reports, onRead }: ReportsProps) {
               const about = `report ${report.id}`;
               markReport(report, latest).then(
                 () => settled(about),
-                () => failed('toast.somethingWrong', undefined, { about }),
+                (error: unknown) => failed('toast.somethingWrong', undefined, { about, error }),
               );
             }}
           />

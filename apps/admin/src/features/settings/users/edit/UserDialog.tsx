@@ -127,12 +127,12 @@ function UserForm({ user, work, save, feedback, onSaved, onClose }: UserFormProp
       save: () => save(values),
       onNotVerified: (error) => {
         setRefusal({ error });
-        said.notUpdated();
+        said.notUpdated(error);
       },
       onNotSaved: (error) => {
         setRefusal({ error });
-        if (user) said.notUpdated();
-        else said.notCreated();
+        if (user) said.notUpdated(error);
+        else said.notCreated(error);
       },
       onSaved: (saved) => {
         if (user) said.updated(saved);

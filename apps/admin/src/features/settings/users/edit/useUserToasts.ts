@@ -13,16 +13,16 @@ export function useUserToasts() {
       forget.current?.();
       toast.success(halves(`toast.${word}`, { name: fullName(user) }));
     };
-    const failed = (word: 'notCreated' | 'notUpdated') => {
+    const failed = (word: 'notCreated' | 'notUpdated', error: unknown) => {
       forget.current?.();
-      forget.current = toast.danger(halves(`toast.${word}`));
+      forget.current = toast.danger(halves(`toast.${word}`), { error });
     };
     return {
       created: (user: User) => succeeded('created', user),
-      notCreated: () => failed('notCreated'),
+      notCreated: (error: unknown) => failed('notCreated', error),
       updated: (user: User) => succeeded('updated', user),
       /** The e-mail could not be checked, or the user not be changed (OPEN-83). */
-      notUpdated: () => failed('notUpdated'),
+      notUpdated: (error: unknown) => failed('notUpdated', error),
     };
   }, [toast, halves]);
 }
