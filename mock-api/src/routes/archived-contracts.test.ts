@@ -133,6 +133,12 @@ const writes: readonly Write[] = [
     () => 'teacher/change',
     () => ({ courseId: contract, teacherId: 2, removeMotive: 'Congé', hoursDone: 6 }),
   ],
+  [
+    'a note',
+    'POST',
+    () => 'notes/create',
+    () => ({ title: 'Rappeler le client', note_type: 'courses', ref_id: contract }),
+  ],
   ['a request for reports', 'POST', () => 'teacher/notifyProgress', () => ({ courseId: contract })],
   [
     'a proposal',

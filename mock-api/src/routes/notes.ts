@@ -10,6 +10,7 @@ import { type Handler, userIdOf } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Store } from '../store/Store.ts';
 import type { NoteRow } from '../store/tables.ts';
+import { refuseArchived } from './access.ts';
 import { paged } from './listing.ts';
 
 const tables = {
@@ -30,6 +31,8 @@ const listNotes: Handler<ListNotesData, ListNotesResponses> = ({ query, store })
 /** `users_id` travels, but the author is whoever is signed in (decision 13). */
 const createNote: Handler<CreateNoteData, CreateNoteResponses> = ({ body, caller, store, now }) => {
   if (!store.get(tables[body.note_type], body.ref_id)) throw new Refusal('not-found');
+  const contract = body.note_type === 'courses' && store.get('contracts', body.ref_id);
+  if (contract) refuseArchived(contract);
   if (noteText(body.title) === null) throw badField('title', 'is blank');
   const note = store.insert('notes', {
     noteType: body.note_type,

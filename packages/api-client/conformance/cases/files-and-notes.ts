@@ -197,6 +197,10 @@ export const filesAndNotes: Cases = {
     }),
     unknown: (world) => ({ body: { title: world.newName(), note_type: 'courses', ref_id: unknownId } }),
     refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { body: { title: world.newName(), note_type: 'courses', ref_id: courseId } }];
+      }),
       'a note of blanks': {
         status: 400,
         request: async (world) => ({
