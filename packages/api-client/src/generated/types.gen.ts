@@ -5102,6 +5102,10 @@ export type CreateNoteErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type CreateNoteError = CreateNoteErrors[keyof CreateNoteErrors];

@@ -242,13 +242,15 @@ export const TeacherHiredAndInvited: Story = {
     await canvas.findByText('MacDonald, Français, new');
     await press(canvas, 'Invite');
     await canvas.findByText('MacDonald, Français, invited');
+    await waitFor(() => expect(sent('GET teacher').length).toBeGreaterThan(1));
+    const asked = sent('GET teacher').length;
     await press(canvas, 'Verify');
     await press(canvas, 'Hire');
     await expect(sent('POST teacher/create')[0]?.body).toMatchObject({
       teacher: { name: 'Noémie', email: 'noemie.gauthier@passerelle.example' },
     });
     // Nobody active yet: the list of the active is read again and stays as it was.
-    await waitFor(() => expect(sent('GET teacher')).toHaveLength(3));
+    await waitFor(() => expect(sent('GET teacher').length).toBeGreaterThan(asked));
     await expect(listed(canvas, 'Active teachers')).toHaveLength(2);
     await press(canvas, 'Verify', 'Email duplicated');
   },

@@ -170,7 +170,7 @@ export const Told: Story = {
   render: () => <WithToasts />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'save' }));
-    const told = within(canvas.getByRole('status'));
+    const told = within(await canvas.findByRole('status'));
     await expect(await told.findByText('Success')).toBeVisible();
     await expect(told.getByText('Course was updated successfully.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'fail' }));

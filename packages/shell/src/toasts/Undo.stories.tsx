@@ -42,15 +42,15 @@ export default meta;
 
 type Story = StoryObj<typeof SamplePage>;
 
-const messages = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
 /** By its button: the message goes, what was done is taken back, and that is said. */
 export const ByTheButton: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
-    await userEvent.click(await messages().findByRole('button', { name: 'Annuler - Undo' }));
-    await expect(await messages().findByText('Undone: everything is as before.')).toBeVisible();
-    await expect(messages().queryByText('Contract archived')).toBeNull();
+    await userEvent.click(await (await messages()).findByRole('button', { name: 'Annuler - Undo' }));
+    await expect(await (await messages()).findByText('Undone: everything is as before.')).toBeVisible();
+    await expect((await messages()).queryByText('Contract archived')).toBeNull();
     await expect(args.undo).toHaveBeenCalledOnce();
   },
 };
@@ -59,13 +59,13 @@ export const ByTheButton: Story = {
 export const ByKeys: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
-    await messages().findByRole('button', { name: 'Annuler - Undo' });
+    await (await messages()).findByRole('button', { name: 'Annuler - Undo' });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search' }), 'abc{Control>}z{/Control}');
     await expect(args.undo).not.toHaveBeenCalled();
     canvas.getByRole('button', { name: 'archive' }).focus();
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(args.undo).toHaveBeenCalledOnce());
-    await expect(await messages().findByText('Undone: everything is as before.')).toBeVisible();
+    await expect(await (await messages()).findByText('Undone: everything is as before.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'archive' })).toHaveFocus();
   },
 };
@@ -80,11 +80,11 @@ export const NotReached: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
-    await userEvent.click(await messages().findByRole('button', { name: 'Annuler - Undo' }));
-    await expect(await messages().findByText('Something went wrong')).toBeVisible();
-    await userEvent.click(messages().getByRole('button', { name: 'Réessayer - Try again' }));
-    await expect(await messages().findByText('Undone: everything is as before.')).toBeVisible();
-    await expect(messages().queryByText('Something went wrong')).toBeNull();
+    await userEvent.click(await (await messages()).findByRole('button', { name: 'Annuler - Undo' }));
+    await expect(await (await messages()).findByText('Something went wrong')).toBeVisible();
+    await userEvent.click((await messages()).getByRole('button', { name: 'Réessayer - Try again' }));
+    await expect(await (await messages()).findByText('Undone: everything is as before.')).toBeVisible();
+    await expect((await messages()).queryByText('Something went wrong')).toBeNull();
   },
 };
 
@@ -93,8 +93,10 @@ export const Overtaken: Story = {
   args: { undo: fn(() => Promise.reject(new ApiError({ code: 'conflict' }))) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
-    await userEvent.click(await messages().findByRole('button', { name: 'Annuler - Undo' }));
-    await expect(await messages().findByText('Somebody has changed the same thing since.')).toBeVisible();
-    await expect(messages().queryByRole('button', { name: /Try again|Undo/ })).toBeNull();
+    await userEvent.click(await (await messages()).findByRole('button', { name: 'Annuler - Undo' }));
+    await expect(
+      await (await messages()).findByText('Somebody has changed the same thing since.'),
+    ).toBeVisible();
+    await expect((await messages()).queryByRole('button', { name: /Try again|Undo/ })).toBeNull();
   },
 };

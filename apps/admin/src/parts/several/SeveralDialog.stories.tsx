@@ -84,18 +84,18 @@ const open = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'])
   await userEvent.click(canvas.getByRole('button', { name: 'open' }));
   return within(await canvas.findByRole('dialog'));
 };
-const messages = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
 /** With nothing to tell it closes by itself, and all of it can be taken back at once. */
 export const AllDone: Story = {
   play: async ({ args, canvas }) => {
     const dialog = await open(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Appliquer à 6 - Apply to 6' }));
-    await expect(await messages().findByText('6 contracts changed')).toBeVisible();
+    await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(args.onFinish).toHaveBeenCalledWith(args.records);
-    await userEvent.click(messages().getByRole('button', { name: 'Annuler - Undo' }));
-    await messages().findByText('Undone: everything is as before.');
+    await userEvent.click((await messages()).getByRole('button', { name: 'Annuler - Undo' }));
+    await (await messages()).findByText('Undone: everything is as before.');
     await expect(args.undo).toHaveBeenCalledTimes(6);
   },
 };
@@ -125,7 +125,7 @@ export const SomeRefused: Story = {
     await userEvent.click(
       again.getAllByRole('button', { name: 'Fermer - Close' }).at(-1) ?? canvas.getByRole('dialog'),
     );
-    await expect(await messages().findByText('4 contracts changed')).toBeVisible();
+    await expect(await (await messages()).findByText('4 contracts changed')).toBeVisible();
     await expect(args.onFinish).toHaveBeenCalledWith(args.records.filter(({ id }) => id < 6 && id !== 3));
   },
 };
@@ -141,7 +141,7 @@ export const ConnectionLost: Story = {
     await expect(canvas.getByText(/The connection is lost\./)).toBeVisible();
     isOffline = false;
     await userEvent.click(canvas.getByRole('button', { name: 'Continuer - Go on' }));
-    await expect(await messages().findByText('6 contracts changed')).toBeVisible();
+    await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
     await expect(args.onFinish).toHaveBeenCalledOnce();
   },
 };
@@ -177,7 +177,7 @@ export const AtOnce: Story = {
   args: { asks: false },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'open' }));
-    await expect(await messages().findByText('6 contracts changed')).toBeVisible();
+    await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
     await expect(args.deed).toHaveBeenCalledTimes(6);
   },
 };

@@ -49,7 +49,7 @@ async function openPanel(canvas: Canvas) {
   return within(await screen.findByRole('dialog', { name: 'Vues - Views' }));
 }
 
-const messages = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
 /** A view is opened, and marked from then on; its address is what one shares. */
 export const OpenedAndShared: Story = {
@@ -86,9 +86,9 @@ export const Saved: Story = {
     await expect(name).toHaveFocus();
     await userEvent.keyboard('Semi-privés{Enter}');
     await expect(await panel.findByRole('link', { current: true })).toHaveAccessibleName(/^Semi-privés/);
-    await expect(messages().getByText('The view “Semi-privés” is saved.')).toBeVisible();
-    await userEvent.click(messages().getByRole('button', { name: 'Annuler - Undo' }));
-    await expect(await messages().findByText('Undone: everything is as before.')).toBeVisible();
+    await expect((await messages()).getByText('The view “Semi-privés” is saved.')).toBeVisible();
+    await userEvent.click((await messages()).getByRole('button', { name: 'Annuler - Undo' }));
+    await expect(await (await messages()).findByText('Undone: everything is as before.')).toBeVisible();
     const again = await openPanel(canvas);
     await expect(again.queryByRole('link', { name: /Semi-privés/ })).toBeNull();
   },
@@ -127,8 +127,8 @@ export const RenamedAndDeleted: Story = {
     await userEvent.click(panel.getByRole('button', { name: /Delete Terminés$/ }));
     await waitFor(() => expect(panel.queryByRole('link', { name: 'Terminés' })).toBeNull());
     await expect(panel.getByRole('link', { name: /All contracts$/ })).toHaveFocus();
-    await userEvent.click(messages().getByRole('button', { name: 'Annuler - Undo' }));
-    await messages().findByText('Undone: everything is as before.');
+    await userEvent.click((await messages()).getByRole('button', { name: 'Annuler - Undo' }));
+    await (await messages()).findByText('Undone: everything is as before.');
     panel = await openPanel(canvas);
     await expect(panel.getByRole('link', { name: 'Terminés' })).toBeVisible();
   },

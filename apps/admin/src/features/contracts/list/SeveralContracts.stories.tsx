@@ -43,7 +43,7 @@ const begin = async (canvas: Canvas) => {
   await box(canvas, '2026-0412');
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
-const messages = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 const bodies = () => sent('PATCH courses/update').map(({ body }) => body);
 
 /** Boxes come when one begins to select, a stretch by Shift, and go again with the choice. */
@@ -75,14 +75,14 @@ export const OnAUsualScreen: Story = {
     await begin(canvas);
     await userEvent.click(await box(canvas, '2026-0409'));
     await userEvent.click(canvas.getByRole('button', { name: 'Marquer - Flag' }));
-    const message = await messages().findByText(/contract is flagged\.$/);
+    const message = await (await messages()).findByText(/contract is flagged\.$/);
     await userEvent.click(await box(canvas, '2026-0412'));
     const list = canvas.getByRole('region', { name: /Activated/ });
     await expect(list.scrollWidth).toBe(list.clientWidth);
     const bar = canvas.getByText('1 selected').getBoundingClientRect();
     await waitFor(() => expect(message.getBoundingClientRect().bottom).toBeLessThan(bar.top));
     await expect(
-      messages().getByRole('button', { name: 'Annuler - Undo' }).getBoundingClientRect().bottom,
+      (await messages()).getByRole('button', { name: 'Annuler - Undo' }).getBoundingClientRect().bottom,
     ).toBeLessThan(bar.top);
   },
 };
@@ -106,8 +106,8 @@ export const AnotherStatus: Story = {
     await expect(await question.findByText('1 done')).toBeVisible();
     await expect(bodies()).toEqual([{ course: { id: 412, course_status_id: 3 } }]);
     await userEvent.click(question.getAllByRole('button', { name: 'Fermer - Close' }).at(-1) as HTMLElement);
-    await userEvent.click(await messages().findByRole('button', { name: 'Annuler - Undo' }));
-    await messages().findByText('Undone: everything is as before.');
+    await userEvent.click(await (await messages()).findByRole('button', { name: 'Annuler - Undo' }));
+    await (await messages()).findByText('Undone: everything is as before.');
     await expect(bodies().at(-1)).toEqual({ course: { id: 412, course_status_id: 2 } });
   },
 };
@@ -120,7 +120,7 @@ export const Flagged: Story = {
     await begin(canvas);
     await userEvent.click(canvas.getByRole('checkbox', { name: /Select the whole page$/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Marquer - Flag' }));
-    await expect(await messages().findByText(/contracts are flagged\.$/)).toBeVisible();
+    await expect(await (await messages()).findByText(/contracts are flagged\.$/)).toBeVisible();
     const unflagged = someContracts().filter(({ status, flagged }) => status === 'activated' && !flagged);
     await waitFor(() => expect(bodies()).toHaveLength(unflagged.length));
     for (const flag of canvas.getAllByRole('checkbox', { name: /Flag/ })) await expect(flag).toBeChecked();

@@ -37,7 +37,7 @@ const begin = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('checkbox', { name: /Select the whole page$/ }));
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
-const messages = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
 /** Asked once for all of them, and taken back at once. */
 export const Archived: Story = {
@@ -48,9 +48,9 @@ export const Archived: Story = {
     const question = await dialog();
     await expect(question.getByText(/their magic links no longer work/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: /Apply to 2$/ }));
-    await expect(await messages().findByText('2 students are archived.')).toBeVisible();
-    await userEvent.click(messages().getByRole('button', { name: 'Annuler - Undo' }));
-    await messages().findByText('Undone: everything is as before.');
+    await expect(await (await messages()).findByText('2 students are archived.')).toBeVisible();
+    await userEvent.click((await messages()).getByRole('button', { name: 'Annuler - Undo' }));
+    await (await messages()).findByText('Undone: everything is as before.');
     const statuses = sent('PUT student/updateStatus').map(({ body }) => body);
     await expect(statuses).toHaveLength(4);
     await expect(statuses.slice(2)).toEqual(
