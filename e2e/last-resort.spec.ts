@@ -13,9 +13,9 @@ const alertOf = (page: Page) =>
 /** As it is said in the console beside the error. */
 const reference = (page: Page) => page.getByText(/^[0-9A-F]{8}$/);
 
-test('a new version is announced while somebody types, and what was typed is there after the reload', async ({
-  page,
-}) => {
+test('a new version is announced while somebody types, and what was typed is there after the reload', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.route('**/admin/version.json', (route) =>
     route.fulfill({ json: { start: '/admin/assets/index-newer.js' } }),
   );

@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { siteFolder } from '../vite.shared';
 
@@ -12,23 +13,29 @@ const worthCompressing = 1024;
 
 /** A server then sends the smaller file without compressing on every request. */
 async function compressInAdvance(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(path)) continue;
-    const content = await readFile(path);
-    if (content.length < worthCompressing) continue;
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-    await writeFile(`${path}.br`, brotliCompressSync(content, options));
-    await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }));
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && isText.test(entry.name));
+  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
 }
 
-// The root app first: its output folder holds the two others, and is emptied before it is filled.
-for (const app of ['reports', 'admin', 'teacher']) {
-  await build({
+const isText = /\.(js|css|html|svg|json|webmanifest)$/;
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < worthCompressing) return;
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, options));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+const buildApp = (app: string) =>
+  build({
     root: join(root, 'apps', app),
     configFile: join(root, 'apps', app, 'vite.config.ts'),
     logLevel: 'warn',
   });
-}
+
+// The root app first: its output folder holds the two others, and is emptied before it is filled.
+await buildApp('reports');
+await Promise.all([buildApp('admin'), buildApp('teacher')]);
 await compressInAdvance(siteFolder);

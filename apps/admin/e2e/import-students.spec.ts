@@ -135,10 +135,9 @@ async function chooseFile(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('500 students from a spreadsheet: every row is accounted for, before and after it is sent (STU-LIST-08, IMPORT-04, MSG-66, MSG-67)', async ({
-  page,
-  mock,
-}) => {
+test('500 students from a spreadsheet: every row is accounted for, before and after it is sent (STU-LIST-08, IMPORT-04, MSG-66, MSG-67)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   const before = mock.state().students.length;
   const taken = lines.filter(({ refused }) => refused === null).length;

@@ -1,11 +1,9 @@
 import { accounts, expect, samplePassword, test } from '../../../e2e/fixtures';
 import { tabTo } from '../../../e2e/keyboard';
 
-test('an administrator signs in, finds a contract, assigns its teacher, moves it on and signs out by keys alone; where one is, is seen at every stop (AUTH-30, CON-SIDE-08, CON-LIST-22)', async ({
-  page,
-  mock,
-  sampled,
-}) => {
+test('an administrator signs in, finds a contract, assigns its teacher, moves it on and signs out by keys alone; where one is, is seen at every stop (AUTH-30, CON-SIDE-08, CON-LIST-22)', {
+  tag: '@release',
+}, async ({ page, mock, sampled }) => {
   test.slow();
   // In colours that the person has chosen for all, an outline is all there is.
   await page.emulateMedia({ forcedColors: sampled ? 'none' : 'active' });

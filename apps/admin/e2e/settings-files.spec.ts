@@ -6,10 +6,9 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const paper = (name: string, bytes = 2000) => ({ name, mimeType: '', buffer: Buffer.alloc(bytes, 'x') });
 
-test('of twelve files uploaded at once two are too large and one is of another kind; nine arrive, each is accounted for (SET-FILE-07, SET-FILE-24, SET-FILE-25, FILES-05, FILES-06, MSG-17, MSG-18, LIMIT-07)', async ({
-  page,
-  mock,
-}) => {
+test('of twelve files uploaded at once two are too large and one is of another kind; nine arrive, each is accounted for (SET-FILE-07, SET-FILE-24, SET-FILE-25, FILES-05, FILES-06, MSG-17, MSG-18, LIMIT-07)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await signInAs(page, 'admin', fileManager);
   await page.getByRole('button', { name: 'Upload files' }).press('Enter');
   const good = [

@@ -4,10 +4,9 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 const views = (page: Page) => page.getByRole('dialog', { name: 'Views' });
 const head = (page: Page, name: RegExp) => page.getByRole('columnheader', { name });
 
-test('a view is saved by keys alone, with filters, order and columns, found again after a sign-out, and shared by its address', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('a view is saved by keys alone, with filters, order and columns, found again after a sign-out, and shared by its address', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser }) => {
   test.slow();
   await signInAs(page, 'admin');
   await page.getByLabel('Course Type').selectOption({ label: 'Groupe' });

@@ -7,9 +7,9 @@ const student = `/#/student-report/${accounts.student.token}`;
 /** What can be read on the sheets, on one line. */
 const textOf = (sheets: string[]) => sheets.join(' ').replaceAll(/\s+/g, ' ');
 
-test('a company prints several reports at once, each on a new page, on Letter and A4, in both languages or one (LINK-COMP-08, LINK-COMP-09, SHELL-041, SHELL-055)', async ({
-  page,
-}) => {
+test('a company prints several reports at once, each on a new page, on Letter and A4, in both languages or one (LINK-COMP-08, LINK-COMP-09, SHELL-041, SHELL-055)', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto(company);
   const forms = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'View' }) });
   for (const place of [0, 1, 2]) await forms.nth(place).getByRole('checkbox').check();

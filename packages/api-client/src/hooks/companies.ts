@@ -33,7 +33,7 @@ export function useCompaniesPage(filters: CompanyFilters = {}): Query<Page<Compa
   return useQuery(['companies', filters], (call) => readCompanies(call, filters), keepRows);
 }
 
-/** Reads pages of the list that are not shown, or anew; throws what the API refuses, `aborted` when given up. */
+/** Reads any page of the list, without showing it; throws what the API refuses, `aborted` when given up. */
 export function useReadCompanies(): (filters: CompanyFilters, signal: AbortSignal) => Promise<Page<Company>> {
   const api = useApi();
   return useCallback((filters, signal) => readCompanies({ ...api.call, signal }, filters), [api]);

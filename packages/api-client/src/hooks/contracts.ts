@@ -56,7 +56,7 @@ export function useContract(id: number): Query<Contract> {
   return useQuery(['contract', id], contractLoader(id, cache), { fallbackData });
 }
 
-/** Reads a contract anew and shows it, to see whether someone else has changed it meanwhile (decision 37). */
+/** Reads a contract as stored now and shows it. Called before a save, since someone else may have changed it (decision 37). */
 export function useReadContract(): (id: number) => Promise<Contract> {
   const api = useApi();
   const { cache, mutate } = useSWRConfig();

@@ -14,7 +14,7 @@ export function useCourseInfo(contractId: number): Query<CourseInfo | null> {
   return useQuery(courseInfoKey(contractId), (call) => readCourseInfo(call, contractId));
 }
 
-/** Reads the course info anew and shows it: a save that found none asks whether one has come meanwhile (REP-FORM-12). */
+/** Reads the course info as stored now and shows it. Called before a save, since someone else may have written it first (REP-FORM-12). */
 export function useReadCourseInfo(): (contractId: number) => Promise<CourseInfo | null> {
   const api = useApi();
   const { mutate } = useSWRConfig();

@@ -26,7 +26,7 @@ export function useLanguagesPage(filters: LanguageFilters = {}): Query<Page<Lang
   return useQuery(['languages', filters], (call) => readLanguages(call, filters), keepRows);
 }
 
-/** Reads pages of the list that are not shown, or anew; throws what the API refuses, `aborted` when given up. */
+/** Reads any page of the list, without showing it; throws what the API refuses, `aborted` when given up. */
 export function useReadLanguages(): (
   filters: LanguageFilters,
   signal: AbortSignal,

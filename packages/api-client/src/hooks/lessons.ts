@@ -24,7 +24,7 @@ export function useLessons(
   );
 }
 
-/** Reads the lessons of a contract anew and leaves on screen what is there, to see what someone else has recorded or changed meanwhile. */
+/** Reads the lessons of a contract as stored now, without showing them, to compare them with what is on screen. */
 export function useReadLessons(): (contractId: number) => Promise<Lesson[]> {
   const { call } = useApi();
   return useCallback(async (contractId) => (await readLessons(call, contractId)).rows, [call]);

@@ -16,7 +16,7 @@ export function useOutline(contractId: number | null): Query<Outline | null> {
   );
 }
 
-/** Reads an outline anew and shows it, in its contract too, to see whether someone else has changed it meanwhile (decision 37). */
+/** Reads an outline as stored now and shows it, in its contract too. Called before a save, since someone else may have changed it (decision 37). */
 export function useReadOutline(): (contractId: number) => Promise<Outline | null> {
   const api = useApi();
   const { mutate } = useSWRConfig();

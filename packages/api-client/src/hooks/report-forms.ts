@@ -17,7 +17,7 @@ export function useProgressReport(studentId: number, contractId: number): Query<
   return useQuery(reportKey(studentId, contractId), (call) => readReport(call, studentId, contractId));
 }
 
-/** Reads a report form anew and shows it: a save that found none asks whether one has come meanwhile (REP-FORM-10). */
+/** Reads a report form as stored now and shows it. Called before a save, since someone else may have begun it first (REP-FORM-10). */
 export function useReadProgressReport(): (
   studentId: number,
   contractId: number,

@@ -77,7 +77,7 @@ export function useStudent(id: number | null): Query<Student> {
   return useQuery(id === null ? null : ['students', 'one', id], (call) => findStudent(call, id ?? 0));
 }
 
-/** Reads a student anew and shows what is found, to see whether someone else has made changes meanwhile (decision 37). */
+/** Reads a student as stored now and shows the answer. Called before a save, since someone else may have changed it (decision 37). */
 export function useReadStudent(): (id: number) => Promise<Student> {
   const api = useApi();
   const { mutate } = useSWRConfig();
@@ -189,7 +189,7 @@ export function useStudentNeeds(studentId: number, languageId: number | null): Q
   );
 }
 
-/** Reads what a student needs in one language anew and shows it, to see whether someone else has changed it meanwhile (decision 37). */
+/** Reads what a student needs in one language as stored now and shows it. Called before a save, since someone else may have changed it (decision 37). */
 export function useReadStudentNeeds(): (
   studentId: number,
   languageId: number,

@@ -63,7 +63,7 @@ export function useTeacher(id: number | null): Query<Teacher> {
   });
 }
 
-/** Reads a teacher anew and shows what is found, to see whether someone else has made changes meanwhile (decision 37). */
+/** Reads a teacher as stored now and shows the answer. Called before a save, since someone else may have changed it (decision 37). */
 export function useReadTeacher(): (id: number) => Promise<Teacher> {
   const api = useApi();
   const show = useShowTeacher();

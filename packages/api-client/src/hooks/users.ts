@@ -50,7 +50,7 @@ export function useUser(id: number): Query<User> {
   return useQuery(['users', 'one', id], (call) => findUser(call, id));
 }
 
-/** Reads a user anew and shows what is found, to see whether someone else has made changes meanwhile (decision 37). */
+/** Reads a user as stored now and shows the answer. Called before a save, since someone else may have changed it (decision 37). */
 export function useReadUser(): (id: number) => Promise<User> {
   const api = useApi();
   const { mutate } = useSWRConfig();
