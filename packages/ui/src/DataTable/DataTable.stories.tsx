@@ -321,6 +321,8 @@ export const OneToggleDrawsOneRow: Story = {
 /** Another list to come back to: the row that was opened is in view and has the focus. */
 export const BackToTheRowThatWasOpened: Story = {
   args: { rows: contracts(100), returnTo: 70 },
+  // It takes the focus when it opens.
+  parameters: { docs: { story: { inline: false } } },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: '2026-0343' });
     await waitFor(() => expect(link).toHaveFocus());

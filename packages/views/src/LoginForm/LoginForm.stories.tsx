@@ -5,6 +5,8 @@ import { LoginForm } from './LoginForm';
 const meta: Meta<typeof LoginForm> = {
   title: 'Views/LoginForm',
   component: LoginForm,
+  // It takes the focus when it opens: in a window of its own it leaves that of the documentation alone.
+  parameters: { docs: { story: { inline: false } } },
   args: { onSubmit: fn(async () => undefined), forgotHref: '#/auth/forgot' },
   decorators: [
     (Story) => (

@@ -5,6 +5,8 @@ import { SetPasswordForm } from './SetPasswordForm';
 const meta: Meta<typeof SetPasswordForm> = {
   title: 'Views/SetPasswordForm',
   component: SetPasswordForm,
+  // It takes the focus when it opens: in a window of its own it leaves that of the documentation alone.
+  parameters: { docs: { story: { inline: false } } },
   args: { onSubmit: fn(async () => undefined) },
   decorators: [
     (Story) => (
