@@ -52,6 +52,8 @@ export interface MergedSaveOptions<Stored, Text extends object, Values extends o
   isLocked?: (stored: Stored) => boolean;
   /** Says what became of the record while it was open, such as that it was archived; null when nothing did. */
   describeMove?: (saved: Stored) => Halves | null;
+  /** Whether a record that is read after a lost answer has what the form does not show, such as its status; by default true. */
+  hasArrived?: (stored: Stored) => boolean;
   /** Whether an error of `write` means that someone else saved first; by default a 412. */
   isOvertaken?: (error: unknown) => boolean;
 }
@@ -96,6 +98,7 @@ export function useMergedSave<Stored, Text extends object, Values extends object
   groups,
   isLocked,
   describeMove,
+  hasArrived = () => true,
   isOvertaken = isPreconditionFailed,
 }: MergedSaveOptions<Stored, Text, Values>): MergedSave<Stored, Values> {
   const { halves, stack } = mergeSaveWords.useWords();
@@ -130,7 +133,7 @@ export function useMergedSave<Stored, Text extends object, Values extends object
     const stored = await read().catch((reason: unknown) => {
       if (!isRefusal(reason)) showOutcomeUnknown(toasts);
     });
-    if (stored === undefined) return null;
+    if (stored === undefined || !hasArrived(stored)) return null;
     const plan = planMerge({ loaded: before, mine: merged, theirs: textOf(stored), parsed }, groups);
     return plan.action === 'take-over' ? stored : null;
   };

@@ -77,8 +77,12 @@ export function useSaveSeenOutline(
     textOf: outlineFormText,
     texts: useOutlineMergeTexts(),
     groups,
-    // Created or changed between the reading and the saving.
-    isOvertaken: (error) => error instanceof ApiError && error.code === 'conflict',
+    hasArrived: (stored) => stored?.status === unheard.current?.status,
+    // Changed between the reading and the saving, or created; any other conflict is a refusal, such as an archived contract.
+    isOvertaken: (error) =>
+      error instanceof ApiError &&
+      error.code === 'conflict' &&
+      (error.status === 412 || before.current === null),
   });
 
   const save = async (mine: OutlineFormValues, asked: OutlineAction) => {

@@ -218,6 +218,19 @@ export const AnswerLost: Story = {
   },
 };
 
+/** Nothing was typed, so that its texts are stored already: that it was not submitted is said all the same. */
+export const SubmissionNotArrived: Story = {
+  parameters: { msw: [http.put(path, () => HttpResponse.error(), { once: true }), ...drafted] },
+  play: async ({ canvas }) => {
+    await challenges(canvas);
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText('Outline was not saved successfully.')).toBeVisible();
+    await expect(canvas.queryByText('Outline was submitted successfully.')).toBeNull();
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
+  },
+};
+
 /** A refusal keeps everything and says why; so does a lost connection. */
 export const SaveRefused: Story = {
   tags: ['MSG-33'],
