@@ -58,11 +58,11 @@ export class SheetThread {
     return this.#running;
   }
 
-  /** Returns the next message, or ends the thread when there is none in time. */
+  /** Returns the next message, or ends the thread when there is none in time: with 0 milliseconds, always. */
   #wait(milliseconds: number): SheetAnswer | undefined {
     if (!this.#running) return undefined;
     const { worker, port, answered } = this.#running;
-    if (Atomics.wait(answered, 0, 0, milliseconds) === 'timed-out') {
+    if (milliseconds <= 0 || Atomics.wait(answered, 0, 0, milliseconds) === 'timed-out') {
       this.#running = undefined;
       port.close();
       void worker.terminate();
