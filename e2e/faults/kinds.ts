@@ -18,6 +18,8 @@ interface Kind {
   readonly isExpired?: boolean;
   /** Nothing went wrong that a person would have to hear of. */
   readonly needsNoWord?: boolean;
+  /** It is done all the same: to see that it is done, once it was read back, is word enough (decision 47). */
+  readonly isDoneAllTheSame?: boolean;
 }
 
 /** What can become of a call. A cut line stays cut until the page has met it: a browser tries once more by itself. */
@@ -25,7 +27,12 @@ export const kinds: readonly Kind[] = [
   { name: 'answers 500', fault: { kind: 'error', times: 1 } },
   { name: 'never answers', fault: { kind: 'hang', times: 1 } },
   { name: 'is cut off', fault: { kind: 'drop' } },
-  { name: 'is done, its answer cut off', fault: { kind: 'drop-answer', times: 1 }, ofWritesOnly: true },
+  {
+    name: 'is done, its answer cut off',
+    fault: { kind: 'drop-answer', times: 1 },
+    ofWritesOnly: true,
+    isDoneAllTheSame: true,
+  },
   { name: 'answers 401', fault: { kind: 'unauthorized', times: 1 } },
   { name: 'finds the session expired', isExpired: true, ofPeopleOnly: true, needsNoWord: true },
   { name: 'answers late', fault: { kind: 'slow', milliseconds: 1200, times: 1 }, needsNoWord: true },
@@ -69,5 +76,5 @@ const dispensable: ReadonlySet<string> = new Set(['POST auth/checkToken']);
 
 /** Whether a person has nothing to hear of. */
 export function needsNoWord(kind: Kind, { route }: Target): boolean {
-  return kind.needsNoWord === true || dispensable.has(route);
+  return kind.needsNoWord === true || kind.isDoneAllTheSame === true || dispensable.has(route);
 }
