@@ -15,6 +15,7 @@ describe('the conformance suite', () => {
       accounts,
       allowWrites: true,
       allowMail: true,
+      strict: true,
     });
     const flaws = report.checks.filter(({ outcome }) => outcome !== 'passed');
     expect(flaws.map(({ call, name, detail }) => `${call} | ${name} | ${detail}`)).toEqual([]);

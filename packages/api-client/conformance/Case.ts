@@ -33,6 +33,8 @@ export interface Case {
   readonly does?: Readonly<Record<string, (world: World) => Promise<void>>>;
   /** Those of the refusals and doings that a backend may leave out. */
   readonly optional?: readonly string[];
+  /** Those of the refusals and doings that the three documents do not ask of a backend. */
+  readonly advice?: readonly string[];
   /** A read whose answer must be the same after all refused requests. */
   watch?(world: World): Made<readonly [operationId: string, request: Request]>;
 }

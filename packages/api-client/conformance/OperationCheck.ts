@@ -2,7 +2,7 @@ import type { Answer } from './Backend.ts';
 import { type BrokenRequest, brokenRequests, type Request } from './broken-requests.ts';
 import { type Case, unknownId } from './Case.ts';
 import type { CheckOptions } from './checkBackend.ts';
-import { callOf, type Report } from './Report.ts';
+import { callOf, type Report, type Weight } from './Report.ts';
 import type { Operation, Role } from './treaty.ts';
 import { brief, expect, Fault, Missing, type World } from './World.ts';
 
@@ -61,7 +61,7 @@ export class OperationCheck {
     } else {
       await this.#good(its);
       for (const [name, does] of Object.entries(its.does ?? {})) {
-        await this.#check(name, () => does(this.#world), its.optional?.includes(name));
+        await this.#check(name, () => does(this.#world), weightOf(its, name));
       }
     }
     this.#coverage(before);
@@ -159,7 +159,7 @@ export class OperationCheck {
           this.#world.requires(role);
           await this.#expect(role, await request(this.#world), status);
         },
-        its.optional?.includes(what),
+        weightOf(its, what),
       );
     }
   }
@@ -239,8 +239,8 @@ export class OperationCheck {
     else this.#report.add({ call: this.#call, name, outcome: 'failed', detail });
   }
 
-  #check(name: string, look: () => Promise<unknown>, isOptional = false): Promise<boolean> {
-    return this.#report.check(this.#call, name, look, isOptional);
+  #check(name: string, look: () => Promise<unknown>, weight?: Weight): Promise<boolean> {
+    return this.#report.check(this.#call, name, look, weight);
   }
 
   #skip(name: string, detail: string): void {
@@ -250,6 +250,11 @@ export class OperationCheck {
   #lastFailed(): boolean {
     return this.#report.checks.at(-1)?.outcome === 'failed';
   }
+}
+
+function weightOf({ optional, advice }: Case, name: string): Weight {
+  if (optional?.includes(name)) return 'optional';
+  return advice?.includes(name) ? 'advice' : 'due';
 }
 
 /** A page says which one it is, and holds no more and no fewer rows than it may (API-003). */

@@ -1,7 +1,13 @@
 import type { Operation, Role } from './treaty.ts';
 import { Fault, Missing } from './World.ts';
 
-export type Outcome = 'passed' | 'failed' | 'skipped';
+export type Outcome = 'passed' | 'failed' | 'advised' | 'skipped';
+
+/**
+ * What a backend owes: what is `due` fails it; what is `optional` it may leave out; `advice` is what the three
+ * documents do not ask of a backend and a careful one does, which fails it only when asked strictly.
+ */
+export type Weight = 'due' | 'optional' | 'advice';
 
 /** One thing that was looked at. */
 export interface Check {
@@ -22,6 +28,12 @@ export class Report {
   readonly permissions = new Map<string, Map<Role, Permission>>();
   /** Good requests that would have sent a mail. */
   mailsNotSent = 0;
+  readonly #isStrict: boolean;
+
+  /** With `isStrict`, advice that is not followed counts as failed. */
+  constructor({ isStrict = false }: { readonly isStrict?: boolean } = {}) {
+    this.#isStrict = isStrict;
+  }
 
   add(check: Check): void {
     this.checks.push(check);
@@ -32,7 +44,7 @@ export class Report {
     call: string,
     name: string,
     look: () => Promise<unknown>,
-    isOptional = false,
+    weight: Weight = 'due',
   ): Promise<boolean> {
     try {
       await look();
@@ -42,8 +54,10 @@ export class Report {
       const reason = error instanceof Error ? error.message : String(error);
       if (error instanceof Missing) {
         this.add({ call, name, outcome: 'skipped', detail: `needs ${reason}` });
-      } else if (isOptional && error instanceof Fault) {
+      } else if (weight === 'optional' && error instanceof Fault) {
         this.add({ call, name, outcome: 'skipped', detail: `optional, and not offered: ${reason}` });
+      } else if (weight === 'advice' && error instanceof Fault && !this.#isStrict) {
+        this.add({ call, name, outcome: 'advised', detail: reason });
       } else {
         const detail = error instanceof Fault ? reason : `the check stopped: ${reason}`;
         this.add({ call, name, outcome: 'failed', detail });
@@ -93,19 +107,22 @@ export function printed(report: Report, operations: readonly Operation[], everyt
   for (const [call, checks] of Map.groupBy(report.checks, (check) => check.call)) {
     const failed = checks.filter(({ outcome }) => outcome === 'failed');
     const skipped = checks.filter(({ outcome }) => outcome === 'skipped');
-    const passed = checks.length - failed.length - skipped.length;
+    const advised = checks.filter(({ outcome }) => outcome === 'advised');
+    const passed = checks.length - failed.length - skipped.length - advised.length;
     if (checks.length === 1 && skipped[0]) {
       lines.push(`left   ${call}: ${skipped[0].detail}`);
       continue;
     }
     const sum = [`${passed} passed`];
     if (failed.length > 0) sum.push(`${failed.length} FAILED`);
+    if (advised.length > 0) sum.push(`${advised.length} advised`);
     if (skipped.length > 0) sum.push(`${skipped.length} skipped`);
     lines.push(
       `${failed.length > 0 ? 'BREAKS' : passed > 0 ? 'keeps ' : 'left  '} ${call}: ${sum.join(', ')}`,
     );
     for (const { name, outcome, detail } of checks) {
       if (outcome === 'failed') lines.push(`         FAILED  ${name}: ${detail}`);
+      if (outcome === 'advised') lines.push(`         advice  ${name}: ${detail}`);
       if (outcome === 'skipped') lines.push(`         skipped ${name}: ${detail}`);
       if (outcome === 'passed' && everything) lines.push(`         passed  ${name}`);
     }

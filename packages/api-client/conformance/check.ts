@@ -5,11 +5,11 @@ import { checkBackend } from './checkBackend.ts';
 import { printed } from './Report.ts';
 import { readTreaty } from './treaty.ts';
 
-// npm run api:check -- --base https://api.example.org --accounts accounts.json [--allow-writes] [--allow-mail]
+// npm run api:check -- --base https://api.example.org --accounts accounts.json [--allow-writes] [--allow-mail] [--strict]
 // Ends with 0 when nothing failed, with 1 when the backend breaks the treaty, with 2 when it could not be asked.
 
 const usage =
-  'npm run api:check -- --base URL --accounts FILE [--allow-writes] [--allow-mail] [--only operationId,...] [--all]';
+  'npm run api:check -- --base URL --accounts FILE [--allow-writes] [--allow-mail] [--strict] [--only operationId,...] [--all]';
 
 try {
   const { values } = parseArgs({
@@ -18,6 +18,7 @@ try {
       accounts: { type: 'string' },
       'allow-writes': { type: 'boolean', default: false },
       'allow-mail': { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
       only: { type: 'string' },
       all: { type: 'boolean', default: false },
     },
@@ -28,6 +29,7 @@ try {
     accounts: JSON.parse(readFileSync(values.accounts, 'utf8')) as Accounts,
     allowWrites: values['allow-writes'],
     allowMail: values['allow-mail'],
+    strict: values.strict,
     only: values.only?.split(','),
   });
   console.log(printed(report, readTreaty(), values.all));

@@ -13,6 +13,8 @@ export interface CheckOptions {
   readonly allowWrites?: boolean;
   /** Also makes the calls that send mail. */
   readonly allowMail?: boolean;
+  /** Counts advice that is not followed as failed. */
+  readonly strict?: boolean;
   /** Only these operations, by `operationId`. */
   readonly only?: readonly string[];
   /** How requests are sent. */
@@ -27,7 +29,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   const operations = readTreaty();
   const backend = new Backend(options.base, operations, options.fetch ?? fetch);
   const world = new World(backend, options.accounts);
-  const report = new Report();
+  const report = new Report({ isStrict: options.strict });
 
   await backend.sendText('anonymous', 'GET', '').catch((error: unknown) => {
     throw new Error(`${options.base} cannot be reached`, { cause: error });
