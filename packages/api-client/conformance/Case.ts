@@ -23,6 +23,8 @@ export interface Case {
   readonly sendsMail?: true;
   /** A good request for a session of that role: asked for anew for each time that it is sent. */
   good(world: World, role: Role): Made<Request>;
+  /** A request with nothing but what the list requires, where that is more than its required parameters. */
+  list?(world: World, role: Role): Made<Request>;
   /** About a record that does not exist: a 404. */
   unknown?(world: World, role: Role): Made<Request>;
   /** About somebody else's record: a 403 for a role that reaches its own only; or no request can name one. */

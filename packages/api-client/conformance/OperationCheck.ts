@@ -2,6 +2,7 @@ import type { Answer } from './Backend.ts';
 import { type BrokenRequest, brokenRequests, type Request } from './broken-requests.ts';
 import { type Case, unknownId } from './Case.ts';
 import type { CheckOptions } from './checkBackend.ts';
+import { ListCheck } from './ListCheck.ts';
 import { callOf, type Report, type Weight } from './Report.ts';
 import type { Operation, Role } from './treaty.ts';
 import { brief, expect, Fault, Missing, type World } from './World.ts';
@@ -60,6 +61,7 @@ export class OperationCheck {
       this.#skip('carries out a good request', 'sends mail: only with --allow-mail');
     } else {
       await this.#good(its);
+      await this.#list(its);
       for (const [name, does] of Object.entries(its.does ?? {})) {
         await this.#check(name, () => does(this.#world), weightOf(its, name));
       }
@@ -194,6 +196,38 @@ export class OperationCheck {
         expectPage(request, body);
       }
     });
+  }
+
+  /** What the treaty says beside the parameters of a list. */
+  async #list(its: Case): Promise<void> {
+    const { method, order, parameters } = this.#operation;
+    const isList = order !== null || parameters.some((parameter) => parameter['x-filter'] !== undefined);
+    const [role] = this.#allowed();
+    if (method !== 'GET' || !isList || !role) return;
+    const base = await Promise.resolve()
+      .then(() => its.list?.(this.#world, role) ?? this.#required(its, role))
+      .catch((error: unknown) => (error instanceof Missing ? error : Promise.reject(error)));
+    if (base instanceof Missing) {
+      this.#skip('keeps what the treaty says of the list', `needs ${base.message}`);
+      return;
+    }
+    for (const { name, isOptional, look } of new ListCheck(
+      this.#operation,
+      this.#world,
+      role,
+      base,
+    ).checks()) {
+      await this.#check(name, look, isOptional ? 'optional' : 'due');
+    }
+  }
+
+  /** The good request without what it could leave out. */
+  async #required(its: Case, role: Role): Promise<Request> {
+    const { path, query = {} } = await its.good(this.#world, role);
+    const required = this.#operation.parameters.filter(
+      (parameter) => parameter.required && parameter.in === 'query',
+    );
+    return { path, query: Object.fromEntries(required.map(({ name }) => [name, query[name]])) };
   }
 
   #isPaged(): boolean {

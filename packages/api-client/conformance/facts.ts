@@ -26,6 +26,24 @@ export function courseOf(world: World, role: Role): Promise<number> {
   return world.find(`a contract that ${role} reaches`, async () => [...(await coursesOf(world, role))][0]);
 }
 
+/** The contract with the most students, whose lists have several rows. */
+export function fullestCourse(world: World): Promise<number> {
+  return world.find('a contract with students', async () => {
+    const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: many });
+    const [fullest] = data.toSorted((a, b) => b.total_students - a.total_students);
+    return fullest?.total_students ? fullest.id : null;
+  });
+}
+
+/** The contract with the most reports. */
+export function mostReportedCourse(world: World): Promise<number> {
+  return world.find('a contract with reports', async () => {
+    const { data } = await world.call<CompanyReportList>('ROLE_ADMIN', 'listCompanyReports', { query: many });
+    const byCourse = [...Map.groupBy(data, ({ course }) => course.id)];
+    return byCourse.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
+  });
+}
+
 /** A contract that the session does not reach. */
 export function foreignCourse(world: World, role: Role): Promise<number> {
   return world.find(`a contract that ${role} does not reach`, async () => {

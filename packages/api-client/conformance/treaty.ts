@@ -33,6 +33,45 @@ export interface Parameter {
   readonly in: 'query' | 'path' | 'header';
   readonly required?: boolean;
   readonly schema: Schema;
+  /** What a parameter of a list leaves in it. */
+  readonly 'x-filter'?: Filter;
+  /** Where the rows show what they are sorted by when its name is no path: the first of these that is not null. */
+  readonly 'x-order-as'?: Readonly<Record<string, readonly string[]>>;
+  readonly 'x-optional-for-backend'?: boolean;
+}
+
+/** Which rows a parameter leaves in a list (`x-filter`); paths are wire paths within a row, through lists too. */
+export interface Filter {
+  /** Rows that have the value there, in one of several places where the path leads through a list. */
+  readonly equals?: string;
+  /** What the rows show for each value of the parameter, where that is another one. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** What the rows show is an id of that list, whose rows have the value in that field. */
+  readonly as?: { readonly list: string; readonly field: string };
+  /** Of the list that `equals` leads through, only the entries with one of these values. */
+  readonly where?: Readonly<Record<string, readonly unknown[]>>;
+  /** 1 leaves the rows that show one of `of` there, 0 the others. */
+  readonly any?: string;
+  readonly of?: readonly unknown[];
+  /** 1 or true leaves the rows in which that is neither null nor empty; otherwise all, or the others. */
+  readonly filled?: string;
+  readonly otherwise?: 'empty';
+  /** true leaves the rows in which that is null. */
+  readonly empty?: string;
+  /** Every word stands somewhere in these texts, without accents and capitals. */
+  readonly searches?: readonly string[];
+  /** The word that the description gives for the row's account. */
+  readonly 'word-of'?: 'account';
+  /** It leaves every row where it is. */
+  readonly none?: true;
+  /** It reaches the rows that `x-usual` leaves out. */
+  readonly 'beyond-usual'?: boolean;
+}
+
+/** The order of a list: by a wire path within its rows. */
+export interface Order {
+  readonly by: string;
+  readonly direction: 'ASC' | 'DESC';
 }
 
 /** One call of the treaty, with every reference followed. */
@@ -46,6 +85,13 @@ export interface Operation {
   readonly own: readonly Role[];
   readonly parameters: readonly Parameter[];
   readonly body: { readonly type: string; readonly schema: Schema } | null;
+  /** What the treaty says about it, in sentences. */
+  readonly description: string;
+  /** The order of a list when none is asked for (`x-order`), and by the value of a parameter (`x-order-when`). */
+  readonly order: Order | null;
+  readonly orderWhen: Readonly<Record<string, Readonly<Record<string, Order>>>>;
+  /** What the rows show in a list that was asked for nothing (`x-usual`). */
+  readonly usual: Readonly<Record<string, readonly unknown[]>>;
   /** The statuses that the treaty lists for it. */
   readonly statuses: readonly number[];
   /** What is wrong with an answer of that status, null when nothing is. */
@@ -54,6 +100,11 @@ export interface Operation {
 
 interface OperationObject {
   readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly 'x-order'?: Order;
+  readonly 'x-order-when'?: Operation['orderWhen'];
+  readonly 'x-usual'?: Operation['usual'];
   readonly 'x-roles': readonly Role[];
   readonly 'x-own'?: readonly Role[];
   readonly parameters?: readonly Parameter[];
@@ -86,6 +137,10 @@ export function readTreaty(): Operation[] {
         id: operation.operationId,
         method: method.toUpperCase(),
         path,
+        description: [operation.summary, operation.description].filter(Boolean).join('. '),
+        order: operation['x-order'] ?? null,
+        orderWhen: operation['x-order-when'] ?? {},
+        usual: operation['x-usual'] ?? {},
         roles: operation['x-roles'],
         own: operation['x-own'] ?? [],
         parameters: [...shared, ...(operation.parameters ?? [])].map((given) => {

@@ -15,6 +15,7 @@ import {
   enrolmentOf,
   foreignCourse,
   foreignEnrolment,
+  fullestCourse,
   lookup,
   otherTeacher,
   ownTeacherId,
@@ -367,6 +368,7 @@ export const students: Cases = {
   },
   listStudentsOfCourse: {
     good: async (world, role) => ({ query: { course_id: await courseOf(world, role) } }),
+    list: async (world) => ({ query: { course_id: await fullestCourse(world) } }),
     unknown: () => ({ query: { course_id: unknownId } }),
     foreign: async (world, role) => ({ query: { course_id: await foreignCourse(world, role) } }),
     does: {

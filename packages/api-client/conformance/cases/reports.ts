@@ -11,7 +11,14 @@ import type {
   ProgressReportList,
 } from '../../src/generated/types.gen.ts';
 import { type Cases, unknownId } from '../Case.ts';
-import { courseOf, enrolmentOf, foreignCourse, foreignEnrolment, ownId } from '../facts.ts';
+import {
+  courseOf,
+  enrolmentOf,
+  foreignCourse,
+  foreignEnrolment,
+  mostReportedCourse,
+  ownId,
+} from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
 import { createCourse, refusedWhenArchived } from './courses.ts';
@@ -141,6 +148,7 @@ export const reports: Cases = {
     foreign: async (world, role) => ({
       query: { studentId: (await foreignEnrolment(world, role)).studentId },
     }),
+    list: async (world) => ({ query: { courseId: await mostReportedCourse(world) } }),
     unknown: () => ({ query: { studentId: unknownId } }),
     refuses: { 'neither contract nor student': { status: 400, request: () => ({}) } },
     does: {

@@ -635,7 +635,7 @@ export const generateCompanyToken = <ThrowOnError extends boolean = false>(optio
 /**
  * Lists teachers
  *
- * `teacherName` matches first and last name, ignoring case and accents. `userStatus` means the word that the list shows: `invited` before `1` before `0`. Assigned is who has any contract.
+ * `teacherName` matches first and last name, ignoring case and accents. `userStatus` means the word that the list shows: `1` an active account, `invited` one that is not active, was invited and has never signed in, `0` every other. Assigned is who has any contract.
  */
 export const listTeachers = <ThrowOnError extends boolean = false>(options?: Options<ListTeachersData, ThrowOnError>): RequestResult<ListTeachersResponses, ListTeachersErrors, ThrowOnError> => (options?.client ?? client).get<ListTeachersResponses, ListTeachersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

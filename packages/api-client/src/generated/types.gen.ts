@@ -1050,13 +1050,9 @@ export type Page = number;
 export type ResourcesPerPage = number;
 
 /**
- * A field of the record by its wire path, such as `client_details.contract_number`. Nulls come last.
+ * Of `orderBy`; without it the order of the list stands as it is.
  */
-export type OrderBy = string;
-
 export type OrderDirection = 'ASC' | 'DESC';
-
-export type Search = string;
 
 /**
  * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
@@ -1339,9 +1335,12 @@ export type ListCoursesData = {
          */
         highlight?: YesNo;
         /**
-         * A field of the record by its wire path, such as `client_details.contract_number`. Nulls come last.
+         * A field of the rows by its wire path.
          */
-        orderBy?: string;
+        orderBy?: 'id' | 'course_status_id' | 'flag' | 'confirmation_sent' | 'SI' | 'TCS' | 'SC' | 'send_to_client' | 'contract_completed' | 'current_teacher.teacher.name' | 'current_teacher.teacher.last_name' | 'language.name' | 'course_type.name' | 'complementary_description_type' | 'total_students' | 'notes_count' | 'hours_taught_minutes' | 'lessons_recorded' | 'outline_status' | 'reports_due' | 'client_details.contract_number' | 'client_details.invoice' | 'client_details.companies.name' | 'client_details.contact_person' | 'client_details.contract_approved' | 'client_details.contract_expiration_date' | 'course_details.total_classes' | 'course_details.total_hours' | 'course_details.attendance_status' | 'course_details.material_status_id' | 'course_details.description' | 'course_details.start_date' | 'course_details.end_date' | 'course_details.schedule' | 'course_details.location';
+        /**
+         * Of `orderBy`; without it the order of the list stands as it is.
+         */
         orderDirection?: 'ASC' | 'DESC';
         /**
          * Counted from 1.
@@ -1728,9 +1727,12 @@ export type ListCompanyReportsData = {
     query?: {
         search?: string;
         /**
-         * A field of the record by its wire path, such as `client_details.contract_number`. Nulls come last.
+         * A field of the rows by its wire path.
          */
-        orderBy?: string;
+        orderBy?: 'course.contract_number' | 'course.start_date' | 'course.end_date' | 'student.name' | 'student.last_name' | 'company.name' | 'next_level' | 'completed_date' | 'student.last_pr.completed_date' | 'student.last_pr.form.save_date' | 'student.last_pr.file.stored_at' | 'tag_date' | 'student.last_pr.tag_date' | 'student.last_pr.form.tag_date' | 'student.last_pr.file.tag_date';
+        /**
+         * Of `orderBy`; without it the order of the list stands as it is.
+         */
         orderDirection?: 'ASC' | 'DESC';
         /**
          * Counted from 1.
@@ -2077,9 +2079,12 @@ export type ListStudentsData = {
          */
         status?: YesNo;
         /**
-         * A field of the record by its wire path, such as `client_details.contract_number`. Nulls come last.
+         * A field of the rows by its wire path.
          */
-        orderBy?: string;
+        orderBy?: 'id' | 'name' | 'last_name' | 'email' | 'phone' | 'mobile' | 'city' | 'mother_tongue' | 'star' | 'company.name' | 'enrolledStatus' | 'student_level_language.last_test' | 'student_level_language.level_language' | 'student_level_language.tester_initials' | 'latest_placement_test.stored_at';
+        /**
+         * Of `orderBy`; without it the order of the list stands as it is.
+         */
         orderDirection?: 'ASC' | 'DESC';
         /**
          * Counted from 1.
@@ -3061,11 +3066,14 @@ export type ListTeachersData = {
         /**
          * Another name of `orderBy`, which counts when both are given.
          */
-        sort?: string;
+        sort?: 'id' | 'name' | 'last_name' | 'email' | 'city' | 'user_status';
         /**
-         * A field of the record by its wire path, such as `client_details.contract_number`. Nulls come last.
+         * A field of the rows by its wire path.
          */
-        orderBy?: string;
+        orderBy?: 'id' | 'name' | 'last_name' | 'email' | 'city' | 'user_status';
+        /**
+         * Of `orderBy`; without it the order of the list stands as it is.
+         */
         orderDirection?: 'ASC' | 'DESC';
         /**
          * Counted from 1.
@@ -3502,9 +3510,12 @@ export type ListUsersData = {
          */
         highlight?: number;
         /**
-         * A field of the record by its wire path, such as `client_details.contract_number`. Nulls come last.
+         * A field of the rows by its wire path.
          */
-        orderBy?: string;
+        orderBy?: 'id' | 'name' | 'last_name' | 'role' | 'phone' | 'status' | 'users_id.email' | 'login_date' | 'email_date';
+        /**
+         * Of `orderBy`; without it the order of the list stands as it is.
+         */
         orderDirection?: 'ASC' | 'DESC';
         /**
          * Counted from 1.
@@ -3804,9 +3815,12 @@ export type ListMaterialsData = {
          */
         status?: YesNo;
         /**
-         * A field of the record by its wire path, such as `client_details.contract_number`. Nulls come last.
+         * A field of the rows by its wire path.
          */
-        orderBy?: string;
+        orderBy?: 'id' | 'title' | 'languages_id' | 'language' | 'flag' | 'status' | 'qty' | 'note_flag';
+        /**
+         * Of `orderBy`; without it the order of the list stands as it is.
+         */
         orderDirection?: 'ASC' | 'DESC';
         /**
          * Counted from 1.
@@ -4811,9 +4825,12 @@ export type ListFilesData = {
          */
         status?: YesNo;
         /**
-         * A field of the record by its wire path, such as `client_details.contract_number`. Nulls come last.
+         * A field of the rows by its wire path.
          */
-        orderBy?: string;
+        orderBy?: 'id' | 'title' | 'name' | 'type' | 'size' | 'stored_at' | 'tag_date' | 'status' | 'courses.contract_number' | 'students.name' | 'students.last_name' | 'languages.name';
+        /**
+         * Of `orderBy`; without it the order of the list stands as it is.
+         */
         orderDirection?: 'ASC' | 'DESC';
         /**
          * Counted from 1.

@@ -1,0 +1,415 @@
+import type { Request } from './broken-requests.ts';
+import { compare, fold, isFound, valueAt, valuesAt } from './texts.ts';
+import type { Filter, Operation, Order, Parameter, Role } from './treaty.ts';
+import { expect, Missing, type World } from './World.ts';
+
+/** A row of a list, as it came. */
+type Row = Readonly<Record<string, unknown>>;
+
+interface Page {
+  readonly data: readonly Row[];
+  readonly total: number;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** What tells two rows apart: their id, or the contract and student of a row that has none. */
+function keyOf(row: Row): string {
+  return row.id === undefined
+    ? `${valueAt(row, 'course.id')}/${valueAt(row, 'student.id')}`
+    : String(row.id as number);
+}
+
+const keysOf = (rows: readonly Row[]) => rows.map(keyOf);
+const most = 20_000;
+
+/**
+ * Holds one list against what the treaty writes beside its parameters: each filter, each order, the pages, and what it
+ * leaves out unasked. Nothing of it is written for a single list.
+ */
+export class ListCheck {
+  readonly #operation: Operation;
+  readonly #world: World;
+  readonly #role: Role;
+  readonly #base: Request;
+  #usual: Promise<readonly Row[]> | undefined;
+  #everything: Promise<readonly Row[]> | undefined;
+
+  /** The base is a request with nothing but what the list requires. */
+  constructor(operation: Operation, world: World, role: Role, base: Request) {
+    this.#operation = operation;
+    this.#world = world;
+    this.#role = role;
+    this.#base = base;
+  }
+
+  /** The checks by name, in the order in which they help to find a fault. */
+  checks(): { name: string; isOptional: boolean; look: () => Promise<void> }[] {
+    const filters = this.#queries().filter((parameter) => parameter['x-filter'] !== undefined);
+    const due = (name: string, look: () => Promise<void>) => ({ name, isOptional: false, look });
+    return [
+      ...(Object.keys(this.#operation.usual).length > 0
+        ? [due('leaves out what is listed only when asked for', () => this.#leavesOut())]
+        : []),
+      ...filters.map((parameter) => ({
+        name: `filters by ${parameter.name}`,
+        isOptional: parameter['x-optional-for-backend'] === true,
+        look: () => this.#filters(parameter),
+      })),
+      ...(filters.filter(({ required }) => !required).length > 1
+        ? [due('takes several filters at once', () => this.#together(filters))]
+        : []),
+      ...(this.#operation.order
+        ? [due('has its order when none is asked for', () => this.#usualOrder())]
+        : []),
+      ...this.#orderings().map((parameter) =>
+        due(`sorts by ${parameter.name}, both ways`, () => this.#sorts(parameter)),
+      ),
+      ...(this.#isPaged() ? [due('covers the list once with its pages', () => this.#pages())] : []),
+    ];
+  }
+
+  #queries(): Parameter[] {
+    return this.#operation.parameters.filter((parameter) => parameter.in === 'query');
+  }
+
+  #orderings(): Parameter[] {
+    return this.#queries().filter(({ name }) => name === 'orderBy' || name === 'sort');
+  }
+
+  #isPaged(): boolean {
+    return this.#queries().some(({ name }) => name === 'resourcesPerPage');
+  }
+
+  async #read(query: Query = {}): Promise<readonly Row[]> {
+    const page = await this.#page({ ...(this.#isPaged() ? { resourcesPerPage: most } : {}), ...query });
+    return page.data;
+  }
+
+  async #page(query: Query): Promise<Page> {
+    const request = { ...this.#base, query: { ...this.#base.query, ...query } };
+    return this.#world.call<Page>(this.#role, this.#operation.id, request);
+  }
+
+  /** The rows of a list that was asked for nothing. */
+  #usualRows(): Promise<readonly Row[]> {
+    this.#usual ??= this.#read();
+    return this.#usual;
+  }
+
+  /** Those, and what the list shows only when asked for. */
+  #allRows(): Promise<readonly Row[]> {
+    this.#everything ??= (async () => {
+      const rows = new Map((await this.#usualRows()).map((row) => [keyOf(row), row]));
+      for (const { name, schema, 'x-filter': filter } of this.#queries()) {
+        if (!filter?.['beyond-usual']) continue;
+        for (const value of listed(schema)) {
+          for (const row of await this.#read({ [name]: value })) rows.set(keyOf(row), row);
+        }
+      }
+      return [...rows.values()];
+    })();
+    return this.#everything;
+  }
+
+  async #leavesOut(): Promise<void> {
+    const { usual } = this.#operation;
+    const shown = new Set(keysOf(await this.#usualRows()));
+    const all = await this.#allRows();
+    const isUsual = (row: Row) =>
+      Object.entries(usual).every(([path, values]) => values.includes(valueAt(row, path)));
+    if (all.every(isUsual)) throw new Missing('a record that is listed only when asked for');
+    for (const row of all) {
+      expect(
+        shown.has(keyOf(row)) === isUsual(row),
+        `${keyOf(row)} is ${shown.has(keyOf(row)) ? '' : 'not '}listed unasked`,
+      );
+    }
+  }
+
+  async #filters(parameter: Parameter): Promise<void> {
+    const filter = parameter['x-filter'] as Filter;
+    const scope = filter['beyond-usual'] ? await this.#allRows() : await this.#usualRows();
+    if (filter.none) {
+      const found = keysOf(await this.#read({ [parameter.name]: 1 }));
+      expect(found.join() === keysOf(scope).join(), 'it narrows the list, or moves its rows');
+      return;
+    }
+    const values = filter.searches
+      ? searchesFor(filter.searches, scope)
+      : await this.#valuesFor(parameter, filter, scope);
+    if (values.length === 0) throw new Missing(`rows that differ in ${parameter.name}`);
+    for (const value of values) await this.#expectOnly(scope, [[parameter, value]]);
+    if (filter.searches) {
+      const none = await this.#read({ [parameter.name]: 'qqxqqz' });
+      expect(none.length === 0, `${parameter.name}=qqxqqz leaves ${none.length} rows`);
+    }
+    const isNeeded = this.#base.query?.[parameter.name] !== undefined;
+    if (isNeeded || parameter.schema.type === 'boolean') return;
+    const left = keysOf(await this.#read({ [parameter.name]: '' }));
+    const usual = keysOf(await this.#usualRows());
+    expect(left.join() === usual.join(), `${parameter.name} left empty is no filter left out`);
+  }
+
+  /** Up to three values that leave some rows and leave some out. */
+  async #valuesFor(parameter: Parameter, filter: Filter, scope: readonly Row[]): Promise<unknown[]> {
+    const { name, schema } = parameter;
+    const given = this.#base.query?.[name];
+    if (given !== undefined) return [given];
+    const candidates = filter.equals ? await this.#valuesIn(filter, scope, schema) : listed(schema);
+    const telling: unknown[] = [];
+    for (const value of candidates) {
+      const left = await this.#matching(scope, [[parameter, value]]);
+      if (left.length > 0 && left.length < scope.length) telling.push(value);
+    }
+    // The first, the last and one between: the smallest and the largest id are the likeliest to work by chance.
+    return [...new Set([telling[0], telling[telling.length >> 1], telling.at(-1)])].filter(
+      (value) => value !== undefined,
+    );
+  }
+
+  async #valuesIn(filter: Filter, scope: readonly Row[], schema: Parameter['schema']): Promise<unknown[]> {
+    if (filter.values || schema.enum) return listed(schema);
+    const found = new Set<unknown>();
+    for (const row of scope) for (const value of await this.#shown(filter, row)) found.add(value);
+    found.delete(null);
+    return [...found].toSorted(compare);
+  }
+
+  /** What a row shows for an `equals` filter. */
+  async #shown(filter: Filter, row: Row): Promise<unknown[]> {
+    const path = filter.equals ?? '';
+    if (filter.where) {
+      const [list = '', ...rest] = path.split('.');
+      const { where } = filter;
+      return valuesAt(row, list)
+        .flat()
+        .filter((entry) =>
+          Object.entries(where).every(([field, values]) => values.includes(valueAt(entry, field))),
+        )
+        .flatMap((entry) => valuesAt(entry, rest.join('.')));
+    }
+    const shown = valuesAt(row, path);
+    if (!filter.as) return shown;
+    const { list, field } = filter.as;
+    const names = await this.#world.find(`the ${field} of ${list}`, async () => {
+      const { data } = await this.#world.call<Page>('ROLE_ADMIN', list, {
+        query: { resourcesPerPage: most },
+      });
+      return new Map(data.map((entry) => [entry.id, valueAt(entry, field)]));
+    });
+    return shown.map((id) => names.get(id) ?? null);
+  }
+
+  async #matching(
+    scope: readonly Row[],
+    given: readonly (readonly [Parameter, unknown])[],
+  ): Promise<readonly Row[]> {
+    let left = scope;
+    for (const [parameter, value] of given) {
+      const filter = parameter['x-filter'] as Filter;
+      const keeps = await Promise.all(left.map((row) => this.#keeps(filter, value, row)));
+      left = left.filter((_row, place) => keeps[place]);
+    }
+    return left;
+  }
+
+  async #keeps(filter: Filter, value: unknown, row: Row): Promise<boolean> {
+    const isOn = value === 1 || value === true || value === 'true';
+    if (filter.searches) {
+      return isFound(
+        String(value),
+        filter.searches.flatMap((path) => valuesAt(row, path)),
+      );
+    }
+    if (filter.any) return valuesAt(row, filter.any).some((shown) => filter.of?.includes(shown)) === isOn;
+    if (filter.filled) {
+      const isFilled = !isEmpty(valueAt(row, filter.filled));
+      return isOn ? isFilled : filter.otherwise === 'empty' ? !isFilled : true;
+    }
+    if (filter.empty) return !isOn || valueAt(row, filter.empty) === null;
+    if (filter['word-of']) return accountWord(row) === value;
+    const wanted = filter.values ? filter.values[String(value)] : value;
+    return (await this.#shown(filter, row)).includes(wanted);
+  }
+
+  /** The list with these filters has the rows that match all of them, and no others. */
+  async #expectOnly(scope: readonly Row[], given: readonly (readonly [Parameter, unknown])[]): Promise<void> {
+    const query = Object.fromEntries(given.map(([{ name }, value]) => [name, value]));
+    const due = new Set(keysOf(await this.#matching(scope, given)));
+    const found = keysOf(await this.#read(query));
+    const asked = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)]),
+    ).toString();
+    const strange = found.find((key) => !due.has(key));
+    expect(strange === undefined, `with ${asked} it lists ${strange}, which does not match`);
+    const lost = [...due].find((key) => !found.includes(key));
+    expect(lost === undefined, `with ${asked} it leaves out ${lost}, which matches`);
+    expect(found.length === due.size, `with ${asked} a row comes twice`);
+  }
+
+  /** As many filters as one row can answer for, two by two and all at once. */
+  async #together(filters: readonly Parameter[]): Promise<void> {
+    const scope = await this.#usualRows();
+    const candidates: (readonly [Parameter, unknown])[][] = [];
+    for (const row of scope.slice(0, 200)) {
+      const given: (readonly [Parameter, unknown])[] = [];
+      for (const parameter of filters) {
+        const filter = parameter['x-filter'] as Filter;
+        if (parameter.required || filter['beyond-usual'] || filter.none) continue;
+        const value = filter.searches
+          ? (words(valueAt(row, filter.searches[0] ?? ''))[0] ?? null)
+          : filter.equals
+            ? ((await this.#shown(filter, row)).find((shown) => shown !== null) ?? null)
+            : await this.#first(listed(parameter.schema), (listedValue) =>
+                this.#keeps(filter, listedValue, row),
+              );
+        if (value !== null && value !== undefined) given.push([parameter, value]);
+      }
+      candidates.push(given);
+    }
+    const [best = []] = candidates.toSorted((a, b) => b.length - a.length);
+    if (best.length < 2) return;
+    for (const [place, one] of best.entries()) {
+      for (const other of best.slice(place + 1)) await this.#expectOnly(scope, [one, other]);
+    }
+    await this.#expectOnly(scope, best);
+  }
+
+  async #first<T>(values: readonly T[], holds: (value: T) => Promise<boolean>): Promise<T | null> {
+    for (const value of values) if (await holds(value)) return value;
+    return null;
+  }
+
+  async #usualOrder(): Promise<void> {
+    const { order, orderWhen } = this.#operation;
+    if (order) this.#expectSorted(await this.#usualRows(), order, 'unasked');
+    for (const [name, orders] of Object.entries(orderWhen)) {
+      for (const [value, its] of Object.entries(orders)) {
+        this.#expectSorted(await this.#read({ [name]: value }), its, `with ${name}=${value}`);
+      }
+    }
+  }
+
+  async #sorts(parameter: Parameter): Promise<void> {
+    const usual = keysOf(await this.#usualRows())
+      .toSorted()
+      .join();
+    const wrong: string[] = [];
+    for (const field of listed(parameter.schema).map(String)) {
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const rows = await this.#read({ [parameter.name]: field, orderDirection: direction });
+        const asked = `${parameter.name}=${field}&orderDirection=${direction}`;
+        expect(keysOf(rows).toSorted().join() === usual, `with ${asked} it lists other rows`);
+        try {
+          this.#expectSorted(rows, { by: field, direction }, `with ${asked}`);
+        } catch (error) {
+          wrong.push((error as Error).message);
+        }
+        if (direction === 'DESC') continue;
+        const undirected = await this.#read({ [parameter.name]: field });
+        expect(
+          keysOf(undirected).join() === keysOf(rows).join(),
+          `${parameter.name}=${field} alone is not ascending`,
+        );
+      }
+    }
+    expect(wrong.length === 0, wrong.slice(0, 3).join(' | '));
+  }
+
+  #expectSorted(rows: readonly Row[], { by, direction }: Order, when: string): void {
+    const sign = direction === 'ASC' ? 1 : -1;
+    for (const [place, row] of rows.entries()) {
+      const next = rows[place + 1];
+      if (!next) return;
+      const [a, b] = [this.#sortedBy(row, by), this.#sortedBy(next, by)];
+      expect(a !== null || b === null, `${when} ${keyOf(next)} follows a row that has no ${by}`);
+      if (a === null || b === null) continue;
+      const difference = compare(a, b) * sign;
+      expect(
+        difference <= 0,
+        `${when} ${keyOf(row)} (${String(a)}) comes before ${keyOf(next)} (${String(b)})`,
+      );
+    }
+  }
+
+  /** The value that the order goes by. */
+  #sortedBy(row: Row, by: string): unknown {
+    const places = this.#orderings().find(({ name }) => name === 'orderBy')?.['x-order-as']?.[by];
+    if (places) return places.map((path) => valueAt(row, path)).find((value) => value !== null) ?? null;
+    const filter = this.#queries().find(({ name }) => name === by)?.['x-filter'];
+    if (filter?.any) return valuesAt(row, filter.any).some((shown) => filter.of?.includes(shown)) ? 1 : 0;
+    return valueAt(row, by);
+  }
+
+  async #pages(): Promise<void> {
+    const whole = keysOf(await this.#usualRows());
+    if (whole.length < 3) throw new Missing('three rows');
+    const tied = this.#orderings().flatMap(({ name, schema }) =>
+      listed(schema).includes('flag') || listed(schema).includes('status')
+        ? [{ [name]: listed(schema).includes('flag') ? 'flag' : 'status', orderDirection: 'DESC' }]
+        : [],
+    );
+    for (const order of [{}, ...tied]) {
+      const all = keysOf(await this.#read(order));
+      const size = Math.max(1, Math.ceil(all.length / 3));
+      const found: string[] = [];
+      const last = Math.ceil(all.length / size);
+      for (let page = 1; page <= last + 1; page += 1) {
+        const { data, total } = await this.#page({ ...order, resourcesPerPage: size, page });
+        expect(total === all.length, `page ${page} says total ${total}, the list has ${all.length} rows`);
+        expect(page <= last || data.length === 0, `page ${page} of ${last} has ${data.length} rows`);
+        found.push(...keysOf(data));
+      }
+      const place = all.findIndex((key, at) => key !== found[at]);
+      expect(
+        place === -1,
+        `row ${place + 1} over the pages is ${found[place]}, in the whole list ${all[place]}`,
+      );
+    }
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || (typeof value === 'object' && Object.keys(value as object).length === 0);
+
+/** Every value that a parameter lists, or both of a yes or no. */
+function listed(schema: Parameter['schema']): unknown[] {
+  if (schema.enum) return [...schema.enum];
+  return schema.type === 'boolean' ? [true, false] : [];
+}
+
+/** The words of a text that are long enough to find something by. */
+function words(text: unknown): string[] {
+  return typeof text === 'string' ? text.split(/[\s'’-]+/).filter((word) => word.length >= 3) : [];
+}
+
+/** For each text that is searched, the inside of a word in capitals without accents; and two words of two texts. */
+function searchesFor(paths: readonly string[], scope: readonly Row[]): string[] {
+  const found: string[] = [];
+  for (const path of paths) {
+    const texts = scope.flatMap((row) => valuesAt(row, path)).flatMap(words);
+    const accented = texts.find((word) => fold(word) !== word.toLowerCase() && word.length > 3);
+    const word = accented ?? texts.find((one) => one.length > 3) ?? texts[0];
+    if (word)
+      found.push(
+        fold(word)
+          .slice(word.length > 3 ? 1 : 0)
+          .toUpperCase(),
+      );
+  }
+  for (const row of scope) {
+    const both = paths.flatMap((path) => words(valueAt(row, path)).slice(0, 1));
+    const [first, last] = [both[0], both.at(-1)];
+    if (both.length > 1 && first && last) return [...found, `${last} ${first.slice(0, 3)}`];
+  }
+  return found;
+}
+
+/** The word that a list shows for an account: active, else invited once and never signed in, else nothing. */
+function accountWord(row: Row): string {
+  if (valueAt(row, 'users_id.user_details.status') === 1) return '1';
+  const isInvited =
+    valueAt(row, 'users_id.email_date') !== null && valueAt(row, 'users_id.login_date') === null;
+  return isInvited ? 'invited' : '0';
+}
