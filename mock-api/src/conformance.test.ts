@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Accounts, checkBackend, type Fetch, printed, readTreaty } from '@portal/api-client/conformance';
 import { describe, expect, it } from 'vitest';
-import { startMock } from './testing/startMock.ts';
+import { startMock, testMoment } from './testing/startMock.ts';
 
 const sample = createRequire(import.meta.url).resolve('@portal/api-client/conformance/accounts.sample.json');
 const accounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
@@ -12,7 +12,7 @@ describe('the conformance suite', () => {
     const mock = await startMock();
     const report = await checkBackend({
       base: `${mock.origin}/api`,
-      accounts,
+      accounts: { ...accounts, expired: { token: await expiredToken() } },
       allowWrites: true,
       allowMail: true,
       strict: true,
@@ -112,6 +112,15 @@ describe('the conformance suite', () => {
     expect(printed(report, readTreaty(), false)).toMatch(/The backend breaks the treaty in \d+ calls/);
   });
 });
+
+/** An access token that was good a day ago. */
+async function expiredToken(): Promise<string> {
+  const dayBefore = new Date(testMoment.getTime() - 86_400_000);
+  const earlier = await startMock({ now: () => dayBefore });
+  const { email, password } = accounts.admin ?? {};
+  const { body } = await earlier.anonymous.send('POST', 'login', { body: { email, password } });
+  return String(body.auth.access_token);
+}
 
 /** Changes the answers of some addresses on their way. */
 function tampering(

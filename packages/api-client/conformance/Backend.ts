@@ -9,6 +9,8 @@ export interface Accounts {
   readonly company?: { readonly token: string };
   /** The token of a student's private link. */
   readonly student?: { readonly token: string };
+  /** An access token of any role that has expired. */
+  readonly expired?: { readonly token: string };
   /** The secret of an invitation that may be used up. */
   readonly invitation?: { readonly hash: string };
 }
@@ -25,6 +27,18 @@ export interface Answer<T = unknown> {
   readonly body: T;
 }
 
+/** A request and what came of it, as a person can repeat it. */
+export interface Exchange {
+  readonly role: Role;
+  readonly method: string;
+  readonly url: string;
+  /** The body as text; null where there is none, or none that a terminal could show. */
+  readonly text: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly body: unknown;
+}
+
 /** How requests leave the suite; a test puts a tampering one here. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -34,6 +48,9 @@ export class Backend {
   readonly #fetch: Fetch;
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #tokens = new Map<Role, string>();
+  readonly #refreshTokens = new Map<Role, string>();
+  /** The last request and its answer. */
+  last: Exchange | null = null;
   /** How many requests were sent. */
   sent = 0;
 
@@ -44,8 +61,14 @@ export class Backend {
   }
 
   /** Keeps the access token with which a role sends from now on. */
-  signIn(role: Role, token: string): void {
+  signIn(role: Role, token: string, refreshToken?: string): void {
     this.#tokens.set(role, token);
+    if (refreshToken) this.#refreshTokens.set(role, refreshToken);
+  }
+
+  /** The tokens of a role: the one that it sends with, and the one that renews its session. */
+  tokensOf(role: Role): { readonly access?: string; readonly refresh?: string } {
+    return { access: this.#tokens.get(role), refresh: this.#refreshTokens.get(role) };
   }
 
   has(role: Role): boolean {
@@ -96,13 +119,16 @@ export class Backend {
   ): Promise<Answer<T>> {
     const token = this.#tokens.get(role);
     this.sent += 1;
-    const response = await this.#fetch(`${this.#base}/${path}`, {
+    const url = `${this.#base}/${path}`;
+    const response = await this.#fetch(url, {
       method,
       headers: { ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }), ...headers },
       body,
     });
     const isJson = response.headers.get('Content-Type')?.includes('application/json');
     const content = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
+    const text = typeof body === 'string' ? body : null;
+    this.last = { role, method, url, text, headers, status: response.status, body: content };
     return { status: response.status, headers: response.headers, body: content as T };
   }
 }

@@ -37,8 +37,12 @@ export interface Case {
   readonly optional?: readonly string[];
   /** Those of the refusals and doings that the three documents do not ask of a backend. */
   readonly advice?: readonly string[];
-  /** A read whose answer must be the same after all refused requests. */
-  watch?(world: World): Made<readonly [operationId: string, request: Request]>;
+  /** A good request leaves nothing that an administrator could read: it sends a mail, or keeps what is there. */
+  readonly leavesNoTrace?: true;
+  /** The most rows of one list that a good request adds, changes or removes; one when left out. */
+  readonly rowsChanged?: number;
+  /** The lists, as the snapshot names them, in which a good request adds exactly one row. */
+  readonly adds?: readonly string[];
 }
 
 /** The cases of some calls, by `operationId`. */

@@ -32,12 +32,14 @@ export class ListCheck {
   readonly #world: World;
   readonly #role: Role;
   readonly #base: Request;
+  readonly #mayWrite: boolean;
   #usual: Promise<readonly Row[]> | undefined;
   #everything: Promise<readonly Row[]> | undefined;
 
-  /** The base is a request with nothing but what the list requires. */
-  constructor(operation: Operation, world: World, role: Role, base: Request) {
+  /** The base is a request with nothing but what the list requires; reads that mark a record as seen are writes. */
+  constructor(operation: Operation, world: World, role: Role, base: Request, mayWrite: boolean) {
     this.#operation = operation;
+    this.#mayWrite = mayWrite;
     this.#world = world;
     this.#role = role;
     this.#base = base;
@@ -45,7 +47,9 @@ export class ListCheck {
 
   /** The checks by name, in the order in which they help to find a fault. */
   checks(): { name: string; isOptional: boolean; look: () => Promise<void> }[] {
-    const filters = this.#queries().filter((parameter) => parameter['x-filter'] !== undefined);
+    const filters = this.#queries().filter(
+      ({ 'x-filter': filter }) => filter && (this.#mayWrite || filter['marks-as-seen'] !== true),
+    );
     const due = (name: string, look: () => Promise<void>) => ({ name, isOptional: false, look });
     return [
       ...(Object.keys(this.#operation.usual).length > 0

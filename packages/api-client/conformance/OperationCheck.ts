@@ -1,17 +1,40 @@
 import type { Answer } from './Backend.ts';
+import { badTokens } from './bad-tokens.ts';
 import { type BrokenRequest, brokenRequests, type Request } from './broken-requests.ts';
 import { type Case, unknownId } from './Case.ts';
 import type { CheckOptions } from './checkBackend.ts';
 import { ListCheck } from './ListCheck.ts';
 import { callOf, type Report, type Weight } from './Report.ts';
+import {
+  differences,
+  readEverything,
+  type Snapshot,
+  type Subjects,
+  snapshotOrMissing,
+  subjectsOf,
+  told,
+} from './Snapshot.ts';
 import type { Operation, Role } from './treaty.ts';
 import { brief, expect, Fault, Missing, type World } from './World.ts';
 
 const sessions: readonly Role[] = ['ROLE_ADMIN', 'ROLE_TEACHER', 'company', 'student'];
 
+/** A request made beforehand, or why there is none. */
+type Made = Request | Error;
+
+/** What is sent for one call: all of it made before anything is sent, so that making it is no change by a refusal. */
+interface Requests {
+  readonly good: ReadonlyMap<Role, Made>;
+  readonly broken: BrokenRequest[] | Error;
+  readonly unknown: Made | null;
+  readonly foreign: ReadonlyMap<Role, Made>;
+  readonly refused: ReadonlyMap<string, Made>;
+}
+
 /** Looks at one call from all sides. */
 export class OperationCheck {
   readonly #operation: Operation;
+  readonly #operations: readonly Operation[];
   readonly #case: Case | undefined;
   readonly #world: World;
   readonly #report: Report;
@@ -21,12 +44,14 @@ export class OperationCheck {
 
   constructor(
     operation: Operation,
+    operations: readonly Operation[],
     its: Case | undefined,
     world: World,
     report: Report,
     options: Pick<CheckOptions, 'allowWrites' | 'allowMail'>,
   ) {
     this.#operation = operation;
+    this.#operations = operations;
     this.#case = its;
     this.#world = world;
     this.#report = report;
@@ -43,24 +68,31 @@ export class OperationCheck {
       this.#report.add({ call: this.#call, name: 'has a case in this suite', outcome: 'failed', detail });
       return;
     }
-    if (method !== 'GET' && !its.onlyReads && !this.#options.allowWrites) {
+    const writes = method !== 'GET' && !its.onlyReads;
+    if (writes && !this.#options.allowWrites) {
       this.#skip('everything', 'changes something: only with --allow-writes, on a test system');
       return;
     }
     const before = this.#report.checks.length;
-    const broken = await this.#brokenRequests(its);
-    await this.#unchanged(its, async () => {
-      await this.#withoutToken();
-      await this.#withWrongRoles();
-      await this.#broken(broken);
-      await this.#unknownAndForeign(its);
-    });
-    await this.#refused(its);
-    if (its.sendsMail && !this.#options.allowMail) {
+    const requests = await this.#make(its);
+    const refuse = async () => {
+      await this.#withoutToken(requests);
+      await this.#withBadTokens(requests);
+      await this.#withWrongRoles(requests);
+      await this.#broken(requests.broken);
+      await this.#unknownAndForeign(requests);
+      await this.#refused(its, requests.refused);
+    };
+    const isMailLeftOut = its.sendsMail === true && !this.#options.allowMail;
+    if (writes) await this.#unchanged(requests, refuse, isMailLeftOut ? null : its);
+    else {
+      await refuse();
+      if (!isMailLeftOut) await this.#good(requests);
+    }
+    if (isMailLeftOut) {
       this.#report.mailsNotSent += 1;
       this.#skip('carries out a good request', 'sends mail: only with --allow-mail');
     } else {
-      await this.#good(its);
       await this.#list(its);
       for (const [name, does] of Object.entries(its.does ?? {})) {
         await this.#check(name, () => does(this.#world), weightOf(its, name));
@@ -74,26 +106,82 @@ export class OperationCheck {
     return this.#operation.roles.filter((role) => this.#world.backend.has(role));
   }
 
-  async #withoutToken(): Promise<void> {
+  async #make(its: Case): Promise<Requests> {
+    const world = this.#world;
+    const made = async (make: () => Request | Promise<Request>): Promise<Made> => {
+      try {
+        return await make();
+      } catch (error) {
+        return error instanceof Error ? error : new Error(String(error));
+      }
+    };
+    const [first] = this.#allowed();
+    const good = new Map<Role, Made>();
+    for (const role of this.#allowed()) good.set(role, await made(() => its.good(world, role)));
+    const whole = first ? (good.get(first) ?? new Missing('an account')) : new Missing('an account');
+    const { unknown, foreign } = its;
+    const foreigners = new Map<Role, Made>();
+    for (const role of this.#operation.own) {
+      if (foreign === 'left out' || !world.backend.has(role)) continue;
+      const none = () => Promise.reject(new Fault('the case has no request about a foreign record'));
+      foreigners.set(role, await made(() => (foreign ? foreign(world, role) : none())));
+    }
+    const refused = new Map<string, Made>();
+    for (const [what, { role = first, request }] of Object.entries(its.refuses ?? {})) {
+      const isThere = role !== undefined && world.backend.has(role);
+      refused.set(what, isThere ? await made(() => request(world)) : new Missing(`an account for ${role}`));
+    }
+    return {
+      good,
+      broken: whole instanceof Error ? whole : brokenRequests(this.#operation, whole),
+      unknown: unknown && first ? await made(() => unknown(world, first)) : null,
+      foreign: foreigners,
+      refused,
+    };
+  }
+
+  /** A request that a backend could carry out, should it let the caller through; an empty one where that sends mail. */
+  #tempting({ good }: Requests): Request {
+    const [first] = good.values();
+    const isMail = this.#case?.sendsMail === true && !this.#options.allowMail;
+    return first && !(first instanceof Error) && !isMail ? first : this.#empty();
+  }
+
+  async #withoutToken(requests: Requests): Promise<void> {
     if (this.#operation.roles.includes('anonymous')) return;
     const isRefused = await this.#check('refuses a request without a token with 401', () =>
-      this.#expect('anonymous', this.#empty(), 401),
+      this.#expect('anonymous', this.#tempting(requests), 401),
     );
     this.#report.permit(this.#operation, 'anonymous', isRefused ? 'refused' : 'wrong');
   }
 
-  async #withWrongRoles(): Promise<void> {
+  async #withBadTokens(requests: Requests): Promise<void> {
+    const [role] = this.#allowed();
+    if (this.#operation.roles.includes('anonymous') || !role) return;
+    const { access, refresh } = this.#world.backend.tokensOf(role);
+    if (!access) return;
+    const expired = this.#world.accounts.expired?.token;
+    for (const { says, token } of badTokens(access, { refresh, expired })) {
+      await this.#check(`refuses a token ${says} with 401`, () => {
+        const request = this.#tempting(requests);
+        const headers = { ...request.headers, Authorization: `Bearer ${token}` };
+        return this.#expect('anonymous', { ...request, headers }, 401);
+      });
+    }
+  }
+
+  async #withWrongRoles(requests: Requests): Promise<void> {
     if (this.#operation.roles.includes('anonymous')) return;
     for (const role of sessions) {
       if (this.#operation.roles.includes(role) || !this.#world.backend.has(role)) continue;
       const isRefused = await this.#check(`refuses ${role} with 403`, () =>
-        this.#expect(role, this.#empty(), 403),
+        this.#expect(role, this.#tempting(requests), 403),
       );
       this.#report.permit(this.#operation, role, isRefused ? 'refused' : 'wrong');
     }
   }
 
-  /** Nothing that a backend could carry out, should it let the caller through. */
+  /** Nothing that a backend could carry out. */
   #empty(): Request {
     const { parameters, body } = this.#operation;
     const path = Object.fromEntries(
@@ -103,97 +191,85 @@ export class OperationCheck {
     return body.type === 'multipart/form-data' ? { path, form: {} } : { path, body: {} };
   }
 
-  /** Made beforehand: a good request may need records, which are no change by a refusal. */
-  async #brokenRequests(its: Case): Promise<BrokenRequest[] | Error> {
-    const [role] = this.#allowed();
-    if (!role) return new Missing('an account');
-    try {
-      return brokenRequests(this.#operation, await its.good(this.#world, role));
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  }
-
   async #broken(made: BrokenRequest[] | Error): Promise<void> {
     if (Array.isArray(made) && made.length === 0) return;
     await this.#check('refuses broken requests with 400', async () => {
       if (made instanceof Error) throw made;
       const [role = 'anonymous'] = this.#allowed();
-      const wrong: string[] = [];
+      const wrong: { says: string; fault: Fault }[] = [];
       for (const { says, request } of made) {
         try {
           await this.#expect(role, request, 400);
         } catch (error) {
           if (!(error instanceof Fault)) throw error;
-          wrong.push(`${says}: ${error.message}`);
+          wrong.push({ says, fault: error });
         }
       }
+      const [worst] = wrong;
+      if (!worst) return;
+      const lines = wrong.slice(0, 3).map(({ says, fault }) => `${says}: ${fault.message}`);
       const more = wrong.length > 3 ? ` and ${wrong.length - 3} more of ${made.length}` : '';
-      expect(wrong.length === 0, `${wrong.slice(0, 3).join(' | ')}${more}`);
+      throw new Fault(`${lines.join(' | ')}${more}`, worst.fault.exchange);
     });
   }
 
-  async #unknownAndForeign(its: Case): Promise<void> {
+  async #unknownAndForeign({ unknown, foreign }: Requests): Promise<void> {
     const [first] = this.#allowed();
-    const { unknown, foreign } = its;
     if (unknown && first) {
-      await this.#check('refuses a record that does not exist with 404', async () =>
-        this.#expect(first, await unknown(this.#world, first), 404),
+      await this.#check('refuses a record that does not exist with 404', () =>
+        this.#expect(first, requestOf(unknown), 404),
       );
     }
     for (const role of this.#operation.own) {
-      if (foreign === 'left out') continue;
-      await this.#check(`refuses ${role} the records of others with 403`, async () => {
+      if (this.#case?.foreign === 'left out') continue;
+      await this.#check(`refuses ${role} the records of others with 403`, () => {
         this.#world.requires(role);
-        expect(foreign !== undefined, 'the case has no request about a foreign record');
-        await this.#expect(role, await foreign(this.#world, role), 403);
+        return this.#expect(role, requestOf(foreign.get(role) ?? new Missing('a foreign record')), 403);
       });
     }
   }
 
-  async #refused(its: Case): Promise<void> {
+  async #refused(its: Case, made: ReadonlyMap<string, Made>): Promise<void> {
     const [first] = this.#allowed();
     if (!first) return;
-    for (const [what, { status, role = first, request }] of Object.entries(its.refuses ?? {})) {
+    for (const [what, { status, role = first }] of Object.entries(its.refuses ?? {})) {
       await this.#check(
         `refuses ${what} with ${status}`,
-        async () => {
-          this.#world.requires(role);
-          await this.#expect(role, await request(this.#world), status);
-        },
+        () => this.#expect(role, requestOf(made.get(what) ?? new Missing('a request')), status),
         weightOf(its, what),
       );
     }
   }
 
-  async #good(its: Case): Promise<void> {
-    for (const role of this.#operation.roles) {
-      if (!this.#world.backend.has(role)) {
-        this.#skip(`carries out a good request of ${role}`, `needs an account for ${role}`);
-        continue;
-      }
-      const isAllowed = await this.#check(`carries out a good request of ${role}`, async () => {
-        const request = await its.good(this.#world, role);
-        const { body } = await this.#expect(role, request, 200);
-        if (this.#isPaged()) expectPage(request, body);
-      });
-      if (isAllowed)
-        this.#report.permit(this.#operation, role, this.#operation.own.includes(role) ? 'own' : 'allowed');
-      else if (this.#lastFailed()) this.#report.permit(this.#operation, role, 'wrong');
-    }
+  /** Sends the good request of one role. */
+  async #goodAs(role: Role, made: Made): Promise<boolean> {
+    const isAllowed = await this.#check(`carries out a good request of ${role}`, async () => {
+      const request = requestOf(made);
+      const { body } = await this.#expect(role, request, 200);
+      if (this.#isPaged()) expectPage(request, body);
+    });
+    if (isAllowed)
+      this.#report.permit(this.#operation, role, this.#operation.own.includes(role) ? 'own' : 'allowed');
+    else if (this.#lastFailed()) this.#report.permit(this.#operation, role, 'wrong');
+    return isAllowed;
+  }
+
+  async #good({ good }: Requests): Promise<void> {
+    for (const [role, made] of good) await this.#goodAs(role, made);
     if (!this.#isPaged()) return;
     await this.#check('honours the page and its size, up to 20000', async () => {
-      const [role] = this.#allowed();
-      if (!role) throw new Missing('an account');
-      const good = await its.good(this.#world, role);
+      const [first] = good;
+      if (!first) throw new Missing('an account');
+      const [role, made] = first;
+      const request = requestOf(made);
       for (const paging of [
         { resourcesPerPage: 1, page: 1 },
         { resourcesPerPage: 1, page: 2 },
         { resourcesPerPage: 20_000, page: 1 },
       ]) {
-        const request = { ...good, query: { ...good.query, ...paging } };
-        const { body } = await this.#expect(role, request, 200);
-        expectPage(request, body);
+        const asked = { ...request, query: { ...request.query, ...paging } };
+        const { body } = await this.#expect(role, asked, 200);
+        expectPage(asked, body);
       }
     });
   }
@@ -211,12 +287,14 @@ export class OperationCheck {
       this.#skip('keeps what the treaty says of the list', `needs ${base.message}`);
       return;
     }
-    for (const { name, isOptional, look } of new ListCheck(
+    const checks = new ListCheck(
       this.#operation,
       this.#world,
       role,
       base,
-    ).checks()) {
+      this.#options.allowWrites === true,
+    ).checks();
+    for (const { name, isOptional, look } of checks) {
       await this.#check(name, look, isOptional ? 'optional' : 'due');
     }
   }
@@ -237,26 +315,65 @@ export class OperationCheck {
   /** Sends, and throws a fault unless the answer has that status and the treaty's shape for it. */
   async #expect(role: Role, request: Request, status: number): Promise<Answer> {
     const answer = await this.#world.backend.call(role, this.#operation.id, request);
-    expect(answer.status === status, `answered ${answer.status} instead of ${status}: ${brief(answer.body)}`);
+    const exchange = this.#world.backend.last;
+    if (answer.status !== status) {
+      throw new Fault(`answered ${answer.status} instead of ${status}: ${brief(answer.body)}`, exchange);
+    }
     const fault = this.#operation.faultOf(status, answer.body);
-    expect(fault === null, `the answer ${status} has another shape: ${fault}`);
+    if (fault !== null) throw new Fault(`the answer ${status} has another shape: ${fault}`, exchange);
     this.#seen.add(status);
     return answer;
   }
 
-  /** A refused request changes nothing: what the case watches reads the same before and after. */
-  async #unchanged(its: Case, refuse: () => Promise<void>): Promise<void> {
-    const { watch } = its;
-    if (!watch) return refuse();
-    const read = async () => {
-      const [operationId, request] = await watch(this.#world);
-      return JSON.stringify(await this.#world.call('ROLE_ADMIN', operationId, request));
-    };
-    const before = await read().catch((error: unknown) => error);
+  /**
+   * Reads everything before the refused requests, after them, and after each good one: a refusal changes nothing, and
+   * a good request changes what it is about and nothing else. Without a case nothing good is sent.
+   */
+  async #unchanged(requests: Requests, refuse: () => Promise<void>, its: Case | null): Promise<void> {
+    const sent = [
+      ...requests.good.values(),
+      ...requests.foreign.values(),
+      ...requests.refused.values(),
+    ].filter((made): made is Request => !(made instanceof Error));
+    const subjects: Subjects = subjectsOf(this.#operation, sent);
+    const read = () => snapshotOrMissing(() => readEverything(this.#world, this.#operations, subjects));
+    // The first look at a student changes the star.
+    await read();
+    const before = await read();
     await refuse();
+    let last = await read();
     await this.#check('changes nothing when it refuses', async () => {
-      if (typeof before !== 'string') throw before;
-      expect((await read()) === before, 'what is read afterwards is not what was read before');
+      const found = differences(snapshotOf(before), snapshotOf(last));
+      expect(found.length === 0, `it changed what it refused: ${told(found)}`);
+    });
+    for (const [role, made] of its ? requests.good : []) {
+      const isDone = await this.#goodAs(role, made);
+      const now = await read();
+      if (isDone) await this.#changedOnly(its as Case, role, last, now);
+      last = now;
+    }
+  }
+
+  async #changedOnly(its: Case, role: Role, before: Snapshot | Missing, after: Snapshot | Missing) {
+    await this.#check(`changes what it is about and nothing else, as ${role}`, async () => {
+      const found = differences(snapshotOf(before), snapshotOf(after));
+      if (its.leavesNoTrace) {
+        expect(found.length === 0, `it changed ${told(found)}`);
+        return;
+      }
+      expect(found.length > 0, 'nothing is read otherwise than before');
+      for (const [list, rows] of Map.groupBy(found, (difference) => difference.list)) {
+        const limit = its.rowsChanged ?? 1;
+        expect(rows.length <= limit, `more than ${limit} rows are different: ${told(rows)}`);
+        expect(
+          its.adds?.includes(list) !== true || rows.some(({ how }) => how === 'added'),
+          `no row was added to ${list}`,
+        );
+      }
+      for (const list of its.adds ?? []) {
+        const added = found.filter((difference) => difference.list === list && difference.how === 'added');
+        expect(added.length === 1, `${added.length} rows were added to ${list}`);
+      }
     });
   }
 
@@ -284,6 +401,17 @@ export class OperationCheck {
   #lastFailed(): boolean {
     return this.#report.checks.at(-1)?.outcome === 'failed';
   }
+}
+
+/** The request, or what kept it from being made. */
+function requestOf(made: Made): Request {
+  if (made instanceof Error) throw made;
+  return made;
+}
+
+function snapshotOf(read: Snapshot | Missing): Snapshot {
+  if (read instanceof Missing) throw read;
+  return read;
 }
 
 function weightOf({ optional, advice }: Case, name: string): Weight {

@@ -1,5 +1,6 @@
+import type { Exchange } from './Backend.ts';
 import type { Operation, Role } from './treaty.ts';
-import { Fault, Missing } from './World.ts';
+import { brief, Fault, Missing } from './World.ts';
 
 export type Outcome = 'passed' | 'failed' | 'advised' | 'skipped';
 
@@ -17,6 +18,8 @@ export interface Check {
   readonly outcome: Outcome;
   /** What was wrong, or what was missing. */
   readonly detail: string;
+  /** The request that showed what was wrong. */
+  readonly exchange?: Exchange | null;
 }
 
 /** What came out for a role on a call: may it as the treaty says, or not as the treaty says. */
@@ -60,7 +63,8 @@ export class Report {
         this.add({ call, name, outcome: 'advised', detail: reason });
       } else {
         const detail = error instanceof Fault ? reason : `the check stopped: ${reason}`;
-        this.add({ call, name, outcome: 'failed', detail });
+        const exchange = error instanceof Fault ? error.exchange : null;
+        this.add({ call, name, outcome: 'failed', detail, exchange });
       }
       return false;
     }
@@ -120,12 +124,15 @@ export function printed(report: Report, operations: readonly Operation[], everyt
     lines.push(
       `${failed.length > 0 ? 'BREAKS' : passed > 0 ? 'keeps ' : 'left  '} ${call}: ${sum.join(', ')}`,
     );
-    for (const { name, outcome, detail } of checks) {
+    for (const { name, outcome, detail, exchange } of checks) {
       if (outcome === 'failed') lines.push(`         FAILED  ${name}: ${detail}`);
+      if (outcome === 'failed' && exchange) lines.push(...told(exchange));
       if (outcome === 'advised') lines.push(`         advice  ${name}: ${detail}`);
       if (outcome === 'skipped') lines.push(`         skipped ${name}: ${detail}`);
       if (outcome === 'passed' && everything) lines.push(`         passed  ${name}`);
     }
+    const sentence = operations.find((operation) => callOf(operation) === call)?.description;
+    if (failed.length > 0 && sentence) lines.push(`         treaty  ${sentence.replaceAll(/\s+/g, ' ')}`);
   }
   lines.push('');
   if (report.mailsNotSent > 0)
@@ -137,6 +144,19 @@ export function printed(report: Report, operations: readonly Operation[], everyt
       : `The backend breaks the treaty in ${calls} calls: ${report.count('passed')} passed, ${report.count('failed')} failed, ${report.count('skipped')} skipped.`,
   );
   return lines.join('\n');
+}
+
+/** The request as a line for a terminal, and what it answered; tokens are left to the environment. */
+function told({ role, method, url, text, headers, status, body }: Exchange): string[] {
+  const quoted = (value: string) => `'${value.replaceAll("'", String.raw`'\''`)}'`;
+  const parts = [`curl -X ${method} ${quoted(url)}`];
+  if (role !== 'anonymous')
+    parts.push(`-H "Authorization: Bearer $${role.replace('ROLE_', '').toUpperCase()}"`);
+  for (const [name, value] of Object.entries(headers)) {
+    if (name !== 'Authorization') parts.push(`-H ${quoted(`${name}: ${value}`)}`);
+  }
+  if (text !== null) parts.push(`-d ${quoted(text.length > 2000 ? `${text.slice(0, 2000)}...` : text)}`);
+  return [`                 ${parts.join(' ')}`, `                 came ${status} ${brief(body)}`];
 }
 
 /** The call as the treaty writes it: `PATCH courses/update`. */

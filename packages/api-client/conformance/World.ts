@@ -1,5 +1,5 @@
-import type { LoginAnswer, StudentLoginAnswer } from '../src/generated/types.gen.ts';
-import type { Accounts, Answer, Backend } from './Backend.ts';
+import type { LoginAnswer, StudentLoginAnswer, Tokens } from '../src/generated/types.gen.ts';
+import type { Accounts, Answer, Backend, Exchange } from './Backend.ts';
 import type { Request } from './broken-requests.ts';
 import type { Role } from './treaty.ts';
 
@@ -7,7 +7,15 @@ import type { Role } from './treaty.ts';
 export class Missing extends Error {}
 
 /** Something that the backend does otherwise than the treaty says. */
-export class Fault extends Error {}
+export class Fault extends Error {
+  /** The request that showed it, where one did. */
+  readonly exchange: Exchange | null;
+
+  constructor(message: string, exchange: Exchange | null = null) {
+    super(message);
+    this.exchange = exchange;
+  }
+}
 
 /** What the suite has found out about the backend so far. */
 export class World {
@@ -26,7 +34,10 @@ export class World {
   /** Makes a call that the checks around it rely on; throws a fault when it does not succeed. */
   async call<T = unknown>(role: Role, operationId: string, request: Request = {}): Promise<T> {
     const { status, body } = await this.answer<T>(role, operationId, request);
-    if (status !== 200) throw new Fault(`${operationId} as ${role} answered ${status}: ${brief(body)}`);
+    if (status !== 200) {
+      const said = `${operationId} as ${role} answered ${status}: ${brief(body)}`;
+      throw new Fault(said, this.backend.last);
+    }
     return body;
   }
 
@@ -65,8 +76,8 @@ export class World {
 export async function signEverybodyIn(world: World): Promise<string[]> {
   const { admin, teacher, company, student } = world.accounts;
   const refused: string[] = [];
-  const keep = (role: Role, token: string | undefined, status: number) => {
-    if (token) world.backend.signIn(role, token);
+  const keep = (role: Role, auth: Partial<Tokens> | undefined, status: number) => {
+    if (auth?.access_token) world.backend.signIn(role, auth.access_token, auth.refresh_token);
     else refused.push(`${role} (${status})`);
   };
   for (const [role, credentials] of [
@@ -77,7 +88,7 @@ export async function signEverybodyIn(world: World): Promise<string[]> {
     const { status, body } = await world.answer<Partial<LoginAnswer>>('anonymous', 'login', {
       body: { ...credentials, username: credentials.email },
     });
-    keep(role, body.auth?.access_token, status);
+    keep(role, body.auth, status);
     if (body.user) await world.find(`the id of ${role}`, async () => body.user?.id);
   }
   for (const [role, link] of [
@@ -88,7 +99,7 @@ export async function signEverybodyIn(world: World): Promise<string[]> {
     const { status, body } = await world.answer<StudentLoginAnswer>('anonymous', `${role}Login`, {
       body: { token_login: link.token },
     });
-    keep(role, body.auth?.access_token, status);
+    keep(role, body.auth, status);
     if (body.data) await world.find('the id of student', async () => body.data?.student.id);
   }
   return refused;

@@ -48,7 +48,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   }
   for (const operation of operations) {
     if (options.only && !options.only.includes(operation.id)) continue;
-    await new OperationCheck(operation, cases[operation.id], world, report, options).run();
+    await new OperationCheck(operation, operations, cases[operation.id], world, report, options).run();
   }
   for (const id of Object.keys(cases)) {
     if (operations.some((operation) => operation.id === id)) continue;

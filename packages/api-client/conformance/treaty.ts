@@ -64,6 +64,8 @@ export interface Filter {
   readonly 'word-of'?: 'account';
   /** It leaves every row where it is. */
   readonly none?: true;
+  /** An administrator who reads by it has seen the record, which changes it. */
+  readonly 'marks-as-seen'?: boolean;
   /** It reaches the rows that `x-usual` leaves out. */
   readonly 'beyond-usual'?: boolean;
 }

@@ -66,9 +66,6 @@ async function readCourse(world: World, courseId: number): Promise<Course> {
   return course;
 }
 
-const watchCourse = async (world: World) =>
-  ['listCourses', { query: { courseId: await newCourse(world) } }] as const;
-
 const changedMeanwhile = 'a contract that changed meanwhile';
 
 /** The two names of one call (CONFLICT-17). */
@@ -76,7 +73,6 @@ function statusChange(operationId: string): Case {
   return {
     good: async (world) => ({ body: { id: await newCourse(world), course_status_id: 2 } }),
     unknown: () => ({ body: { id: unknownId, course_status_id: 2 } }),
-    watch: watchCourse,
     does: {
       'moves the contract to any status': async (world) => {
         const id = await newCourse(world);
@@ -153,6 +149,7 @@ export const courses: Cases = {
     foreign: async (world) => ({ path: { userId: (await otherTeacher(world)).userId } }),
   },
   createCourse: {
+    adds: ['listCourses'],
     good: async (world) => ({ body: await courseInput(world) }),
     refuses: {
       'a company that does not exist': {
@@ -202,7 +199,6 @@ export const courses: Cases = {
       },
     },
     optional: [changedMeanwhile],
-    watch: watchCourse,
     does: {
       'changes what is sent and leaves the rest': async (world) => {
         const id = await newCourse(world);
@@ -229,6 +225,7 @@ export const courses: Cases = {
     foreign: async (world) => ({ path: { teacherId: (await otherTeacher(world)).id } }),
   },
   duplicateCourse: {
+    adds: ['listCourses'],
     good: async (world) => ({ body: { courseId: await newCourse(world) } }),
     unknown: () => ({ body: { courseId: unknownId } }),
     does: {
@@ -254,7 +251,6 @@ export const courses: Cases = {
       const courseId = await createCourse(world);
       return [courseId, { body: { course_id: courseId, _cellVariants: { invoice: 'warning' } } }];
     }),
-    watch: watchCourse,
     does: {
       'replaces the cells that were highlighted before': async (world) => {
         const id = await newCourse(world);
@@ -270,6 +266,7 @@ export const courses: Cases = {
   },
   notifyCoworker: {
     sendsMail: true,
+    leavesNoTrace: true,
     good: async (world) => ({
       body: {
         users_id: await coworker(world),

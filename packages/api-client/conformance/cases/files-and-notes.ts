@@ -129,6 +129,7 @@ export const filesAndNotes: Cases = {
     },
   },
   uploadFile: {
+    adds: ['listFiles'],
     good: (world) => ({ form: upload(world) }),
     unknown: (world) => ({
       form: { ...upload(world), ref_type: 'courseProposal', ref_id: String(unknownId) },

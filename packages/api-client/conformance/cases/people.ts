@@ -91,13 +91,6 @@ function studentsEmail(world: World): Promise<string> {
   });
 }
 
-/** Looked at once before, since an administrator's first look takes the star away. */
-const watchStudent = async (world: World) => {
-  const { id } = await newStudent(world);
-  await readStudent(world, id);
-  return ['listStudents', { query: { id } }] as const;
-};
-
 async function isIn(world: World, courseId: number, studentId: number): Promise<boolean> {
   const query = { course_id: courseId, resourcesPerPage: 2000 };
   const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudentsOfCourse', { query });
@@ -165,6 +158,7 @@ export const students: Cases = {
   listStudentTypes: { good: () => ({}) },
   verifyStudentEmail: emailCheck('verifyStudentEmail', studentsEmail),
   createStudent: {
+    adds: ['listStudents'],
     good: async (world) => ({
       body: {
         student: studentInput(world),
@@ -201,7 +195,6 @@ export const students: Cases = {
   updateStudent: {
     good: async (world) => ({ body: { student: { id: (await newStudent(world)).id, city: 'Longueuil' } } }),
     unknown: () => ({ body: { student: { id: unknownId, city: 'Longueuil' } } }),
-    watch: watchStudent,
     refuses: {
       'an e-mail that another student has': {
         status: 409,
@@ -297,7 +290,6 @@ export const students: Cases = {
     unknown: async (world) => ({
       body: { studentId: unknownId, languageId: await lookup(world, 'listLanguages') },
     }),
-    watch: watchStudent,
     does: {
       'keeps them, and what is left out of a second save': async (world) => {
         const ids = {
@@ -470,6 +462,7 @@ export const teachers: Cases = {
   },
   verifyTeacherEmail: emailCheck('verifyTeacherEmail', takenEmail),
   createTeacher: {
+    adds: ['listTeachers', 'listUsers'],
     good: async (world) => ({ body: await teacherBody(world) }),
     refuses: {
       'an e-mail that a user has': {
@@ -555,6 +548,8 @@ export const teachers: Cases = {
     },
   },
   changeTeacher: {
+    // The one who leaves and the one who comes.
+    rowsChanged: 2,
     good: async (world) => ({
       body: {
         courseId: await taughtCourse(world),
@@ -610,6 +605,7 @@ export const teachers: Cases = {
   },
   requestProgressReport: {
     sendsMail: true,
+    leavesNoTrace: true,
     good: async (world) => ({ body: { courseId: await taughtCourse(world) } }),
     unknown: () => ({ body: { courseId: unknownId } }),
     refuses: {

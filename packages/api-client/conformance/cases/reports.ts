@@ -165,6 +165,7 @@ export const reports: Cases = {
     },
   },
   uploadProgressReport: {
+    adds: ['listFiles', 'listCompanyReports'],
     good: async (world) => ({ form: await reportForm(world) }),
     unknown: async (world) => ({ form: { ...(await reportForm(world)), course_id: String(unknownId) } }),
     refuses: {
@@ -199,7 +200,10 @@ export const reports: Cases = {
     },
   },
   markProgressReport: {
-    good: async (world) => ({ body: { progress_report_id: (await uploadReport(world)).id, status: 2 } }),
+    good: async (world) => {
+      const { id, course } = await uploadReport(world);
+      return { body: { progress_report_id: id, course_id: course?.id, status: 0 } };
+    },
     unknown: () => ({ body: { progress_report_id: unknownId, status: 2 } }),
     refuses: refusedWhenArchived(async (world) => {
       const form = await reportForm(world);
@@ -352,7 +356,9 @@ export const reports: Cases = {
     },
   },
   updateCourseInfo: {
-    good: async (world) => ({ body: { course_id: await courseWithInfo(world), ...infoTexts } }),
+    good: async (world) => ({
+      body: { course_id: await courseWithInfo(world), ...infoTexts, material_used: 'Défi 4' },
+    }),
     unknown: async (world) => ({
       body: { course_id: (await taughtEnrolment(world)).courseId, ...infoTexts },
     }),
@@ -413,7 +419,7 @@ export const reports: Cases = {
   updateOutlineForm: {
     good: async (world) => {
       const { courseId, outline } = await newOutline(world);
-      return { path: { courseId }, body: { ...outlineTexts, id: outline.id } };
+      return { path: { courseId }, body: { ...outlineTexts, id: outline.id, conversation: 'Daily' } };
     },
     unknown: () => ({ path: { courseId: unknownId }, body: { ...outlineTexts, id: unknownId } }),
     foreign: async (world, role) => ({

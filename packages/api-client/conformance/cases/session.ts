@@ -106,6 +106,7 @@ export const session: Cases = {
   },
   forgotPassword: {
     sendsMail: true,
+    leavesNoTrace: true,
     good: (world) => ({ body: { email: credentials(world).email } }),
     does: {
       'answers an unknown address as a known one': async (world) => {

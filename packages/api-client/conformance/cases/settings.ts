@@ -41,6 +41,7 @@ function namedCases(noun: Noun): Readonly<Record<'list' | 'create' | 'rename' | 
       },
     },
     create: {
+      adds: [lists[noun]],
       good: (world) => ({ body: { name: world.newName() } }),
       refuses: {
         'a name that is taken': {
@@ -175,6 +176,7 @@ export const settings: Cases = {
   },
   verifyUserEmail: emailCheck('verifyUserEmail', takenEmail),
   createUser: {
+    adds: ['listUsers'],
     good: (world) => ({ body: userInput(world) }),
     refuses: {
       'an address that is taken': {
@@ -224,6 +226,7 @@ export const settings: Cases = {
     },
   },
   changePassword: {
+    leavesNoTrace: true,
     good: async (world, role) => ({ body: { ...passwords(world, role), user_id: await ownId(world, role) } }),
     foreign: async (world, role) => ({
       body: { ...passwords(world, role), user_id: (await otherTeacher(world)).userId },

@@ -63,6 +63,7 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
   const call = `import${noun}`;
   const not = noun === 'Students' ? 'studentsNotImported' : 'teachersNotImported';
   return {
+    adds: noun === 'Students' ? ['listStudents'] : ['listTeachers', 'listUsers'],
     good: (world) => ({ form: { file: sheet(columns, [person(world)]) } }),
     refuses: {
       'a file that is no spreadsheet': {
