@@ -1,4 +1,7 @@
-import type { Cases } from '../Case.ts';
+import type { Case, Cases } from '../Case.ts';
+import { contractDoings } from '../doings/contracts.ts';
+import type { Doings } from '../doings/Doings.ts';
+import { peopleDoings } from '../doings/people.ts';
 import { attendance } from './attendance.ts';
 import { courses } from './courses.ts';
 import { filesAndNotes } from './files-and-notes.ts';
@@ -8,8 +11,7 @@ import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 
-/** What the suite knows about each call of the treaty; a call without a case fails it. */
-export const cases: Cases = {
+const known: Cases = {
   ...session,
   ...courses,
   ...attendance,
@@ -20,3 +22,13 @@ export const cases: Cases = {
   ...materials,
   ...filesAndNotes,
 };
+
+const doings: readonly Doings[] = [contractDoings, peopleDoings];
+
+/** What the suite knows about each call of the treaty; a call without a case fails it. */
+export const cases: Cases = Object.fromEntries(
+  Object.entries(known).map(([id, its]): [string, Case] => [
+    id,
+    { ...its, does: Object.assign({}, its.does, ...doings.map((part) => part[id] ?? {})) },
+  ]),
+);

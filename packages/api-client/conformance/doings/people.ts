@@ -1,0 +1,570 @@
+import type {
+  CourseList,
+  NamedList,
+  PersonNameList,
+  Student,
+  StudentHistory,
+  StudentList,
+  StudentLoginAnswer,
+  StudentNeeds,
+  Teacher,
+  TeacherList,
+  User,
+  UserList,
+} from '../../src/generated/types.gen.ts';
+import { createCourse } from '../cases/courses.ts';
+import { taughtEnrolment } from '../cases/people.ts';
+import { otherTeacher } from '../facts.ts';
+import {
+  bodyOf,
+  expectFields,
+  expectOnlyChanged,
+  field,
+  keepsAll,
+  keepsEach,
+  type SentField,
+} from '../fields.ts';
+import { expect, Missing, type World } from '../World.ts';
+import type { Doings } from './Doings.ts';
+
+const many = { resourcesPerPage: 20_000 };
+
+async function idsOf(world: World, list: string): Promise<[number, number]> {
+  const { data } = await world.call<NamedList>('ROLE_ADMIN', list);
+  const ids = data.map(({ id }) => id);
+  const [one, other] = [ids.at(-1), ids.at(-2)];
+  if (one === undefined || other === undefined) throw new Missing(`two entries of ${list}`);
+  return [one, other];
+}
+
+/** The one student; looked at once before, since an administrator's first look takes the star away. */
+async function readStudent(world: World, id: number): Promise<Student> {
+  const query = { id };
+  await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
+  const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
+  const [student] = data;
+  expect(student !== undefined && data.length === 1, `student ${id} is read as ${data.length} rows`);
+  return student;
+}
+
+async function studentFields(world: World, which: 0 | 1): Promise<SentField[]> {
+  const company = (await idsOf(world, 'listCompanies'))[which];
+  return [
+    field('student.name', `Anaïs ${which}`, 'name'),
+    field('student.lastName', world.newName(), 'last_name'),
+    field('student.email', world.newEmail(), 'email'),
+    field('student.phone', `514555010${which}`, 'phone'),
+    field('student.mobile', `438555020${which}`, 'mobile'),
+    field('student.city', `Gatineau ${which}`, 'city'),
+    field('student.mother_tongue', `Vietnamien ${which}`, 'mother_tongue'),
+    field('student.companyId', company, 'company.id', 'company'),
+  ];
+}
+
+/** What a student wants in one language: as the student's form sends it, and where the record shows it. */
+const wishes = {
+  conversation: 'Daily',
+  listening: 'Weekly',
+  writing: 'Monthly',
+  reading: 'Once per year',
+  objective: 'Animer une réunion',
+  location: 'Près de la fenêtre',
+  availability: 'Mardi midi',
+  motivation: 'En parlant',
+};
+
+async function createStudent(world: World, more: object = {}): Promise<Student> {
+  const body = bodyOf(await studentFields(world, 0), { studentInformationCourse: [], ...more });
+  return (await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body })).data;
+}
+
+async function readTeacher(world: World, id: number): Promise<Teacher> {
+  const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: { id } });
+  const [teacher] = data;
+  expect(teacher !== undefined && data.length === 1, `teacher ${id} is read as ${data.length} rows`);
+  return teacher;
+}
+
+async function teacherFields(world: World, which: 0 | 1): Promise<SentField[]> {
+  const languages = await idsOf(world, 'listLanguages');
+  const type = (await idsOf(world, 'listCourseTypes'))[which];
+  return [
+    field('teacher.name', `Noémie ${which}`, 'name'),
+    field('teacher.lastName', world.newName(), 'last_name'),
+    field('teacher.email', world.newEmail(), 'email', 'users_id.email'),
+    field('teacher.phone', `514555030${which}`, 'phone'),
+    field('teacher.mobile', `438555040${which}`, 'mobile'),
+    field('teacher.city', `Lévis ${which}`, 'city'),
+    field('teacher.car', which === 0 ? 1 : 0, 'car'),
+    field('teacher.nda', which === 0 ? 1 : 0, 'nda'),
+    field('teacher.otherRate', `Déplacement ${which}`, 'otherRate', 'other_rate'),
+    {
+      sent: 'teacherHasLanguages',
+      value: [{ id: languages[which] }],
+      read: ['teacher_has_languages.id', 'teacher_has_languages'],
+      as: languages[which],
+    },
+    field('teacherRates', [{ course_types_id: type, rate: 41.5 + which }], 'teacher_rates'),
+  ];
+}
+
+async function createTeacher(world: World): Promise<Teacher> {
+  const body = bodyOf(await teacherFields(world, 0));
+  return (await world.call<{ data: Teacher }>('ROLE_ADMIN', 'createTeacher', { body })).data;
+}
+
+async function readUser(world: World, id: number): Promise<User | undefined> {
+  const { data } = await world.call<UserList>('ROLE_ADMIN', 'listUsers', { query: many });
+  return data.find((user) => user.id === id);
+}
+
+const userFields = (world: World, which: 0 | 1): SentField[] => [
+  field('name', `Chloé ${which}`),
+  field('lastName', world.newName(), 'last_name'),
+  field('email', world.newEmail(), 'users_id.email'),
+  field('phone', `514555050${which}`),
+];
+
+async function createUser(world: World, role = 'ROLE_ADMIN'): Promise<User> {
+  const body = bodyOf(userFields(world, 0), { role, status: 0 });
+  return (await world.call<{ data: User }>('ROLE_ADMIN', 'createUser', { body })).data;
+}
+
+const linkOpens = async (world: World, token: string | null | undefined) => {
+  const answer = await world.call<StudentLoginAnswer>('anonymous', 'studentLogin', {
+    body: { token_login: token ?? world.mark },
+  });
+  return answer.error !== true;
+};
+
+/** Whoever has the name is found once among the options. */
+const optionsOf = async (world: World, studentName: string) =>
+  (await world.call<PersonNameList>('ROLE_ADMIN', 'listStudentOptions', { query: { ...many, studentName } }))
+    .data;
+
+/** What students, teachers and users keep. */
+export const peopleDoings: Doings = {
+  createStudent: {
+    'keeps every field that was sent': async (world) => {
+      let id = 0;
+      await keepsAll(
+        await studentFields(world, 0),
+        async (body) => {
+          const { data } = await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body });
+          ({ id } = data);
+          return data;
+        },
+        () => readStudent(world, id),
+        { studentInformationCourse: [] },
+      );
+    },
+    'keeps needs and level': async (world) => {
+      const [languageId] = await idsOf(world, 'listLanguages');
+      const [courseTypeId] = await idsOf(world, 'listCourseTypes');
+      const studentNeeds = { numberHours: 37.5, session: 'winter', typeWebinar: 'Zoom', courseTypeId };
+      const { id } = await createStudent(world, {
+        studentInformationCourse: [{ languageId, ...wishes, studentNeeds }],
+        studentLevelLanguage: {
+          levelLanguage: 'B1',
+          lastTest: '2026-03-04',
+          testerInitials: 'MB',
+          languageId,
+        },
+      });
+      const student = await readStudent(world, id);
+      expectFields(student, {
+        'student_level_language.level_language': 'B1',
+        'student_level_language.last_test': '2026-03-04',
+        'student_level_language.tester_initials': 'MB',
+        'student_level_language.language.id': languageId,
+      });
+      expectFields(student.student_information_course, {
+        language_id: languageId,
+        ...wishes,
+        'student_needs.number_hours': 37.5,
+        'student_needs.session': 'winter',
+        'student_needs.type_webinar': 'Zoom',
+        'student_needs.course_types_id': courseTypeId,
+      });
+    },
+    'gives a private link that opens, until the student is archived': async (world) => {
+      const { id } = await createStudent(world);
+      const { token_login: token } = await readStudent(world, id);
+      if (!token) throw new Missing('a private link of the student');
+      expect(await linkOpens(world, token), 'the link does not open');
+      await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
+      expect(!(await linkOpens(world, token)), 'the link of an archived student opens');
+      expect((await readStudent(world, id)).status === 0, 'archived, the student is not read by id');
+    },
+  },
+  listStudents: {
+    'marks a new student until somebody has opened it': async (world) => {
+      const student = await createStudent(world);
+      const listed = async () => {
+        const query = { ...many, studentName: student.last_name };
+        return (await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query })).data[0]?.star;
+      };
+      if ((await listed()) === undefined) return;
+      expect((await listed()) === 1, 'a new student has no star');
+      await readStudent(world, student.id);
+      expect((await listed()) === 0, 'the star stays after the student was opened');
+    },
+    'shows a teacher no private link and no contract of others': async (world) => {
+      const { courseId, studentId } = await taughtEnrolment(world);
+      const foreign = await createCourse(world);
+      await world.call('ROLE_ADMIN', 'assignStudents', {
+        body: { courseId: foreign, studentId: [studentId] },
+      });
+      for (const query of [{ id: studentId }, { course: courseId }]) {
+        const { data } = await world.call<StudentList>('ROLE_TEACHER', 'listStudents', { query });
+        const row = data.find(({ id }) => id === studentId);
+        expect(row !== undefined, 'the own student is not listed');
+        expect(!row.token_login, 'it shows the private link');
+        const courses = row.student_has_courses?.map(({ id }) => id) ?? [];
+        expect(
+          courses.includes(courseId) && !courses.includes(foreign),
+          `it shows contracts ${courses.join()}`,
+        );
+      }
+    },
+  },
+  updateStudent: {
+    'keeps each field alone and leaves the others': async (world) => {
+      const { id } = await createStudent(world);
+      const send = (body: object) =>
+        world.call('ROLE_ADMIN', 'updateStudent', { body }).then(() => undefined);
+      await keepsEach(await studentFields(world, 1), send, () => readStudent(world, id), { student: { id } });
+    },
+    'clears what is sent as null': async (world) => {
+      const { id } = await createStudent(world);
+      const send = (body: object) => world.call('ROLE_ADMIN', 'updateStudent', { body });
+      const cleared = ['phone', 'mobile', 'city', 'mother_tongue'].map((name) =>
+        field(`student.${name}`, null, name),
+      );
+      await keepsEach(cleared, send, () => readStudent(world, id), { student: { id } });
+    },
+    'leaves the needs in languages that are not listed': async (world) => {
+      const [one, other] = await idsOf(world, 'listLanguages');
+      const part = (languageId: number, objective: string) => ({ languageId, objective });
+      const { id } = await createStudent(world, {
+        studentInformationCourse: [part(one, 'Lire'), part(other, 'Écrire')],
+      });
+      await world.call('ROLE_ADMIN', 'updateStudent', {
+        body: { student: { id }, studentInformationCourse: [part(one, 'Parler')] },
+      });
+      const found = (await readStudent(world, id)).student_information_course?.map(
+        ({ language_id, objective }) => `${language_id} ${objective}`,
+      );
+      expect(
+        found?.toSorted().join() === [`${one} Parler`, `${other} Écrire`].toSorted().join(),
+        `the objectives are ${found?.join() ?? 'none'}`,
+      );
+    },
+    'shows the level of the last test, whenever it was saved': async (world) => {
+      const [languageId, otherId] = await idsOf(world, 'listLanguages');
+      const { id } = await createStudent(world);
+      const test = (levelLanguage: string, lastTest: string, language: number) =>
+        world.call('ROLE_ADMIN', 'updateStudent', {
+          body: {
+            student: { id },
+            studentLevelLanguage: { levelLanguage, lastTest, testerInitials: 'LV', languageId: language },
+          },
+        });
+      await test('B2', '2026-05-10', languageId);
+      await test('A1', '2026-02-01', otherId);
+      expectFields(await readStudent(world, id), {
+        'student_level_language.level_language': 'B2',
+        'student_level_language.last_test': '2026-05-10',
+        'student_level_language.tester_initials': 'LV',
+        'student_level_language.language.id': languageId,
+      });
+    },
+  },
+  updateStudentStatus: {
+    'leaves the rest of the student': async (world) => {
+      const { id } = await createStudent(world);
+      const before = await readStudent(world, id);
+      await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
+      expectOnlyChanged(before, await readStudent(world, id), ['status'], 'archived');
+    },
+  },
+  listStudentOptions: {
+    'offers active students alone, under their names': async (world) => {
+      const { id, name, last_name: lastName } = await createStudent(world);
+      const [option, ...others] = await optionsOf(world, lastName);
+      expect(others.length === 0, `${lastName} is offered ${others.length + 1} times`);
+      expectFields(option, { id, name, last_name: lastName });
+      await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
+      expect((await optionsOf(world, lastName)).length === 0, 'an archived student is offered');
+    },
+  },
+  listStudentTypes: {
+    'has the two kinds under their names': async (world) => {
+      const { data } = await world.call<NamedList>('ROLE_ADMIN', 'listStudentTypes');
+      const names = data.map(({ id, name }) => `${id} ${name}`).join(', ');
+      expect(names === '1 enrolled, 0 not_currently_enrolled', `it has ${names}`);
+    },
+  },
+  listStudentsOfCourse: {
+    'shows a member as the list of students does, and keeps the private link from a teacher': async (
+      world,
+    ) => {
+      const { courseId, studentId } = await taughtEnrolment(world);
+      const query = { course_id: courseId };
+      const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudentsOfCourse', { query });
+      expect(data.map(({ id }) => id).join() === String(studentId), 'the members are others');
+      const { name, last_name: lastName, email } = await readStudent(world, studentId);
+      expectFields(data[0], { name, last_name: lastName, email });
+      const own = await world.call<StudentList>('ROLE_TEACHER', 'listStudentsOfCourse', { query });
+      expect(own.data.length === 1 && !own.data[0]?.token_login, 'a teacher reads the private link');
+    },
+    'offers no archived student': async (world) => {
+      const courseId = await createCourse(world);
+      const { id } = await createStudent(world);
+      const offered = async () => {
+        const query = { course_id: courseId, not_in_course: 1, ...many };
+        const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudentsOfCourse', { query });
+        return data.some((student) => student.id === id);
+      };
+      expect(await offered(), 'a student who could join is not listed');
+      await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
+      expect(!(await offered()), 'an archived student is listed');
+    },
+  },
+  getStudentHistory: {
+    'has every contract of the student, the newest first': async (world) => {
+      const { id } = await createStudent(world);
+      const made: number[] = [];
+      for (const [start_date, end_date, course_status_id] of [
+        ['2026-01-05', '2026-02-05', 3],
+        ['2026-09-05', '2026-10-05', 2],
+        ['2025-01-05', '2025-02-05', 1],
+      ] as const) {
+        const courseId = await createCourse(world);
+        await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [id] } });
+        await world.call('ROLE_ADMIN', 'updateCourse', {
+          body: { course: { id: courseId, course_status_id }, course_details: { start_date, end_date } },
+        });
+        made.push(courseId);
+      }
+      const { data } = await world.call<{ data: StudentHistory }>('ROLE_ADMIN', 'getStudentHistory', {
+        query: { studentId: id },
+      });
+      const ids = data.courses_history.map((course) => course.id).join();
+      expect(ids === [made[1], made[0], made[2]].join(), `the contracts are ${ids}`);
+      expectFields(data.courses_history[1], {
+        course_status_id: 3,
+        'course_details.start_date': '2026-01-05',
+        'course_details.end_date': '2026-02-05',
+      });
+    },
+  },
+  getStudentNeeds: {
+    'says null where there are none, and keeps languages apart': async (world) => {
+      const [languageId, other] = await idsOf(world, 'listLanguages');
+      const { id: studentId } = await createStudent(world);
+      const read = async (language: number) =>
+        (
+          await world.call<{ data: StudentNeeds | null }>('ROLE_ADMIN', 'getStudentNeeds', {
+            query: { studentId, languageId: language },
+          })
+        ).data;
+      expect((await read(languageId)) === null, 'there are needs before any were saved');
+      await world.call('ROLE_ADMIN', 'saveStudentNeeds', {
+        body: { studentId, languageId, number_hours: 12 },
+      });
+      expect((await read(languageId))?.number_hours === 12, 'the needs are others');
+      expect((await read(other)) === null, 'the needs show in another language');
+    },
+  },
+  saveStudentNeeds: {
+    'keeps each field alone and leaves the others': async (world) => {
+      const [languageId] = await idsOf(world, 'listLanguages');
+      const types = await idsOf(world, 'listCourseTypes');
+      const { id: studentId } = await createStudent(world);
+      const base = { studentId, languageId };
+      const send = (body: object) => world.call('ROLE_ADMIN', 'saveStudentNeeds', { body });
+      const read = async () =>
+        (
+          await world.call<{ data: StudentNeeds | null }>('ROLE_ADMIN', 'getStudentNeeds', {
+            query: { studentId, languageId },
+          })
+        ).data;
+      const fields = (which: 0 | 1) => [
+        field('number_hours', 30.5 + which),
+        field('session', which === 0 ? 'fall' : 'spring'),
+        field('type_webinar', which === 0 ? 'Zoom' : 'Skype'),
+        field('course_types_id', types[which]),
+        ...Object.entries(wishes).map(([name, text]) =>
+          field(`information_course.${name}`, which === 0 ? text : `${text} 2`),
+        ),
+      ];
+      await keepsAll(fields(0), (body) => send(body).then(() => undefined), read, base);
+      await keepsEach(fields(1), send, read, base);
+    },
+  },
+  assignStudents: {
+    'counts the students on the contract, and the contract on the student': async (world) => {
+      const courseId = await createCourse(world);
+      const two = [(await createStudent(world)).id, (await createStudent(world)).id];
+      await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: two } });
+      const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
+      const members = data[0]?.student_has_course?.map(({ student_id: id }) => id).toSorted((a, b) => a - b);
+      expect(members?.join() === two.join(), `the members are ${members?.join()}`);
+      expect(data[0]?.total_students === 2, `total_students is ${data[0]?.total_students}`);
+      const courses = (await readStudent(world, two[1] ?? 0)).student_has_courses?.map(({ id }) => id);
+      expect(courses?.join() === String(courseId), `the student shows contracts ${courses?.join()}`);
+    },
+    'refuses an archived student': async (world) => {
+      const courseId = await createCourse(world);
+      const { id } = await createStudent(world);
+      await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
+      const { status } = await world.answer('ROLE_ADMIN', 'assignStudents', {
+        body: { courseId, studentId: [id] },
+      });
+      expect(status >= 400 && status < 500, `it answers ${status}`);
+    },
+  },
+  unassignStudents: {
+    'takes out whom it names and leaves the others': async (world) => {
+      const courseId = await createCourse(world);
+      const [leaves, stays] = [(await createStudent(world)).id, (await createStudent(world)).id];
+      await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [leaves, stays] } });
+      await world.call('ROLE_ADMIN', 'unassignStudents', { body: { courseId, studentId: [leaves] } });
+      const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
+      const members = data[0]?.student_has_course?.map(({ student_id: id }) => id);
+      expect(members?.join() === String(stays), `the members are ${members?.join()}`);
+    },
+  },
+  createTeacher: {
+    'keeps every field that was sent': async (world) => {
+      let id = 0;
+      await keepsAll(
+        await teacherFields(world, 0),
+        async (body) => {
+          const { data } = await world.call<{ data: Teacher }>('ROLE_ADMIN', 'createTeacher', { body });
+          ({ id } = data);
+          return data;
+        },
+        () => readTeacher(world, id),
+      );
+      const teacher = await readTeacher(world, id);
+      expectFields(teacher, { 'users_id.user_details.status': 0, 'users_id.login_date': null });
+      const user = await readUser(world, teacher.users_id?.id ?? 0);
+      expectFields(user, { role: 'ROLE_TEACHER', status: 0, last_name: teacher.last_name }, 'its user: ');
+    },
+  },
+  updateTeacher: {
+    'keeps each field alone and leaves the others': async (world) => {
+      const { id } = await createTeacher(world);
+      const send = (body: object) => world.call('ROLE_ADMIN', 'updateTeacher', { body });
+      await keepsEach(await teacherFields(world, 1), send, () => readTeacher(world, id), { teacher: { id } });
+    },
+    'changes the name of the user behind it': async (world) => {
+      const teacher = await createTeacher(world);
+      const lastName = world.newName();
+      await world.call('ROLE_ADMIN', 'updateTeacher', { body: { teacher: { id: teacher.id, lastName } } });
+      expectFields(await readUser(world, teacher.users_id?.id ?? 0), { last_name: lastName });
+    },
+  },
+  updateTeacherStatus: {
+    'archives the teacher and the user, and brings both back': async (world) => {
+      const { id } = await createTeacher(world);
+      for (const status of [1, 0, 1]) {
+        await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status } });
+        const teacher = await readTeacher(world, id);
+        expectFields(teacher, { 'users_id.user_details.status': status }, `with ${status}, `);
+        expect(
+          (teacher.user_status === 0) === (status === 0),
+          `with ${status} user_status is ${teacher.user_status}`,
+        );
+      }
+    },
+  },
+  inviteTeacher: {
+    'keeps the day of the invitation and leaves the status': async (world) => {
+      const { id } = await createTeacher(world);
+      const before = await readTeacher(world, id);
+      await world.call('ROLE_ADMIN', 'inviteTeacher', { body: { id } });
+      const after = await readTeacher(world, id);
+      expect(after.users_id?.email_date !== null, 'there is no email_date');
+      expectOnlyChanged(before, after, ['users_id.email_date'], 'invited');
+    },
+  },
+  assignTeacher: {
+    'shows the contract on the teacher': async (world) => {
+      const courseId = await createCourse(world);
+      const { id: teacherId } = await createTeacher(world);
+      await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
+      const courses = (await readTeacher(world, teacherId)).teacher_has_courses.map(({ id }) => id);
+      expect(courses.join() === String(courseId), `the teacher shows contracts ${courses.join()}`);
+    },
+  },
+  changeTeacher: {
+    'keeps who taught before, with the reason and the hours': async (world) => {
+      const { courseId } = await taughtEnrolment(world);
+      const query = { courseId };
+      const before = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+      const { id: teacherId } = await otherTeacher(world);
+      const body = { courseId, teacherId, removeMotive: 'Congé parental', hoursDone: 7.5 };
+      await world.call('ROLE_ADMIN', 'changeTeacher', { body });
+      const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+      expectFields(data[0], { 'current_teacher.teacher.id': teacherId });
+      // Optional for a backend.
+      if (data[0]?.previous_teachers === undefined) return;
+      expectFields(data[0].previous_teachers, {
+        'teacher.id': before.data[0]?.current_teacher?.teacher.id,
+        hours_done: 7.5,
+        remove_motive: 'Congé parental',
+      });
+    },
+  },
+  createUser: {
+    'keeps every field that was sent': async (world) => {
+      let id = 0;
+      await keepsAll(
+        [...userFields(world, 0), field('role', 'ROLE_ADMIN'), field('status', 0)],
+        async (body) => {
+          const { data } = await world.call<{ data: User }>('ROLE_ADMIN', 'createUser', { body });
+          ({ id } = data);
+          return data;
+        },
+        () => readUser(world, id),
+      );
+      expectFields(await readUser(world, id), { login_date: null, email_date: null });
+    },
+    'brings a teacher along for ROLE_TEACHER': async (world) => {
+      const { id } = await createUser(world, 'ROLE_TEACHER');
+      const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: many });
+      expect(
+        data.some(({ users_id: account }) => account?.id === id),
+        'there is no teacher for the user',
+      );
+    },
+  },
+  updateUser: {
+    'keeps each field alone and leaves the others': async (world) => {
+      const { id } = await createUser(world);
+      const send = (body: object) => world.call('ROLE_ADMIN', 'updateUser', { body });
+      await keepsEach(userFields(world, 1), send, () => readUser(world, id), { id });
+      await keepsEach([field('status', 1), field('status', 0)], send, () => readUser(world, id), { id });
+    },
+  },
+  deleteUser: {
+    'takes the user out of the list': async (world) => {
+      const { id } = await createUser(world);
+      await world.call('ROLE_ADMIN', 'deleteUser', { path: { id } });
+      expect((await readUser(world, id)) === undefined, 'the user is still listed');
+    },
+  },
+  inviteUser: {
+    'keeps the day of the invitation and leaves the status': async (world) => {
+      const { id } = await createUser(world);
+      const before = await readUser(world, id);
+      await world.call('ROLE_ADMIN', 'inviteUser', { body: { id } });
+      const after = await readUser(world, id);
+      expect(after?.email_date !== null, 'there is no email_date');
+      expectOnlyChanged(before, after, ['email_date'], 'invited');
+    },
+  },
+};
