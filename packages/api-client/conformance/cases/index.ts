@@ -2,6 +2,7 @@ import type { Case, Cases } from '../Case.ts';
 import { contractDoings } from '../doings/contracts.ts';
 import type { Doings } from '../doings/Doings.ts';
 import { peopleDoings } from '../doings/people.ts';
+import { recordDoings } from '../doings/records.ts';
 import { attendance } from './attendance.ts';
 import { courses } from './courses.ts';
 import { filesAndNotes } from './files-and-notes.ts';
@@ -23,7 +24,7 @@ const known: Cases = {
   ...filesAndNotes,
 };
 
-const doings: readonly Doings[] = [contractDoings, peopleDoings];
+const doings: readonly Doings[] = [contractDoings, peopleDoings, recordDoings];
 
 /** What the suite knows about each call of the treaty; a call without a case fails it. */
 export const cases: Cases = Object.fromEntries(

@@ -203,7 +203,7 @@ export const createCourse = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Duplicates a contract under a new number
  *
- * The copy is pending and has no attendance, outline or reports.
+ * The copy has the teacher, the students, language, type and its precision, company, contact, number and length of classes, description, schedule, place, and the three dates. It is pending, unmarked and without invoice, approval, materials, notes, attendance, outline and reports.
  */
 export const duplicateCourse = <ThrowOnError extends boolean = false>(options: Options<DuplicateCourseData, ThrowOnError>): RequestResult<DuplicateCourseResponses, DuplicateCourseErrors, ThrowOnError> => (options.client ?? client).post<DuplicateCourseResponses, DuplicateCourseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1207,7 +1207,7 @@ export const uploadFile = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Files several documents at once, or changes one
  *
- * Fields left out stay unchanged. What a type cannot have is cleared: the student of an outline or proposal; contract, student and language of `undefined`. An outline or proposal needs a contract, a placement test or student document a student, a progress report both. `status` 1 restores a removed file. Either all files are changed or none.
+ * Fields left out stay unchanged, but another `course_id` without a `language_id` brings the language of the contract along. What a type cannot have is cleared: the student of an outline or proposal; contract, student and language of `undefined`. An outline or proposal needs a contract, a placement test or student document a student, a progress report both. `status` 1 restores a removed file. Either all files are changed or none.
  */
 export const updateFiles = <ThrowOnError extends boolean = false>(options: Options<UpdateFilesData, ThrowOnError>): RequestResult<UpdateFilesResponses, UpdateFilesErrors, ThrowOnError> => (options.client ?? client).put<UpdateFilesResponses, UpdateFilesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
