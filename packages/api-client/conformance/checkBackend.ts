@@ -28,7 +28,10 @@ export interface CheckOptions {
 export async function checkBackend(options: CheckOptions): Promise<Report> {
   const operations = readTreaty();
   const backend = new Backend(options.base, operations, options.fetch ?? fetch);
-  const world = new World(backend, options.accounts);
+  const reads = new Set(operations.filter(({ method }) => method === 'GET').map(({ id }) => id));
+  const mayCall = (id: string) =>
+    options.allowWrites === true || reads.has(id) || cases[id]?.onlyReads === true;
+  const world = new World(backend, options.accounts, mayCall);
   const report = new Report({ isStrict: options.strict });
 
   await backend.sendText('anonymous', 'GET', '').catch((error: unknown) => {
