@@ -344,7 +344,7 @@ export class OperationCheck {
     let last = await read();
     await this.#check('changes nothing when it refuses', async () => {
       const found = differences(snapshotOf(before), snapshotOf(last));
-      expect(found.length === 0, `it changed what it refused: ${told(found)}`);
+      if (found.length > 0) throw new Fault(`it changed what it refused: ${told(found)}`, null);
     });
     for (const [role, made] of its ? requests.good : []) {
       const isDone = await this.#goodAs(role, made);
@@ -356,6 +356,9 @@ export class OperationCheck {
 
   async #changedOnly(its: Case, role: Role, before: Snapshot | Missing, after: Snapshot | Missing) {
     await this.#check(`changes what it is about and nothing else, as ${role}`, async () => {
+      const expect = (condition: boolean, otherwise: string) => {
+        if (!condition) throw new Fault(otherwise, null);
+      };
       const found = differences(snapshotOf(before), snapshotOf(after));
       if (its.leavesNoTrace) {
         expect(found.length === 0, `it changed ${told(found)}`);

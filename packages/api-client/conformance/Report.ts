@@ -32,10 +32,12 @@ export class Report {
   /** Good requests that would have sent a mail. */
   mailsNotSent = 0;
   readonly #isStrict: boolean;
+  readonly #last: () => Exchange | null;
 
-  /** With `isStrict`, advice that is not followed counts as failed. */
-  constructor({ isStrict = false }: { readonly isStrict?: boolean } = {}) {
+  /** With `isStrict`, advice that is not followed counts as failed; `last` tells which request was sent last. */
+  constructor({ isStrict, last }: { readonly isStrict: boolean; readonly last: () => Exchange | null }) {
     this.#isStrict = isStrict;
+    this.#last = last;
   }
 
   add(check: Check): void {
@@ -63,7 +65,8 @@ export class Report {
         this.add({ call, name, outcome: 'advised', detail: reason });
       } else {
         const detail = error instanceof Fault ? reason : `the check stopped: ${reason}`;
-        const exchange = error instanceof Fault ? error.exchange : null;
+        const shown = error instanceof Fault ? error.exchange : undefined;
+        const exchange = shown === undefined ? this.#last() : shown;
         this.add({ call, name, outcome: 'failed', detail, exchange });
       }
       return false;

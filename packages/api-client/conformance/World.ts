@@ -8,10 +8,10 @@ export class Missing extends Error {}
 
 /** Something that the backend does otherwise than the treaty says. */
 export class Fault extends Error {
-  /** The request that showed it, where one did. */
-  readonly exchange: Exchange | null;
+  /** The request that showed it; null where no single one did, undefined for the last one that was sent. */
+  readonly exchange: Exchange | null | undefined;
 
-  constructor(message: string, exchange: Exchange | null = null) {
+  constructor(message: string, exchange?: Exchange | null) {
     super(message);
     this.exchange = exchange;
   }

@@ -32,7 +32,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   const mayCall = (id: string) =>
     options.allowWrites === true || reads.has(id) || cases[id]?.onlyReads === true;
   const world = new World(backend, options.accounts, mayCall);
-  const report = new Report({ isStrict: options.strict });
+  const report = new Report({ isStrict: options.strict === true, last: () => backend.last });
 
   await backend.sendText('anonymous', 'GET', '').catch((error: unknown) => {
     throw new Error(`${options.base} cannot be reached`, { cause: error });
