@@ -7,6 +7,7 @@ export type ApiErrorCode =
   | 'not-found'
   | 'refused'
   | 'conflict'
+  | 'archived'
   | 'too-large'
   | 'server'
   | 'offline'
@@ -61,11 +62,20 @@ const codes: Partial<Record<number, ApiErrorCode>> = {
 /** The error behind an answer of a 4xx or 5xx status, or of a 2xx that is not what it claims to be. */
 export function refusalOf(status: number, body: unknown): ApiError {
   return new ApiError({
-    code: codes[status] ?? (status >= 400 && status < 500 ? 'refused' : 'server'),
+    code: isArchived(status, body) ? 'archived' : codeOf(status),
     status,
     serverMessage: messageOf(body),
     fields: fieldsOf(body),
   });
+}
+
+function codeOf(status: number): ApiErrorCode {
+  return codes[status] ?? (status >= 400 && status < 500 ? 'refused' : 'server');
+}
+
+/** Whether the contract is archived, and no other try can succeed (decision 40). */
+function isArchived(status: number, body: unknown): boolean {
+  return status === 409 && at(body, 'code') === 'archived';
 }
 
 /** The error behind a request that got no answer. */
