@@ -11,6 +11,8 @@ export type ApiErrorCode =
   | 'too-large'
   | 'server'
   | 'offline'
+  /** No answer came, and no call can tell whether it was done: a mail, a password. */
+  | 'unanswered'
   | 'aborted';
 
 /** What is known of a failed call. */
@@ -44,7 +46,12 @@ export class ApiError extends Error {
 
 /** Whether the server understood and said no: trying again would not help. */
 export function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && !['server', 'offline', 'aborted'].includes(error.code);
+  return error instanceof ApiError && !['server', 'offline', 'unanswered', 'aborted'].includes(error.code);
+}
+
+/** Whether nobody knows if a write was done: no answer came, and no call reads it back. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unanswered';
 }
 
 const codes: Partial<Record<number, ApiErrorCode>> = {
