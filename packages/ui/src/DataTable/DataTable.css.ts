@@ -453,6 +453,7 @@ export const lines = style({
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
   alignItems: 'center',
   gap: `${vars.space.small} ${vars.space.medium}`,
+  selectors: { '&:empty': { display: 'none' } },
 });
 
 globalStyle(`${lines} > *`, { gridColumn: '1 / -1' });
