@@ -183,6 +183,20 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    route: 'PUT student/update',
+    hook: hooks.useSaveStudentLevel,
+    table: 'students',
+    values: (s) => [
+      first(s, 'students', ({ status }) => status === 1).id,
+      {
+        languageId: contractValues(s).languageId,
+        level: 'B2',
+        testedOn: day,
+        testerInitials: 'ZT',
+      },
+    ],
+  },
+  {
     route: 'PUT student/updateStatus',
     hook: hooks.useArchiveStudent,
     table: 'students',
@@ -474,3 +488,66 @@ describe.each(cases)(
     });
   },
 );
+
+/** Writes of which nothing can be read: a mail, a password. */
+const unreadable: readonly Omit<Case, 'table'>[] = [
+  {
+    route: 'POST teacher/notifyProgress',
+    hook: hooks.useRequestProgressReport,
+    values: (s) => [taught(s).id],
+  },
+  {
+    route: 'POST notify',
+    hook: hooks.useNotifyCoworker,
+    values: (s) => [{ contractId: activated(s).id, userId: 2, senderId: 1, fields: ['Facture - Invoice'] }],
+  },
+  {
+    route: 'PUT users/changePassword',
+    hook: hooks.useChangePassword,
+    values: () => [
+      1,
+      { oldPassword: samplePassword, newPassword: 'Un-autre-2026', confirmation: 'Un-autre-2026' },
+    ],
+  },
+];
+
+describe.each(unreadable)('$route ($hook.name), which nothing can read back', ({ route, hook, values }) => {
+  it.each(['drop', 'drop-answer'] as const)('says so after a lost answer: %s', async (kind) => {
+    const { mock, api } = await setUp();
+    const write = writeOf(api, hook);
+    mock.faults.add({ route, kind, times: 1 });
+    await expect(write(...values(mock.state()))).rejects.toMatchObject({ code: 'unanswered' });
+  });
+});
+
+describe('a password set by a link, whose answer is lost', () => {
+  const route = 'POST setPassword/{hash}';
+
+  /** A link that works once. */
+  async function linked() {
+    const { mock, api } = await setUp();
+    const { email } = accounts.admin;
+    await hooks.requestPassword(api, email);
+    const hash = mock.state().users.find((user) => user.email === email)?.inviteHash ?? '';
+    return { mock, api, hash };
+  }
+
+  it('is known to be set once the link is used', async () => {
+    const { mock, api, hash } = await linked();
+    mock.faults.add({ route, kind: 'drop-answer', times: 1 });
+    await hooks.setPassword(api, hash, 'Un-autre-2026');
+  });
+
+  it('is known not to be set while the link still works', async () => {
+    const { mock, api, hash } = await linked();
+    mock.faults.add({ route, kind: 'drop', times: 1 });
+    await expect(hooks.setPassword(api, hash, 'Un-autre-2026')).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('is not known when the link cannot be read either', async () => {
+    const { mock, api, hash } = await linked();
+    mock.faults.add({ route, kind: 'drop-answer', times: 1 });
+    mock.faults.add({ route: 'GET setPassword/{hash}', kind: 'drop', times: 1 });
+    await expect(hooks.setPassword(api, hash, 'Un-autre-2026')).rejects.toMatchObject({ code: 'unanswered' });
+  });
+});

@@ -21,7 +21,7 @@ export function fileAnswer(store: Store, file: FileRow): StoredFile {
     courses_id: file.contractId,
     student_id: file.studentId,
     languages_id: file.languageId,
-    courses: contract ? reportCourse(store, contract) : null,
+    courses: contract ? { ...reportCourse(store, contract), course_status_id: contract.statusId } : null,
     students: student ? personName(student) : null,
     languages: named(store.get('languages', file.languageId)),
     status: file.status,

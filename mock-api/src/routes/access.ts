@@ -19,11 +19,20 @@ export function writableContractFor(store: Store, caller: Caller, contractId: nu
 }
 
 /** Throws a refusal for an archived contract, which is read-only (decision 40). */
-export function refuseArchived({ statusId }: Pick<ContractRow, 'statusId'>): void {
-  if (statusId !== 4) return;
-  throw new Refusal(
-    'conflict',
+export function refuseArchived(contract: Pick<ContractRow, 'statusId'>): void {
+  if (isArchived(contract)) throw archivedRefusal();
+}
+
+export function isArchived({ statusId }: Pick<ContractRow, 'statusId'>): boolean {
+  return statusId === 4;
+}
+
+/** The refusal of a change of an archived contract; `errors` names what else stands under it. */
+export function archivedRefusal(errors?: Record<string, string[]>): Refusal {
+  return new Refusal(
+    'archived',
     'Ce contrat est archivé et ne peut plus être modifié - This contract is archived and can no longer be changed',
+    errors,
   );
 }
 

@@ -31,6 +31,7 @@ async function archived() {
     form: of(reportForms),
     report: of(reports).id,
     freeFile: free?.id ?? 0,
+    file: of(files).id,
   };
 }
 
@@ -152,6 +153,15 @@ const writes: readonly Write[] = [
     () => 'files',
     ({ freeFile }) => ({ fileId: freeFile, type: 'courseProposal', course_id: contract }),
   ],
+  ['the title of its file', 'PUT', () => 'files', ({ file }) => ({ fileId: file, title: 'Autre' })],
+  [
+    'its file, filed elsewhere',
+    'PUT',
+    () => 'files',
+    ({ file }) => ({ fileId: file, type: 'courseProposal', course_id: 2 }),
+  ],
+  ['its file, removed', 'DELETE', () => 'files', ({ file }) => ({ fileId: file })],
+  ['its removed file, restored', 'PUT', () => 'files', ({ file }) => ({ fileId: file, status: 1 })],
   [
     'an uploaded report',
     'POST',
@@ -203,7 +213,35 @@ describe('an archived contract', () => {
     const ids = await archived();
     const before = JSON.stringify(ids.mock.state());
     const answer = await ids.admin.send(method, path(ids), { body: body(ids) });
-    expect([answer.status, answer.body]).toEqual([409, { message: sentence, code: 'conflict' }]);
+    expect([answer.status, answer.body]).toEqual([409, { message: sentence, code: 'archived' }]);
     expect(JSON.stringify(ids.mock.state())).toBe(before);
+  });
+
+  it('says which of several files it keeps from being filed', async () => {
+    const { mock, admin, freeFile, file } = await archived();
+    const before = JSON.stringify(mock.state());
+    const title = mock.state().files.find(({ id }) => id === file)?.title;
+    const answer = await admin.send('PUT', 'files', {
+      body: { file_ids: [freeFile, file], bluck_option: 'courseProposal', course_id: 2 },
+    });
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message: sentence, code: 'archived', errors: { file_ids: [title] } },
+    ]);
+    expect(JSON.stringify(mock.state())).toBe(before);
+  });
+
+  it('lets go of its files once its status is changed back', async () => {
+    const { admin, file } = await archived();
+    await admin.send('PUT', 'courses/updateStatus', { body: { id: contract, course_status_id: 2 } });
+    const answer = await admin.send('PUT', 'files', { body: { fileId: file, title: 'Autre' } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('is told by the status that its files carry', async () => {
+    const { admin, file } = await archived();
+    const { body } = await admin.send('GET', 'files?resourcesPerPage=1000');
+    const { data } = body as { data: { id: number; courses: unknown }[] };
+    expect(data.find(({ id }) => id === file)?.courses).toMatchObject({ course_status_id: 4 });
   });
 });

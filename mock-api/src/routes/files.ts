@@ -21,7 +21,16 @@ import { UploadedFile } from '../http/UploadedFile.ts';
 import { templates } from '../seeds/sampleContent.ts';
 import type { Store } from '../store/Store.ts';
 import type { FileRow } from '../store/tables.ts';
-import { contractFor, isLink, reaches, reachesReport, reachesStudent, refuseArchived } from './access.ts';
+import {
+  archivedRefusal,
+  contractFor,
+  isArchived,
+  isLink,
+  reaches,
+  reachesReport,
+  reachesStudent,
+  refuseArchived,
+} from './access.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
 import { recordOf } from './records.ts';
 import { keepUpload } from './uploads.ts';
@@ -84,8 +93,13 @@ const updateFiles: Handler<UpdateFilesData, UpdateFilesResponses> = ({ body, sto
   if (change.title === '') throw badField('title', 'is required');
   checkKnown(store, change);
   const before = ids.map((id) => changeable(store, id));
+  const kept = before.filter((file) => isOfArchived(store, file));
+  if (kept.length > 0)
+    throw archivedRefusal(
+      'file_ids' in body ? { file_ids: kept.map(({ title, name }) => title ?? name) } : undefined,
+    );
   const target = store.get('contracts', change.contractId);
-  if (target && before.some(({ contractId }) => contractId !== target.id)) refuseArchived(target);
+  if (target) refuseArchived(target);
   const changed = before.map((file) => fileUnder(store, file, change));
   const message = 'file_ids' in body ? 'Files were updated successfully' : 'File was updated successfully';
   return { message, data: changed.map((file) => fileAnswer(store, file)) };
@@ -95,7 +109,9 @@ const updateFiles: Handler<UpdateFilesData, UpdateFilesResponses> = ({ body, sto
 const deleteFile: Handler<DeleteFileData, DeleteFileResponses> = ({ body, query, store }) => {
   const id = body.fileId ?? query.fileId;
   if (id === undefined) throw badField('fileId', 'is required');
-  store.update('files', changeable(store, id), { status: 0 });
+  const file = changeable(store, id);
+  if (isOfArchived(store, file)) throw archivedRefusal();
+  store.update('files', file, { status: 0 });
   return { message: 'File was deleted successfully' };
 };
 
@@ -183,6 +199,12 @@ function changeable(store: Store, id: number): FileRow {
   const file = recordOf(store, 'files', id);
   if (isTemplate(file)) throw badField('fileId', 'is a template');
   return file;
+}
+
+/** Whether the file is filed under an archived contract, which is read-only with its documents (decision 40). */
+function isOfArchived(store: Store, { contractId }: FileRow): boolean {
+  const contract = store.get('contracts', contractId);
+  return contract !== undefined && isArchived(contract);
 }
 
 function checkKnown(store: Store, { contractId, studentId, languageId }: Filing): void {

@@ -7,9 +7,12 @@ export type ApiErrorCode =
   | 'not-found'
   | 'refused'
   | 'conflict'
+  | 'archived'
   | 'too-large'
   | 'server'
   | 'offline'
+  /** No answer came, and no call can tell whether it was done: a mail, a password. */
+  | 'unanswered'
   | 'aborted';
 
 /** What is known of a failed call. */
@@ -43,7 +46,12 @@ export class ApiError extends Error {
 
 /** Whether the server understood and said no: trying again would not help. */
 export function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && !['server', 'offline', 'aborted'].includes(error.code);
+  return error instanceof ApiError && !['server', 'offline', 'unanswered', 'aborted'].includes(error.code);
+}
+
+/** Whether nobody knows if a write was done: no answer came, and no call reads it back. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unanswered';
 }
 
 const codes: Partial<Record<number, ApiErrorCode>> = {
@@ -61,11 +69,20 @@ const codes: Partial<Record<number, ApiErrorCode>> = {
 /** The error behind an answer of a 4xx or 5xx status, or of a 2xx that is not what it claims to be. */
 export function refusalOf(status: number, body: unknown): ApiError {
   return new ApiError({
-    code: codes[status] ?? (status >= 400 && status < 500 ? 'refused' : 'server'),
+    code: isArchived(status, body) ? 'archived' : codeOf(status),
     status,
     serverMessage: messageOf(body),
     fields: fieldsOf(body),
   });
+}
+
+function codeOf(status: number): ApiErrorCode {
+  return codes[status] ?? (status >= 400 && status < 500 ? 'refused' : 'server');
+}
+
+/** Whether the contract is archived, and no other try can succeed (decision 40). */
+function isArchived(status: number, body: unknown): boolean {
+  return status === 409 && at(body, 'code') === 'archived';
 }
 
 /** The error behind a request that got no answer. */

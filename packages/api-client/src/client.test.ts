@@ -399,6 +399,12 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ code, status, serverMessage: 'No' });
   });
 
+  it('with 409 and the code of an archived contract says archived (decision 40)', async () => {
+    serve({ '/courses/types': refusal(409, { message: 'It is archived', code: 'archived' }) });
+    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    expect(error).toMatchObject({ code: 'archived', status: 409, serverMessage: 'It is archived' });
+  });
+
   it.each([
     ['message', { message: 'Email duplicated' }],
     ['data.message', { data: { message: 'Email duplicated' } }],

@@ -10,7 +10,7 @@ type Call = Api['call'];
 export type FreshCall = Call & { onRequest: (request: { options: { cache?: RequestCache } }) => void };
 
 /** Whether a request may have reached the server although no answer came back: a lost connection, a timeout, a gateway. */
-export function isAnswerLost(error: unknown): boolean {
+export function isAnswerLost(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'offline' || [502, 504].includes(error.status ?? 0));
 }
 
@@ -34,6 +34,21 @@ export async function withReadBack<Answer>(
     const saved = await readAfterLoss(call, readSaved, wasOffline).catch(() => null);
     if (saved === null) throw error;
     return saved;
+  }
+}
+
+/**
+ * Makes a write that no call can read back, such as a mail or a password. Throws `unanswered` when its answer is lost:
+ * it may have been done.
+ */
+export async function withoutReadBack<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+  const wasOffline = isBrowserOffline();
+  try {
+    return await write();
+  } catch (error) {
+    // Without a network from the beginning, nothing was sent.
+    if (!isAnswerLost(error) || wasOffline) throw error;
+    throw new ApiError({ code: 'unanswered', status: error.status, cause: error });
   }
 }
 

@@ -43,6 +43,7 @@ export * from './file/file-types.ts';
 export * from './file/latest-file.ts';
 export * from './file/stored-file.fixtures.ts';
 export * from './file/stored-file.ts';
+export * from './import/import-after-loss.ts';
 export * from './import/import-columns.ts';
 export * from './import/import-outcome.ts';
 export * from './import/import-preview.ts';

@@ -203,6 +203,8 @@ export const en = {
     documentUploaded: 'Document was uploaded successfully.',
     reportsRequested: 'Progress Report Request was sent Successfully.',
     reportsNotRequested: 'There was an error to send email.',
+    reportsUnanswered:
+      'No answer came, so we do not know whether the email left. Ask the teacher, or send it again: at worst it arrives twice.',
   },
   yes: 'yes',
   no: 'no',

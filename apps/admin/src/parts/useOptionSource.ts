@@ -9,6 +9,8 @@ export interface OptionSourceOptions<Row> {
   read: (typed: string, signal: AbortSignal) => Promise<Page<Row>>;
   /** A record as a choice. Give it as a constant. */
   optionOf: (row: Row) => ComboboxOption;
+  /** Leaves out records that cannot be chosen. Give it as a constant. */
+  isOffered?: (row: Row) => boolean;
   /** What the record has, even when it can no longer be chosen; a save keeps it. Keep the object between renders. */
   own?: ComboboxOption | null;
 }
@@ -23,27 +25,30 @@ export interface OptionSource<Row> {
   retry: () => Promise<unknown>;
 }
 
+const always = () => true;
+
 /** The choices of a selector: all of them where one page holds them, else those that the server finds while one types (decision 32). */
 export function useOptionSource<Row>({
   first,
   read,
   optionOf,
+  isOffered = always,
   own,
 }: OptionSourceOptions<Row>): OptionSource<Row> {
   const { data } = first;
   // What a search found is gone from its answer by the next.
   const found = useRef(new Map<string, Row>());
   const options = useMemo(() => {
-    const known = (data?.rows ?? []).map(optionOf);
+    const known = (data?.rows ?? []).filter(isOffered).map(optionOf);
     return own && !known.some(({ value }) => value === own.value) ? [own, ...known] : known;
-  }, [data, optionOf, own]);
+  }, [data, optionOf, isOffered, own]);
   const search = useCallback<ComboboxSearch>(
     async (typed, signal): Promise<ComboboxAnswer> => {
       const { rows, total } = await read(typed, signal);
       for (const row of rows) found.current.set(optionOf(row).value, row);
-      return { options: rows.map(optionOf), total };
+      return { options: rows.filter(isOffered).map(optionOf), total };
     },
-    [read, optionOf],
+    [read, optionOf, isOffered],
   );
   const hasMore = data !== undefined && data.total > data.rows.length;
   return {

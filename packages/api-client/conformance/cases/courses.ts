@@ -22,9 +22,10 @@ export async function createCourse(world: World): Promise<number> {
 /** What a call refuses about an archived contract, which is read-only (decision 40); `make` gives a contract of the suite's own and the request about it. */
 export function refusedWhenArchived(
   make: (world: World) => Promise<readonly [courseId: number, request: Request]>,
+  what = 'an archived contract',
 ): Record<string, RefusedRequest> {
   return {
-    'an archived contract': {
+    [what]: {
       status: 409,
       request: async (world) => {
         const [id, request] = await make(world);

@@ -15,6 +15,13 @@ async function newFile(world: World): Promise<StoredFile> {
   return (await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form: upload(world) })).data;
 }
 
+/** A contract of the suite's own and a proposal of it. */
+async function proposalOfItsOwn(world: World): Promise<readonly [courseId: number, fileId: number]> {
+  const courseId = await createCourse(world);
+  const form = { ...upload(world), ref_type: 'courseProposal', ref_id: String(courseId) };
+  return [courseId, (await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form })).data.id];
+}
+
 /** A document of a contract that the session does not reach; links reach no documents of contracts at all. */
 function foreignFile(world: World, role: Role): Promise<number> {
   return world.find(`a document that ${role} does not reach`, async () => {
@@ -78,6 +85,15 @@ export const filesAndNotes: Cases = {
           { body: { fileId: (await newFile(world)).id, type: 'courseProposal', course_id: courseId } },
         ];
       }),
+      ...refusedWhenArchived(async (world) => {
+        const [courseId, fileId] = await proposalOfItsOwn(world);
+        return [courseId, { body: { fileId, title: world.newName() } }];
+      }, 'a new title of a file of an archived contract'),
+      ...refusedWhenArchived(async (world) => {
+        const [courseId, fileId] = await proposalOfItsOwn(world);
+        const body = { file_ids: [(await newFile(world)).id, fileId], bluck_option: 'undefined' };
+        return [courseId, { body }];
+      }, 'several files, one of an archived contract'),
       'a proposal without a contract': {
         status: 400,
         request: async (world) => ({
@@ -112,6 +128,10 @@ export const filesAndNotes: Cases = {
   deleteFile: {
     good: async (world) => ({ body: { fileId: (await newFile(world)).id } }),
     unknown: () => ({ body: { fileId: unknownId } }),
+    refuses: refusedWhenArchived(async (world) => {
+      const [courseId, fileId] = await proposalOfItsOwn(world);
+      return [courseId, { body: { fileId } }];
+    }),
     does: {
       'takes it out of the list, from where it can be restored': async (world) => {
         const { id, title } = await newFile(world);

@@ -1165,7 +1165,7 @@ export const updateOutlineForm = <ThrowOnError extends boolean = false>(options:
 /**
  * Removes a file
  *
- * The file keeps status 0, is no longer listed nor downloaded by others than administrators, and can be restored. `fileId` stands in the body or in the address.
+ * The file keeps status 0, is no longer listed nor downloaded by others than administrators, and can be restored. `fileId` stands in the body or in the address. A file of an archived contract is refused.
  */
 export const deleteFile = <ThrowOnError extends boolean = false>(options?: Options<DeleteFileData, ThrowOnError>): RequestResult<DeleteFileResponses, DeleteFileErrors, ThrowOnError> => (options?.client ?? client).delete<DeleteFileResponses, DeleteFileErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1207,7 +1207,7 @@ export const uploadFile = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Files several documents at once, or changes one
  *
- * Fields left out stay unchanged, but another `course_id` without a `language_id` brings the language of the contract along. What a type cannot have is cleared: the student of an outline or proposal; contract, student and language of `undefined`. An outline or proposal needs a contract, a placement test or student document a student, a progress report both. `status` 1 restores a removed file. Either all files are changed or none.
+ * Fields left out stay unchanged, but another `course_id` without a `language_id` brings the language of the contract along. What a type cannot have is cleared: the student of an outline or proposal; contract, student and language of `undefined`. An outline or proposal needs a contract, a placement test or student document a student, a progress report both. `status` 1 restores a removed file. Either all files are changed or none. A file of an archived contract is refused, a removed one too; of several files, `errors.file_ids` names the titles of those.
  */
 export const updateFiles = <ThrowOnError extends boolean = false>(options: Options<UpdateFilesData, ThrowOnError>): RequestResult<UpdateFilesResponses, UpdateFilesErrors, ThrowOnError> => (options.client ?? client).put<UpdateFilesResponses, UpdateFilesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -986,13 +986,23 @@ export type StoredFile = {
     courses_id: number | null;
     student_id: number | null;
     languages_id: number | null;
-    courses?: ReportCourse | null;
+    courses?: FiledCourse | null;
     students?: PersonName | null;
     languages?: Named | null;
     /**
      * 0 when removed.
      */
     status?: YesNo;
+};
+
+/**
+ * The contract that a file is filed under.
+ */
+export type FiledCourse = ReportCourse & {
+    /**
+     * Says that the file of an archived contract is closed.
+     */
+    course_status_id?: CourseStatusId;
 };
 
 export type FilesFiling = {
@@ -4790,6 +4800,10 @@ export type DeleteFileErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type DeleteFileError = DeleteFileErrors[keyof DeleteFileErrors];

@@ -258,11 +258,31 @@ export function useSaveStudentLevel(): (studentId: number, values: LevelFormValu
   return useWrite(
     async (call, studentId: number, values: LevelFormValues) => {
       const body = { student: { id: studentId }, studentLevelLanguage: levelFormToWire(values) };
-      return studentFromWire((await updateStudent({ ...call, body })).data.data);
+      return withReadBack(
+        call,
+        async (asked) => studentFromWire((await updateStudent({ ...asked, body })).data.data),
+        async (fresh) => {
+          const student = await findStudent(fresh, studentId);
+          return hasTest(student, values) ? student : null;
+        },
+      );
     },
     'students',
     'contract-students',
   );
+}
+
+/** Whether a student has a test; throws where only the last test of each language is known, and that is a later one. */
+function hasTest({ levels, levelHistory }: Student, test: LevelFormValues): boolean {
+  const ofLanguage = [...levels, ...levelHistory].filter(({ language }) => language?.id === test.languageId);
+  const isKept = ofLanguage.some(
+    ({ level, testedOn, testerInitials }) =>
+      level === test.level && testedOn === test.testedOn && isSameText(testerInitials, test.testerInitials),
+  );
+  const isHidden =
+    levelHistory.length === 0 && ofLanguage.some(({ testedOn }) => (testedOn ?? '') > test.testedOn);
+  if (!isKept && isHidden) throw new ApiError({ code: 'server' });
+  return isKept;
 }
 
 /** Fields of what a student needs, and the language that it is about. */

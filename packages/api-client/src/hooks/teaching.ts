@@ -1,5 +1,6 @@
 import type { Contract, TeacherChangeValues } from '@portal/domain';
 import { assignTeacher, changeTeacher, requestProgressReport } from '../generated/sdk.gen.ts';
+import { withoutReadBack } from '../read-back.ts';
 import { teacherAssignmentToWire, teacherChangeToWire } from '../wire/contract-writes.ts';
 import { changeContract, useShowSavedContract, whatShowsContracts } from './contracts.ts';
 import { useWrite } from './useWrite.ts';
@@ -44,9 +45,9 @@ export function useChangeTeacher(): (contractId: number, values: TeacherChangeVa
   );
 }
 
-/** Asks the teacher of a contract by e-mail for the progress reports (API-078). Throws when there is none to ask. */
+/** Asks the teacher of a contract by e-mail for the progress reports (API-078). Throws when there is none to ask, `unanswered` when nobody knows whether the mail left. */
 export function useRequestProgressReport(): (contractId: number) => Promise<void> {
   return useWrite(async (call, contractId: number) => {
-    await requestProgressReport({ ...call, body: { courseId: contractId } });
+    await withoutReadBack(() => requestProgressReport({ ...call, body: { courseId: contractId } }));
   });
 }

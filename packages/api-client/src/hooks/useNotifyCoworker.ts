@@ -1,4 +1,5 @@
 import { notifyCoworker } from '../generated/sdk.gen.ts';
+import { withoutReadBack } from '../read-back.ts';
 import { useWrite } from './useWrite.ts';
 
 /** Whom to tell about which highlighted fields of a contract. */
@@ -11,11 +12,11 @@ export interface Notification {
   fields: string[];
 }
 
-/** Tells a co-worker by e-mail (API-056, OPEN-88). */
+/** Tells a co-worker by e-mail (API-056, OPEN-88). Throws `unanswered` when nobody knows whether the mail left. */
 export function useNotifyCoworker(): (notification: Notification) => Promise<void> {
   return useWrite(async (call, { contractId, userId, senderId, fields }: Notification) => {
     // A backend takes the sender from the token; the id travels as specified (decision 13).
     const body = { users_id: userId, sender_id: senderId, ref_id: contractId, fields };
-    await notifyCoworker({ ...call, body });
+    await withoutReadBack(() => notifyCoworker({ ...call, body }));
   });
 }

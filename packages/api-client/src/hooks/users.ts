@@ -12,7 +12,7 @@ import {
   updateUser,
   verifyUserEmail,
 } from '../generated/sdk.gen.ts';
-import { pastCaches, withReadBack } from '../read-back.ts';
+import { pastCaches, withoutReadBack, withReadBack } from '../read-back.ts';
 import { isLater, isSameText } from '../same-values.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import {
@@ -150,11 +150,12 @@ export function useInviteUser(): (id: number) => Promise<User> {
 
 /**
  * Changes the password of whoever is signed in (API-016, OPEN-18). Throws `refused` for a wrong old password, which
- * ends no session (decision 9).
+ * ends no session (decision 9), `unanswered` when nobody knows which of the two is valid now.
  */
 export function useChangePassword(): (userId: number, values: PasswordFormValues) => Promise<void> {
   return useWrite(async (call, userId: number, values: PasswordFormValues) => {
-    await changePassword({ ...call, body: passwordFormToWire(userId, values) });
+    const body = passwordFormToWire(userId, values);
+    await withoutReadBack(() => changePassword({ ...call, body }));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { BulkFilingValues, FileFormValues, FileType, FilingValues, StoredFile } from '@portal/domain';
 import type { FileEdit, FilesFiling, ListFilesData, StoredFile as WireFile } from '../generated/types.gen.ts';
+import { statusFromWire, statusToWire } from './contract.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -12,7 +13,13 @@ export function storedFileFromWire(file: WireFile): StoredFile {
     sizeInBytes: file.size,
     storedAt: file.stored_at,
     taggedOn: file.tag_date,
-    contract: file.courses ? { id: file.courses.id, number: file.courses.contract_number } : null,
+    contract: file.courses
+      ? {
+          id: file.courses.id,
+          number: file.courses.contract_number,
+          status: file.courses.course_status_id && statusFromWire(file.courses.course_status_id),
+        }
+      : null,
     student: file.students ? personFromWire(file.students) : null,
     language: file.languages ?? null,
     active: file.status !== 0,
@@ -36,6 +43,7 @@ export function storedFileToWire(file: StoredFile): WireFile {
       contract_number: file.contract.number,
       start_date: null,
       end_date: null,
+      course_status_id: file.contract.status && statusToWire(file.contract.status),
     },
     students: file.student && personToWire(file.student),
     languages: file.language,

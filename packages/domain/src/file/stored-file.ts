@@ -1,5 +1,6 @@
 import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
 import type { Contract } from '../contract/contract.ts';
+import { isLocked } from '../contract/contract-status.ts';
 import type { Language } from '../language/language.ts';
 import type { Person } from '../person/person.ts';
 
@@ -24,9 +25,15 @@ export interface StoredFile {
   sizeInBytes: number;
   storedAt: Timestamp | null;
   taggedOn: CalendarDate | null;
-  contract: Pick<Contract, 'id' | 'number'> | null;
+  /** What it is filed under; without a status where the backend does not say it. */
+  contract: (Pick<Contract, 'id' | 'number'> & Partial<Pick<Contract, 'status'>>) | null;
   student: Person | null;
   language: Pick<Language, 'id' | 'name'> | null;
   /** False once removed, until it is restored (DOMAIN-23, decision 28). */
   active: boolean;
+}
+
+/** Whether a file is known to be closed to changes with its archived contract (decision 40). */
+export function isClosedFile({ contract }: Pick<StoredFile, 'contract'>): boolean {
+  return contract?.status !== undefined && isLocked(contract.status);
 }

@@ -2,6 +2,7 @@ import { recordRequests, sent, usersHandlers } from '@portal/api-client/testing'
 import { aSignedInUser } from '@portal/domain';
 import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../layout/PageLayout';
 import { inPortal } from '../testing/inPortal';
@@ -73,9 +74,9 @@ export const WrongThenChanged: Story = {
   },
 };
 
-/** Nothing is said of the old password by a server that did not answer. */
-export const Offline: Story = {
-  parameters: { msw: usersHandlers({ failWrites: 'offline' }) },
+/** Nothing is said of the old password by a server that is broken. */
+export const ServerDown: Story = {
+  parameters: { msw: usersHandlers({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
     await fill(dialog, 'passerelle');
@@ -83,6 +84,36 @@ export const Offline: Story = {
     await expect(await canvas.findByText('Password was not updated successfully.')).toBeVisible();
     await expect(dialog.queryByText('This is not your current password.')).toBeNull();
     await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
+  },
+};
+
+/** The answer is lost: which password is valid is not known, and a second try that is refused may mean that the first was done. */
+export const Unanswered: Story = {
+  parameters: {
+    msw: [
+      http.put('*/api/users/changePassword', () => HttpResponse.error(), { once: true }),
+      http.put('*/api/users/changePassword', () =>
+        HttpResponse.json(
+          { message: 'no', code: 'bad-input', errors: { old_password: ['is wrong'] } },
+          { status: 400 },
+        ),
+      ),
+      ...usersHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await fill(dialog, 'passerelle');
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(await canvas.findByText(/we do not know whether the password was changed/)).toBeVisible();
+    await expect(canvas.queryByText('Password was not updated successfully.')).toBeNull();
+    await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
+    await expect(dialog.getByLabelText(/New password/)).toHaveValue('nouveau-8');
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(
+      await canvas.findByText(/Your first try, which got no answer, may have replaced it/),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/we do not know whether the password was changed/)).toBeNull();
   },
 };
 

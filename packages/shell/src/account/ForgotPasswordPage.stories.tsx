@@ -51,6 +51,19 @@ export const Failed: Story = {
   },
 };
 
+/** The answer is lost: the inbox may know more than this page. */
+export const Unanswered: Story = {
+  parameters: { msw: sessionHandlers({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await ask(canvas);
+    await expect(await canvas.findByText(/we do not know whether the email left/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Courriel - Email' })).toHaveValue(
+      'lea.villeneuve@passerelle.example',
+    );
+    await expect(leaveTo).not.toHaveBeenCalled();
+  },
+};
+
 export const BackToSignIn: Story = {
   tags: ['AUTH-14'],
   play: async ({ canvas }) => {

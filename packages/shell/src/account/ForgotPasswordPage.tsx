@@ -1,4 +1,4 @@
-import { requestPassword, useApi } from '@portal/api-client';
+import { isUnanswered, requestPassword, useApi } from '@portal/api-client';
 import type { ForgotPasswordValues } from '@portal/domain';
 import { ForgotPasswordForm } from '@portal/views';
 import { entryPoints } from '../config/entry-points';
@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
       toast.success(halves('toast.sent'), { keep: true });
       goTo({ app: 'reports', path: entryPoints.reports.home });
     } catch (error) {
-      toast.danger(halves('toast.failed'), { error });
+      toast.danger(halves(isUnanswered(error) ? 'toast.sentUnanswered' : 'toast.failed'), { error });
     }
   };
   return (

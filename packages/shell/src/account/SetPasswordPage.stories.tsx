@@ -74,6 +74,44 @@ export const ServerDown: Story = {
   },
 };
 
+/** Whether a link was used, before and after the password is sent. */
+const links: boolean[] = [];
+const linkThenLost = [
+  http.get('*/api/setPassword/:hash', () => {
+    const usable = links.shift();
+    return usable === undefined ? HttpResponse.error() : HttpResponse.json({ usable });
+  }),
+  http.post('*/api/setPassword/:hash', () => HttpResponse.error()),
+  ...sessionHandlers(),
+];
+
+/** The answer is lost, but the link is used: the password was set. */
+export const AnswerLost: Story = {
+  parameters: { msw: linkThenLost },
+  beforeEach: () => {
+    links.splice(0, links.length, true, false);
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas);
+    await expect(await canvas.findByText('Your password was set successfully')).toBeVisible();
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/admin/auth/login'));
+  },
+};
+
+/** Neither answer nor link: nobody knows, and what was typed stays. */
+export const Unanswered: Story = {
+  parameters: { msw: linkThenLost },
+  beforeEach: () => {
+    links.splice(0, links.length, true);
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas);
+    await expect(await canvas.findByText(/we do not know whether your password was set/)).toBeVisible();
+    await expect(canvas.getByLabelText('Confirmation')).toHaveValue('une phrase longue');
+    await expect(leaveTo).not.toHaveBeenCalled();
+  },
+};
+
 /** Used or expired: that is said before anybody types a password, with the way to a new link (decision 43). */
 export const LinkUsed: Story = {
   parameters: {

@@ -1,4 +1,4 @@
-import { ApiError, isPasswordLinkUsable, setPassword, useApi } from '@portal/api-client';
+import { ApiError, isPasswordLinkUsable, isUnanswered, setPassword, useApi } from '@portal/api-client';
 import type { SetPasswordValues } from '@portal/domain';
 import { ButtonLink, PageState, TextLink } from '@portal/ui';
 import { SetPasswordForm } from '@portal/views';
@@ -29,7 +29,7 @@ export function SetPasswordPage() {
       toast.success(halves('toast.passwordSet'), { keep: true });
       goTo(loginPlace(document.cookie));
     } catch (error) {
-      toast.danger(halves('toast.passwordNotSet'));
+      toast.danger(halves(isUnanswered(error) ? 'toast.setUnanswered' : 'toast.passwordNotSet'));
       if (error instanceof ApiError && error.code === 'not-found') setLink('unusable');
     }
   };

@@ -40,6 +40,14 @@ const fr = {
     passwordSet: 'Votre mot de passe a été défini',
     passwordChanged: 'Le mot de passe a été mis à jour.',
     passwordNotChanged: 'Le mot de passe n’a pas été mis à jour.',
+    passwordUnanswered:
+      'Aucune réponse n’est venue : nous ne savons pas si le mot de passe a changé. Essayez de vous connecter avec le nouveau; s’il est refusé, l’ancien reste valide.',
+    passwordMaybeChanged:
+      'L’ancien mot de passe n’est pas accepté. Votre premier essai, resté sans réponse, l’a peut-être remplacé : essayez de vous connecter avec le nouveau.',
+    setUnanswered:
+      'Aucune réponse n’est venue : nous ne savons pas si votre mot de passe a été défini. Essayez de vous connecter avec; s’il est refusé, enregistrez-le ici de nouveau.',
+    sentUnanswered:
+      'Aucune réponse n’est venue : nous ne savons pas si le courriel est parti. Vérifiez votre boîte de réception, ou redemandez-le : seul le lien le plus récent fonctionne.',
     passwordNotSet: 'Une erreur est survenue, votre mot de passe n’a pas été défini',
   },
 };
@@ -84,6 +92,14 @@ const en = {
     passwordSet: 'Your password was set successfully',
     passwordChanged: 'Password was updated successfully.',
     passwordNotChanged: 'Password was not updated successfully.',
+    passwordUnanswered:
+      'No answer came, so we do not know whether the password was changed. Try to sign in with the new one; if it is refused, the old one still works.',
+    passwordMaybeChanged:
+      'The old password is not accepted. Your first try, which got no answer, may have replaced it: try to sign in with the new one.',
+    setUnanswered:
+      'No answer came, so we do not know whether your password was set. Try to sign in with it; if it is refused, save it here again.',
+    sentUnanswered:
+      'No answer came, so we do not know whether the email left. Look in your inbox, or ask again: only the newest link works.',
     passwordNotSet: 'An error occured, your password was not set',
   },
 } satisfies Translation<typeof fr>;

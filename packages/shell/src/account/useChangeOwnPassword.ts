@@ -1,4 +1,4 @@
-import { isWrongOldPassword, useChangePassword } from '@portal/api-client';
+import { isUnanswered, isWrongOldPassword, useChangePassword } from '@portal/api-client';
 import type { PasswordFormValues } from '@portal/domain';
 import type { FormRefusal } from '@portal/views';
 import { useRef } from 'react';
@@ -16,15 +16,24 @@ export function useChangeOwnPassword(
   const toast = useToast();
   const { halves } = accountPageWords.useWords();
   const forget = useRef<() => void>(undefined);
+  const mayBeChanged = useRef(false);
   return async (values) => {
     forget.current?.();
     try {
       await changePassword(userId, values);
+      mayBeChanged.current = false;
       toast.success(halves('toast.passwordChanged'));
       return 'reset';
     } catch (error) {
-      forget.current = toast.danger(halves('toast.passwordNotChanged'));
-      return isWrongOldPassword(error) ? { fields: { oldPassword: 'old-password-wrong' } } : undefined;
+      const isWrong = isWrongOldPassword(error);
+      forget.current = toast.danger(halves(textOf(error, isWrong && mayBeChanged.current)));
+      if (isUnanswered(error)) mayBeChanged.current = true;
+      return isWrong ? { fields: { oldPassword: 'old-password-wrong' } } : undefined;
     }
   };
+}
+
+function textOf(error: unknown, mayBeChanged: boolean) {
+  if (isUnanswered(error)) return 'toast.passwordUnanswered';
+  return mayBeChanged ? 'toast.passwordMaybeChanged' : 'toast.passwordNotChanged';
 }

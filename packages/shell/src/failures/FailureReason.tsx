@@ -13,6 +13,6 @@ export function FailureReason({ error }: FailureReasonProps) {
   return <div>{error.serverMessage ?? stack(error.code)}</div>;
 }
 
-function isExplained(code: ApiErrorCode): code is Exclude<ApiErrorCode, 'server' | 'aborted'> {
-  return code !== 'server' && code !== 'aborted';
+function isExplained(code: ApiErrorCode): code is Exclude<ApiErrorCode, 'server' | 'unanswered' | 'aborted'> {
+  return code !== 'server' && code !== 'unanswered' && code !== 'aborted';
 }

@@ -6,6 +6,7 @@ const fr = {
   forbidden: 'Votre compte ne permet pas cette action.',
   'not-found': 'L’élément est introuvable : quelqu’un l’a peut-être supprimé entre-temps.',
   conflict: 'Quelqu’un l’a modifié entre-temps, ou son état ne permet plus cette action.',
+  archived: 'Ce contrat est archivé et ne peut plus être modifié.',
   'too-large': 'L’envoi est trop volumineux pour le serveur.',
   refused: 'Le serveur n’accepte pas ce qui a été envoyé.',
 } as const;
@@ -16,6 +17,7 @@ const en = {
   forbidden: 'Your account does not allow this action.',
   'not-found': 'It was not found: someone may have deleted it in the meantime.',
   conflict: 'Someone changed it in the meantime, or its state no longer allows this action.',
+  archived: 'This contract is archived and can no longer be changed.',
   'too-large': 'What was sent is too large for the server.',
   refused: 'The server does not accept what was sent.',
 } satisfies Translation<typeof fr>;

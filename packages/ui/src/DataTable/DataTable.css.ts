@@ -442,7 +442,21 @@ export const cardTitle = style({
   minWidth: 0,
 });
 
-export const lines = style({ display: 'grid', gap: vars.space.small });
+/** A button in two languages is as wide as the longer one. */
+export const corner = style({ flex: 'none' });
+
+stackPairs(corner);
+
+/** Six tracks, of which a value may take some: what is looked at together stands on one line. */
+export const lines = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  alignItems: 'center',
+  gap: `${vars.space.small} ${vars.space.medium}`,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+globalStyle(`${lines} > *`, { gridColumn: '1 / -1' });
 
 globalStyle(`${lines} time`, { whiteSpace: 'nowrap' });
 
@@ -460,6 +474,23 @@ export const line = style([
 
 // A thumb needs 44 px for a link: with the gap, one is as far from the next.
 globalStyle(`${line}:has(a[href])`, { '@media': { '(pointer: coarse)': { minHeight: 38 } } });
+
+/** A part of a line: the term takes the room of its words. */
+export const sharedLine = style([
+  anyLine,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: vars.space.small,
+  },
+]);
+
+/** A value behind an icon. */
+export const iconLine = style([anyLine, { display: 'flex', alignItems: 'center', gap: vars.space.small }]);
+
+/** A count at the end of a line. */
+export const countLine = style([iconLine, { justifyContent: 'end' }]);
 
 /** A line whose term is only heard. */
 export const bareLine = anyLine;

@@ -699,6 +699,38 @@ export const ActionOnAPhone: Story = {
   },
 };
 
+/** Cells that are looked at together share a line of the card; a head that is not shown is still heard. */
+export const GroupedOnAPhone: Story = {
+  args: {
+    columns: columns.map((column) =>
+      column.id === 'company'
+        ? { ...column, phoneShare: 4, phoneHead: 'none' }
+        : column.id === 'teacher'
+          ? { ...column, phoneShare: 2, phoneHead: EditIcon }
+          : column,
+    ),
+  },
+  globals: CardsOnAPhone.globals,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('table')).not.toBeInTheDocument());
+    const [first] = canvas.getAllByRole('listitem');
+    if (!first) throw new Error('there are twelve cards');
+    const card = within(first);
+    const lineOf = (head: string) => {
+      const line = card.getByText(head, { selector: 'dt *' }).closest('dl > div');
+      if (!line) throw new Error(`${head} stands on no line`);
+      return line.getBoundingClientRect();
+    };
+    const [company, teacher] = [lineOf('Société'), lineOf('Enseignant')];
+    await expect(teacher.top).toBeLessThan(company.bottom);
+    await expect(teacher.left).toBeGreaterThanOrEqual(company.right);
+    // Without a head before it, the value begins its line.
+    const value = card.getByText('Aéro Beauséjour inc.').getBoundingClientRect();
+    await expect(value.left).toBe(company.left);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
 export const Dark: Story = {
   render: ChosenOneByOne.render,
   globals: { theme: 'dark' },

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './DataTable.css';
 import { rowMenuButton, sameRow, type TableRowProps } from './TableRow';
@@ -35,19 +36,27 @@ function PlainTableCard<Row>({
         <div id={rowId} className={styles.cardTitle}>
           {title?.cell?.(row)}
         </div>
-        {corners.map((column) => column.cell && <div key={column.id}>{column.cell(row)}</div>)}
+        {corners.map(
+          (column) =>
+            column.cell && (
+              <div key={column.id} className={styles.corner}>
+                {column.cell(row)}
+              </div>
+            ),
+        )}
         {hasMenu && rowMenuButton(tableId, name)}
       </div>
       <dl className={styles.lines}>
         {shown.map((column) => {
           if (!column.cell || column.phone === 'corner') return null;
           const isHighlighted = highlighted?.includes(column.id);
-          const isBare = column.hideHeader || column.phone === 'action';
           return (
-            <div key={column.id} className={isBare ? styles.bareLine : styles.line}>
-              <dt className={styles.term}>
-                {isBare ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
-              </dt>
+            <div
+              key={column.id}
+              className={lineStyle(column)}
+              style={column.phoneShare && { gridColumn: `span ${column.phoneShare}` }}
+            >
+              <CardTerm column={column} />
               <dd className={isHighlighted ? styles.highlightedLine : undefined}>
                 {column.cell(row)}
                 {isHighlighted && <VisuallyHidden> ({highlightLabel})</VisuallyHidden>}
@@ -62,6 +71,23 @@ function PlainTableCard<Row>({
         ))}
       </div>
     </li>
+  );
+}
+
+function lineStyle<Row>({ hideHeader, phone, phoneHead, phoneShare }: TableColumn<Row>): string {
+  if (phoneHead && phoneHead !== 'none') return phoneShare === 2 ? styles.countLine : styles.iconLine;
+  if (hideHeader || phone === 'action' || phoneHead) return styles.bareLine;
+  return phoneShare ? styles.sharedLine : styles.line;
+}
+
+/** The head of a column before its value: in words, as an icon, or only heard. */
+function CardTerm<Row>({ column: { header, hideHeader, phone, phoneHead } }: { column: TableColumn<Row> }) {
+  const isHeard = hideHeader || phone === 'action' || phoneHead;
+  return (
+    <dt className={styles.term}>
+      {phoneHead && phoneHead !== 'none' && <Icon of={phoneHead} size="small" />}
+      {isHeard ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+    </dt>
   );
 }
 

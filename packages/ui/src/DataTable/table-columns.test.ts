@@ -29,8 +29,10 @@ describe('the columns of a table', () => {
     const line: TableColumn<unknown> = { id: 'company', header: '', cell };
     const unseen: TableColumn<unknown> = { id: 'notes', header: '', cell, phone: 'hidden' };
     const bare = cardHeight([title]);
+    const half: TableColumn<unknown> = { id: 'start', header: '', cell, phoneShare: 3 };
     expect(cardHeight([title, line])).toBeGreaterThan(bare);
     expect(cardHeight([title, unseen])).toBe(bare);
+    expect(cardHeight([title, half, half])).toBe(cardHeight([title, line]));
     expect(cardHeight([title, { id: 'edit', header: '', cell, phone: 'corner' }])).toBe(bare);
     expect(cardHeight([title, { id: 'flag', header: '', toggle, look: 'flag' }])).toBe(bare);
     expect(cardHeight([title, { id: 'done', header: '', toggle }])).toBeGreaterThan(bare);

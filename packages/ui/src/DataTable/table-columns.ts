@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { IconShape } from '../icons';
+
+export type PhoneShare = 2 | 3 | 4 | 6;
 
 interface ColumnOptions {
   id: string;
@@ -17,10 +20,14 @@ interface ColumnOptions {
   width?: number;
   /**
    * On a phone: the head of the card (one column, which also names the row), a line of it, what can be done with
-   * the row (a button that needs no term before it), such buttons in the corner of the card (icons, which are small
-   * enough to stand beside its head), or nothing.
+   * the row (a button that needs no term before it), such a button in the corner of the card, beside its head, or
+   * nothing.
    */
   phone?: 'title' | 'line' | 'action' | 'corner' | 'hidden';
+  /** On a phone: how many sixths of a line the cell takes, beside the cells that take the others; 6 by default. */
+  phoneShare?: PhoneShare;
+  /** On a phone: what stands for the head, which screen readers still hear: an icon, or nothing beside values that explain themselves. */
+  phoneHead?: IconShape | 'none';
 }
 
 /** A column that shows something of each row. */
@@ -91,9 +98,10 @@ export function cardHeight<Row>(columns: readonly TableColumn<Row>[]): number {
   const title = titleColumn(columns);
   const lines = columns.filter(
     ({ cell, phone }) => cell !== undefined && phone !== 'hidden' && phone !== 'corner',
-  ).length;
+  );
+  const sixths = lines.reduce((sum, column) => sum + (column === title ? 0 : (column.phoneShare ?? 6)), 0);
   const hasBoxes = columns.some(({ toggle, look }) => toggle && look !== 'flag');
-  return cardParts.head + (lines - (title ? 1 : 0)) * cardParts.line + (hasBoxes ? cardParts.boxes : 0);
+  return cardParts.head + Math.ceil(sixths / 6) * cardParts.line + (hasBoxes ? cardParts.boxes : 0);
 }
 
 /** Heights with the space before them, in px. */

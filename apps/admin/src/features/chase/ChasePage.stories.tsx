@@ -306,12 +306,25 @@ export const ReminderSent: Story = {
 
 export const ReminderNotSent: Story = {
   tags: ['MSG-37'],
-  parameters: { msw: around({ failWrites: 502 }) },
+  parameters: { msw: around({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const dialog = await asked(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /- Send$/ }));
     await expect(await canvas.findByText('There was an error to send email.')).toBeVisible();
     await expect(canvas.getByRole('alertdialog')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.queryByText(/^Reminder sent/)).toBeNull();
+  },
+};
+
+/** Whether the mail left is not known: the row does not say that it was sent. */
+export const ReminderUnanswered: Story = {
+  parameters: { msw: around({ failWrites: 'offline' }) },
+  play: async ({ canvas }) => {
+    const dialog = await asked(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /- Send$/ }));
+    await expect(await canvas.findByText(/we do not know whether the email left/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.queryByText(/^Reminder sent/)).toBeNull();

@@ -1,4 +1,4 @@
-import { useRequestProgressReport } from '@portal/api-client';
+import { isUnanswered, useRequestProgressReport } from '@portal/api-client';
 import { type CalendarDate, type ContractToChase, fullName } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
 import { DeedDialog } from '../../parts/DeedDialog';
@@ -31,7 +31,9 @@ export function RemindDialog({ contract, remindedOn, onSent, onClose }: RemindDi
         onSent();
         onClose();
       }}
-      onFailed={() => failed('toast.reportsNotRequested')}
+      onFailed={(error) =>
+        failed(isUnanswered(error) ? 'toast.reportsUnanswered' : 'toast.reportsNotRequested')
+      }
       onClose={onClose}
     >
       <p>{stack('remindText', { name, number: contract.number })}</p>

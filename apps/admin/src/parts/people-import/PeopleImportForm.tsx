@@ -1,7 +1,9 @@
-import { newIdempotencyKey } from '@portal/api-client';
+import { isAnswerLost, newIdempotencyKey } from '@portal/api-client';
 import {
   compareImport,
+  type ImportAfterLoss,
   type ImportPreview,
+  importAfterLoss,
   importSchema,
   isTooLong,
   type PeopleImport,
@@ -43,17 +45,34 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   const template = useDownload();
   const sending = useFileSending();
   /** As the rows were expected to end when they were first sent: by a second time the first may have brought them in. */
-  const sent = useRef<{ file: File; preview: ImportPreview }>(undefined);
+  const sent = useRef<{ file: File; preview: ImportPreview; isCompared: boolean }>(undefined);
+  /** How much was there after the answer was lost; null when nobody can tell. */
+  const [afterLoss, setAfterLoss] = useState<ImportAfterLoss | null>(null);
+  /** Reads who is there after a lost answer, where the file was compared with those before. */
+  const readAfterLoss = async ({ preview, isCompared }: { preview: ImportPreview; isCompared: boolean }) => {
+    if (!isCompared) return null;
+    const now = await people.readKnown(new AbortController().signal).catch(() => null);
+    return now && importAfterLoss(preview.rows, now);
+  };
   const { fields, formProps, busy } = useZodForm(importSchema, {
     onSubmit: async ({ file: chosen }) => {
       if (!preview || blockedBy) return;
-      if (sent.current?.file !== chosen) sent.current = { file: chosen, preview };
+      if (sent.current?.file !== chosen)
+        sent.current = { file: chosen, preview, isCompared: known.known !== null };
+      const { current } = sent;
+      setAfterLoss(null);
       let result: PeopleImport | undefined;
       const isSent = await sending.send(chosen, async (options) => {
         // After an answer that was lost, the same key asks for it again.
-        result = await people.importFile(chosen, { ...options, idempotencyKey });
+        const asked = people.importFile(chosen, { ...options, idempotencyKey });
+        result = await asked.catch(async (error: unknown) => {
+          const after = isAnswerLost(error) ? await readAfterLoss(current) : null;
+          setAfterLoss(after);
+          if (!after?.result) throw error;
+          return after.result;
+        });
       });
-      if (isSent && result) onImported(sent.current.preview, result);
+      if (isSent && result) onImported(current.preview, result);
       // Some may have come in before it broke off.
       else known.read();
     },
@@ -112,7 +131,16 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
           </span>
         )}
       </div>
-      {sending.refusal && <RefusedBanner error={sending.refusal.error}>{stack('failed')}</RefusedBanner>}
+      {sending.refusal && (
+        <RefusedBanner error={sending.refusal.error}>
+          {isAnswerLost(sending.refusal.error)
+            ? stack(`lost.${lossOf(afterLoss)}`, {
+                found: afterLoss?.found ?? 0,
+                count: afterLoss?.expected ?? 0,
+              })
+            : stack('failed')}
+        </RefusedBanner>
+      )}
       <ImportPreviewSection people={people} found={found} preview={preview} known={known} />
     </FormDialog>
   );
@@ -125,6 +153,11 @@ interface Chosen {
 }
 
 const nothingChosen: Chosen = { file: null };
+
+function lossOf(after: ImportAfterLoss | null): 'unknown' | 'nobody' | 'some' {
+  if (!after) return 'unknown';
+  return after.found > 0 ? 'some' : 'nobody';
+}
 
 /** What keeps the file from being sent; nothing chosen is refused by the form itself. */
 function whatBlocks({ state }: ImportFileState, preview: ImportPreview | null) {

@@ -38,6 +38,8 @@ export function refusalReason(error: unknown): { said: string } | { kind: Refusa
   if (!(error instanceof ApiError)) return { kind: 'server' };
   if (error.serverMessage && error.code !== 'server') return { said: error.serverMessage };
   switch (error.code) {
+    case 'archived':
+      return { kind: 'conflict' };
     case 'forbidden':
     case 'not-found':
     case 'conflict':

@@ -267,6 +267,7 @@ const refusals: Partial<Record<ApiError['code'], LessonRefusal>> = {
   forbidden: 'forbidden',
   'not-found': 'not-found',
   conflict: 'conflict',
+  archived: 'conflict',
 };
 
 /** What a failed call means for a lesson; an answer that cannot be read is one that says nothing. */

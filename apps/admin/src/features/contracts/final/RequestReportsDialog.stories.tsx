@@ -56,7 +56,7 @@ export const NotSent: Story = {
       {
         first: [
           http.post('*/api/teacher/notifyProgress', () =>
-            HttpResponse.json({ message: 'no' }, { status: 502 }),
+            HttpResponse.json({ message: 'no' }, { status: 500 }),
           ),
         ],
       },
@@ -66,6 +66,24 @@ export const NotSent: Story = {
     await userEvent.click(yes(await opened(canvas)));
     await expect(await canvas.findByText('There was an error to send email.')).toBeVisible();
     await expect(yes(await opened(canvas))).not.toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The answer is lost: nobody knows whether the mail left, and that is what is said. */
+export const Unanswered: Story = {
+  parameters: {
+    msw: withReports(
+      {},
+      { first: [http.post('*/api/teacher/notifyProgress', () => HttpResponse.error(), { once: true })] },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(yes(await opened(canvas)));
+    await expect(await canvas.findByText(/we do not know whether the email left/)).toBeVisible();
+    await expect(canvas.queryByText('There was an error to send email.')).toBeNull();
+    await userEvent.click(yes(await opened(canvas)));
+    await expect(await canvas.findByText('Progress Report Request was sent Successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/we do not know whether/)).toBeNull());
   },
 };
 

@@ -1,4 +1,4 @@
-import { useRequestProgressReport } from '@portal/api-client';
+import { isUnanswered, useRequestProgressReport } from '@portal/api-client';
 import { type Contract, fullName, type Person } from '@portal/domain';
 import { DeedDialog } from '../../../parts/DeedDialog';
 import { useOutcome } from '../../../parts/useOutcome';
@@ -27,7 +27,9 @@ export function RequestReportsDialog({ contract, missing, onClose }: RequestRepo
         succeeded('toast.reportsRequested');
         onClose();
       }}
-      onFailed={() => failed('toast.reportsNotRequested')}
+      onFailed={(error) =>
+        failed(isUnanswered(error) ? 'toast.reportsUnanswered' : 'toast.reportsNotRequested')
+      }
       onClose={onClose}
     >
       <p>{stack('request.text', { name, number: contract.number })}</p>

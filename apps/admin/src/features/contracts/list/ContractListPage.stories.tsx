@@ -319,6 +319,30 @@ export const OnAPhone: Story = {
     await expect(await canvas.findByRole('link', { name: '2026-0412' }, { timeout: 5000 })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Filtres - Filters' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    const found = canvas.getByRole('link', { name: '2026-0412' }).closest<HTMLElement>('[data-row]');
+    if (!found) throw new Error('2026-0412 stands in no card');
+    const card = within(found);
+    // A head that is not seen is heard.
+    const lineOf = (head: string) => {
+      const line = card.getByText(head, { selector: 'dt *' }).closest('dl > div');
+      if (!line) throw new Error(`${head} stands on no line`);
+      return line.getBoundingClientRect();
+    };
+    for (const [one, other] of [
+      ['Company', 'Students'],
+      ['Language', 'Type'],
+      ['Teacher', 'Hours'],
+      ['Start', 'End'],
+      ['Attendance', 'Material'],
+    ] as const) {
+      const [left, right] = [lineOf(one), lineOf(other)];
+      await expect(right.top).toBeLessThan(left.bottom);
+      await expect(right.left).toBeGreaterThanOrEqual(left.right);
+    }
+    const notes = card.getByRole('button', { name: /^Notes 2026-0412/ }).getBoundingClientRect();
+    await expect(notes.bottom).toBeLessThanOrEqual(lineOf('Company').top);
+    for (const name of [/^SI /, /^TCS /, /^SC /])
+      await expect(card.getByRole('checkbox', { name })).toBeVisible();
   },
 };
 

@@ -141,7 +141,12 @@ export const NotSaved: Story = {
 /** The cells are marked all the same, and the e-mail can be sent once more. */
 export const NotificationNotSent: Story = {
   tags: ['MSG-28'],
-  parameters: { msw: [http.post('*/api/notify', () => HttpResponse.error(), { once: true }), ...answers()] },
+  parameters: {
+    msw: [
+      http.post('*/api/notify', () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true }),
+      ...answers(),
+    ],
+  },
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
     await chooseCoworker(dialog, canvas);
@@ -153,6 +158,24 @@ export const NotificationNotSent: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expect(await canvas.findByText('Email notification was sent successfully.')).toBeVisible();
     await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+/** The cells are marked, and the answer about the e-mail is lost: it is not said to have failed, and can be sent again. */
+export const NotificationUnanswered: Story = {
+  parameters: { msw: [http.post('*/api/notify', () => HttpResponse.error(), { once: true }), ...answers()] },
+  play: async ({ args, canvas }) => {
+    const dialog = await dialogOf(canvas);
+    await chooseCoworker(dialog, canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(
+      await dialog.findByText(/The cells are highlighted, .* we do not know whether the email left\./),
+    ).toBeVisible();
+    await expect(canvas.queryByText('Email notification was not sent successfully.')).toBeNull();
+    await expect(dialog.getByRole('combobox')).toHaveValue('Jean-Philippe Roy');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(await canvas.findByText('Email notification was sent successfully.')).toBeVisible();
   },
 };
 

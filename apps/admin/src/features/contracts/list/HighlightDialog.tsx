@@ -1,4 +1,4 @@
-import { useHighlightContract, useNotifyCoworker } from '@portal/api-client';
+import { isUnanswered, useHighlightContract, useNotifyCoworker } from '@portal/api-client';
 import { type Contract, highlightableColumns, highlightsOf, isLocked } from '@portal/domain';
 import { useSession, useToast } from '@portal/shell';
 import { Banner, Button, CheckboxField, Dialog, Switch } from '@portal/ui';
@@ -14,7 +14,7 @@ export interface HighlightDialogProps {
   onClose: () => void;
 }
 
-type Failure = { what: 'notSaved' | 'notSent'; error: unknown };
+type Failure = { what: 'notSaved' | 'notSent' | 'unanswered'; error: unknown };
 
 /** Marks cells of a contract and, if wanted, tells a co-worker which (CON-HIGHLIGHT-01 to CON-HIGHLIGHT-09). */
 export function HighlightDialog({ contract, onClose }: HighlightDialogProps) {
@@ -163,6 +163,7 @@ function useSaveHighlights(contract: Contract) {
     try {
       await notify({ contractId: contract.id, userId, senderId: user?.id ?? 0, fields: labelsOf(fields) });
     } catch (error) {
+      if (isUnanswered(error)) return { what: 'unanswered', error };
       toast.danger(halves('highlight.notificationNotSent'));
       return { what: 'notSent', error };
     }

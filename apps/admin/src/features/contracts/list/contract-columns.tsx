@@ -17,7 +17,7 @@ import {
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { localDay } from '@portal/shell';
-import { type TableColumn, TextLink } from '@portal/ui';
+import { type TableColumn, TextLink, UserIcon, UsersIcon } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
 import { pathTo } from '../../../paths';
@@ -161,6 +161,23 @@ function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
   );
 }
 
+/** Where a phone shows a column, other than on a line. */
+const phonePlaces: Partial<Record<ContractColumn, 'title' | 'corner'>> = { number: 'title', notes: 'corner' };
+
+/** How a phone groups the cells of a card: what belongs together shares a line, and values that explain themselves need no head. */
+const grouped: Partial<Record<ContractColumn, Pick<TableColumn<Contract>, 'phoneShare' | 'phoneHead'>>> = {
+  company: { phoneShare: 4, phoneHead: 'none' },
+  students: { phoneShare: 2, phoneHead: UsersIcon },
+  language: { phoneShare: 3, phoneHead: 'none' },
+  courseType: { phoneShare: 3, phoneHead: 'none' },
+  teacher: { phoneHead: UserIcon },
+  hours: { phoneShare: 3, phoneHead: 'none' },
+  startsOn: { phoneShare: 3 },
+  endsOn: { phoneShare: 3 },
+  attendance: { phoneShare: 3 },
+  material: { phoneShare: 3 },
+};
+
 /**
  * Widths in px: with one on each column a hundred rows are laid out without being read. Those of each flavour fit
  * side by side on a screen of 1440 px with its scroll bar, the boxes of a selection included.
@@ -231,7 +248,9 @@ export function useContractColumns(status: ContractStatus): readonly TableColumn
       return {
         ...head,
         sortable: sortableColumns.some((sortable) => sortable === id),
-        phone: id === 'number' ? 'title' : 'line',
+        phone: phonePlaces[id] ?? 'line',
+        ...grouped[id],
+        ...(id === 'teacher' && drawn.includes('hours') && { phoneShare: 3 as const }),
         cell: id === 'endsOn' ? endsOn : cells[id],
       };
     });

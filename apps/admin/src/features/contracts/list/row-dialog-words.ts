@@ -21,6 +21,8 @@ const fr = {
     notSaved: 'Une erreur est survenue : rien n’a été surligné. Vos choix sont conservés, réessayez.',
     notSent:
       'Les cellules sont surlignées, mais l’avis n’est pas parti. Enregistrez de nouveau pour le renvoyer.',
+    unanswered:
+      'Les cellules sont surlignées, mais aucune réponse n’est venue : nous ne savons pas si l’avis est parti. Demandez-le au collègue, ou enregistrez de nouveau pour le renvoyer : au pire, il arrivera deux fois.',
     notificationSent: 'L’avis par courriel a été envoyé.',
     notificationNotSent: 'L’avis par courriel n’a pas été envoyé.',
   },
@@ -56,6 +58,8 @@ const en = {
     archived: 'This contract is archived: its cells cannot be highlighted.',
     notSaved: 'Something went wrong: nothing was highlighted. Your choices are kept, try again.',
     notSent: 'The cells are highlighted, but the email did not leave. Save again to send it once more.',
+    unanswered:
+      'The cells are highlighted, but no answer came: we do not know whether the email left. Ask your co-worker, or save again to send it once more: at worst it arrives twice.',
     notificationSent: 'Email notification was sent successfully.',
     notificationNotSent: 'Email notification was not sent successfully.',
   },

@@ -268,6 +268,35 @@ export const CreatedMeanwhile: Story = {
   },
 };
 
+/** Archived by someone else before the outline is there: refused once, with the reason (decision 40). */
+export const ArchivedMeanwhile: Story = {
+  parameters: {
+    msw: withOutline(withoutOutline, {
+      outlines: [],
+      first: [
+        http.post(path, () =>
+          HttpResponse.json(
+            {
+              message:
+                'Ce contrat est archivé et ne peut plus être modifié - This contract is archived and can no longer be changed',
+              code: 'archived',
+            },
+            { status: 409 },
+          ),
+        ),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.type(await challenges(dialog), 'Les faux amis');
+    await userEvent.click(draft(dialog));
+    await expect(await dialog.findByText(/is archived and can no longer be changed/)).toBeVisible();
+    await expect(await challenges(dialog)).toHaveValue('Les faux amis');
+    await expect(sent('POST outline-form/course/412')).toHaveLength(1);
+  },
+};
+
 /** Closed with something unsaved, it asks; left and kept, it is offered at the next opening. */
 export const BegunAndLeft: Story = {
   parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },

@@ -1,4 +1,4 @@
-import { useOutline } from '@portal/api-client';
+import { isRefusal, useOutline } from '@portal/api-client';
 import {
   type Contract,
   isLocked,
@@ -10,8 +10,15 @@ import {
   outlineOutcome,
 } from '@portal/domain';
 import { dateHalves } from '@portal/i18n';
-import { LeaveGuard, UnsavedWorkBanner, useConfig, useSaveSeenOutline, useUnsavedWork } from '@portal/shell';
-import { Button, ButtonLink, Dialog, PrintIcon } from '@portal/ui';
+import {
+  FailureReason,
+  LeaveGuard,
+  UnsavedWorkBanner,
+  useConfig,
+  useSaveSeenOutline,
+  useUnsavedWork,
+} from '@portal/shell';
+import { Banner, Button, ButtonLink, Dialog, PrintIcon } from '@portal/ui';
 import { OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
 import { useId, useState } from 'react';
 import { copy } from '../../../copy';
@@ -99,7 +106,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
     stored: outlineFormText(outline),
   });
 
-  const { save, feedback } = useSaveSeenOutline(contract.id, work, {
+  const { save, failure, feedback } = useSaveSeenOutline(contract.id, work, {
     onSaving,
     onSaved(action, before) {
       succeeded(toasts[outlineOutcome(action, before)]);
@@ -137,6 +144,11 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
           onSave={save}
           {...work.listeners}
         />
+        {isRefusal(failure) && (
+          <Banner tone="critical" role="alert">
+            <FailureReason error={failure} />
+          </Banner>
+        )}
       </div>
       <LeaveGuard work={work} dialog />
       {feedback}

@@ -334,7 +334,12 @@ export const OnAPhone: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Edit Banque Champlain$/ }));
+    const archive = await canvas.findByRole('button', { name: /Archive Banque Champlain$/ });
+    const name = canvas.getByRole('button', { name: /Edit Banque Champlain$/ }).getBoundingClientRect();
+    // Beside the name, not on a line of its own.
+    await expect(archive.getBoundingClientRect().top).toBeLessThan(name.bottom);
+    await expect(archive.getBoundingClientRect().left).toBeGreaterThanOrEqual(name.right);
+    await userEvent.click(canvas.getByRole('button', { name: /Edit Banque Champlain$/ }));
     await expect(canvas.getByRole('textbox', { name: /Name of the company$/ })).toHaveFocus();
     for (const key of canvas.getAllByRole('button', { name: /Generate a new link/ }))
       await expect(key.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth - 16);

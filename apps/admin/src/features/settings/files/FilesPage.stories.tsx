@@ -409,6 +409,117 @@ export const DeleteRefused: Story = {
   },
 };
 
+/** The files of a contract that is archived, one of them removed. */
+const archived = { id: 412, number: '2026-0412', status: 'archived' } as const;
+const closedFiles = [
+  aStoredFile({ contract: archived }),
+  aStoredFile({ id: 3049, title: 'Ancienne proposition', contract: archived, active: false }),
+  unsorted(3052),
+  unsorted(3053),
+];
+const sentence =
+  'Ce contrat est archivé et ne peut plus être modifié - This contract is archived and can no longer be changed';
+const refuse = (errors?: Record<string, string[]>) => () =>
+  HttpResponse.json({ message: sentence, code: 'archived', errors }, { status: 409 });
+
+/** A file of an archived contract is seen and downloaded, not changed; an archived contract is no place to file one (decision 40). */
+export const OfArchivedContract: Story = {
+  tags: ['SET-FILE-08', 'SET-FILE-26', 'SET-FILE-27'],
+  parameters: {
+    msw: [
+      ...contractsHandlers({ contracts: [aContract({ status: 'archived' }), spanish] }),
+      ...around({ files: closedFiles }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const title = 'Proposition Aéro Beauséjour';
+    await expect((await rowOf(canvas, title)).getByRole('checkbox')).toBeDisabled();
+    const menu = await menuOf(canvas, title);
+    for (const name of [/- Edit /, /- Delete /]) {
+      const entry = menu.getByRole('menuitem', { name });
+      await expect(entry).toHaveAttribute('aria-disabled', 'true');
+      await expect(entry).toHaveAccessibleDescription(/Its contract is archived: change the status/);
+    }
+    await expect(menu.getByRole('menuitem', { name: /Download$/ })).not.toHaveAttribute('aria-disabled');
+    await userEvent.keyboard('{Escape}');
+
+    await userEvent.click(canvas.getByRole('button', { name: title }));
+    const preview = within(await canvas.findByRole('dialog', { name: title }, { timeout: 10_000 }));
+    await expect(preview.getByRole('button', { name: /Download$/ })).toBeVisible();
+    await expect(preview.queryByRole('button', { name: /Edit$/ })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+
+    await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
+    const form = within(await bar(canvas));
+    await userEvent.selectOptions(
+      form.getByRole('combobox', { name: /Kind of document\*$/ }),
+      'courseProposal',
+    );
+    await userEvent.type(form.getByRole('combobox', { name: /Contract\*$/ }), '2026');
+    await expect(await screen.findByRole('option', { name: /2026-0430/ })).toBeVisible();
+    await expect(screen.queryByRole('option', { name: /2026-0412/ })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
+    const restore = (await menuOf(canvas, 'Ancienne proposition')).getByRole('menuitem', {
+      name: /- Restore /,
+    });
+    await expect(restore).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await settled(canvas);
+  },
+};
+
+/** A link to the form of such a file says why there is none. */
+export const OfArchivedContractByAddress: Story = {
+  parameters: {
+    portal: { at: '/settings/files?dialog=edit&record=3050' },
+    msw: around({ files: closedFiles }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', {}, { timeout: 10_000 }));
+    await expect(await dialog.findByText(/Its contract is archived: change the status/)).toBeVisible();
+    await expect(dialog.queryByRole('textbox')).toBeNull();
+  },
+};
+
+/** Archived in the meantime: the refused deletion gives the reason. */
+export const DeleteRefusedByArchive: Story = {
+  parameters: { msw: [http.delete('*/api/files', refuse()), ...around()] },
+  play: async ({ canvas }) => {
+    const row = await menuOf(canvas, 'Proposition Aéro Beauséjour');
+    await userEvent.click(row.getByRole('menuitem', { name: /Delete$/ }));
+    const question = within(await canvas.findByRole('alertdialog', {}, { timeout: 10_000 }));
+    await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
+    await expect(await page().findByText(sentence)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
+    await expect(canvas.getByText('Proposition Aéro Beauséjour')).toBeVisible();
+  },
+};
+
+/** Filed together with others, the files that an archived contract keeps are named; none was filed. */
+export const BulkRefusedByArchive: Story = {
+  parameters: {
+    msw: [http.put('*/api/files', refuse({ file_ids: ['scan 3053'] })), ...around()],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
+    await userEvent.click((await rowOf(canvas, 'scan 3053')).getByRole('checkbox'));
+    const form = within(await bar(canvas));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: /Kind of document\*$/ }), 'undefined');
+    await userEvent.type(form.getByLabelText(/Tag date\*$/), '2026-11-20');
+    await userEvent.click(form.getByRole('button', { name: /Assign$/ }));
+    await expect(
+      await page().findByText(
+        'No file was updated. This one belongs to an archived contract and can no longer be changed: scan 3053. Deselect it, then try again.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText('2 files selected')).toBeVisible();
+    await expect(form.getByLabelText(/Tag date\*$/)).toHaveValue('2026-11-20');
+    await settled(canvas);
+  },
+};
+
 /** A file is downloaded from its row, by its id. */
 export const Downloaded: Story = {
   tags: ['FILES-07', 'API-041'],

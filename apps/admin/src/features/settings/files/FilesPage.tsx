@@ -1,5 +1,5 @@
 import { useFiles, useRestoreFile } from '@portal/api-client';
-import type { StoredFile } from '@portal/domain';
+import { isClosedFile, type StoredFile } from '@portal/domain';
 import { PageTitle, useListState, useTablePreferences, useToast } from '@portal/shell';
 import { chosenColumns, ListContent, type RowKey, UploadIcon, useIsPhone } from '@portal/ui';
 import { useCallback, useMemo, useState } from 'react';
@@ -9,6 +9,7 @@ import { OnDemand } from '../../../parts/OnDemand';
 import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useDownload } from '../../../parts/useDownload';
+import { archivedReason } from './archived-reason';
 import { BulkFiling } from './bulk/BulkFiling';
 import { FileFilters } from './list/FileFilters';
 import { useFileColumns } from './list/file-columns';
@@ -23,8 +24,11 @@ export function FilesPage() {
   const { state, change, reset } = useListState(fileList);
   const files = useFiles(filtersOf(state));
   const { dialog, recordId, open, close } = useDialogAddress(fileListDialogs);
-  const edit = useCallback((fileId: number) => open('edit', fileId), [open]);
-  const columns = useFileColumns(edit);
+  const show = useCallback(
+    (file: StoredFile) => open(isClosedFile(file) ? 'preview' : 'edit', file.id),
+    [open],
+  );
+  const columns = useFileColumns(show);
   const preferences = useTablePreferences('files');
   const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
   const [isExporting, setExporting] = useState(false);
@@ -77,6 +81,7 @@ export function FilesPage() {
             : {
                 selected,
                 onSelect: select,
+                blocked: isClosedFile,
                 label: t('select'),
                 allLabel: t('selectAll'),
                 summary: <Chosen selected={selected} files={found?.rows ?? noFiles} />,
@@ -157,8 +162,8 @@ function useRestore() {
     try {
       await restoreFile(id);
       toast.success(halves('restored', { title }), { about: `restore ${id}` });
-    } catch {
-      toast.danger(halves('notRestored', { title }), { about: `restore ${id}` });
+    } catch (error) {
+      toast.danger(archivedReason(error) ?? halves('notRestored', { title }), { about: `restore ${id}` });
     }
   };
 }

@@ -5,7 +5,7 @@ import {
   useReadStudentOptions,
   useStudentOptions,
 } from '@portal/api-client';
-import { type Contract, fullName, type Person, type StoredFile } from '@portal/domain';
+import { type Contract, fullName, isLocked, type Person, type StoredFile } from '@portal/domain';
 import type { ComboboxOption } from '@portal/ui';
 import { useCallback, useMemo } from 'react';
 import { useOptionSource } from '../../../parts/useOptionSource';
@@ -28,6 +28,7 @@ export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' 
       [readContracts],
     ),
     optionOf: contractOption,
+    isOffered: isOpen,
     own: useOwn(file?.contract, contractOption),
   });
   const students = useOptionSource({
@@ -64,6 +65,11 @@ export type FilingChoices = ReturnType<typeof useFilingChoices>;
 
 function useOwn<Named>(own: Named | null | undefined, optionOf: (own: Named) => ComboboxOption) {
   return useMemo(() => (own ? optionOf(own) : null), [own, optionOf]);
+}
+
+/** An archived contract takes no files (decision 40). */
+function isOpen({ status }: Contract): boolean {
+  return !isLocked(status);
 }
 
 function contractOption({

@@ -95,7 +95,7 @@ export function NamesPage<Row extends NamedRecord>({
         hideHeader: true,
         width: 170,
         align: 'end',
-        phone: 'action',
+        phone: 'corner',
         cell: ({ id, name, active }) => {
           const deed = active ? 'archive' : 'restore';
           return (

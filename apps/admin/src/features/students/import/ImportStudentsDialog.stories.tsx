@@ -322,8 +322,79 @@ export const Offline: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
     await expect(await dialog.findByText(/Email already used by Inès Fortin/)).toBeVisible();
     await importRows(dialog);
-    await expect(await dialog.findByText(/The import did not go through/)).toBeVisible();
+    await expect(await dialog.findByText(/The connection was lost: nobody is imported so far/)).toBeVisible();
     await expect(dialog.getByText('personnes.xlsx')).toBeVisible();
+  },
+};
+
+/** Who is there after the import arrived, though its answer was lost; null for nobody that can be read. */
+function arrivedUnheard(arrived: readonly string[] | null) {
+  let isSent = false;
+  const people = [
+    aStudent({ id: 501, name: 'Inès', lastName: 'Fortin', email: 'ines.fortin@client.example' }),
+    ...(arrived ?? []).map((email, place) => aStudent({ id: 601 + place, name: 'X', lastName: 'Y', email })),
+  ];
+  const after = studentsHandlers({ students: people, ...(arrived === null && { fail: 'offline' }) });
+  return withStudents(whatCame, [
+    http.post('*/api/student/import', () => {
+      isSent = true;
+      return HttpResponse.error();
+    }),
+    http.get('*/api/student', async ({ request }) => {
+      if (!isSent) return undefined;
+      for (const handler of after) {
+        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
+        if (result?.response) return result.response;
+      }
+      return undefined;
+    }),
+  ]);
+}
+
+const expectedPeople = [
+  'linh@client.example',
+  'leila@client.example',
+  'ines@ailleurs.example',
+  'marc@client.example',
+  'andre@client.example',
+];
+
+/** The answer was lost, and everybody expected is there: that is told as the import that it was. */
+export const AnswerLost: Story = {
+  parameters: { msw: arrivedUnheard(expectedPeople) },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet(someRows));
+    await importRows(dialog);
+    const result = await finished(canvas, title);
+    await expect(await result.findByText('Students imported')).toBeVisible();
+    await expect(figure(result, /Imported$/)).toBe('5');
+    await expect(figure(result, /Refused$/)).toBe('3');
+    await expect(imports()).toHaveLength(1);
+  },
+};
+
+/** The answer was lost, and some are there: how many, and that the rest can be sent again. */
+export const AnswerLostInTheMiddle: Story = {
+  parameters: { msw: arrivedUnheard(expectedPeople.slice(0, 2)) },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet(someRows));
+    await importRows(dialog);
+    await expect(await dialog.findByText(/2 of 5 people are imported so far/)).toBeVisible();
+    await expect(dialog.getByText('personnes.xlsx')).toBeVisible();
+  },
+};
+
+/** The answer was lost, and nobody can be read: it is not said to have failed. */
+export const Unanswered: Story = {
+  parameters: { msw: arrivedUnheard(null) },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await opened(canvas, title);
+    choose(canvasElement, aSpreadsheet(someRows));
+    await importRows(dialog);
+    await expect(await dialog.findByText(/we do not know who was imported/)).toBeVisible();
+    await expect(dialog.queryByText(/did not go through/)).toBeNull();
   },
 };
 

@@ -174,6 +174,19 @@ export const RefusedAtFirst: Story = {
   },
 };
 
+/** The test was saved, only the answer was lost: it is read back and shown as saved, once. */
+export const AnswerLost: Story = {
+  parameters: { msw: aroundStudent({ students: { loseAnswers: true } }) },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await fillIn(dialog, b2);
+    await userEvent.click(save(dialog));
+    await expect(await canvas.findByText('Student status was updated successfully.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(updates()).toHaveLength(1);
+  },
+};
+
 export const Offline: Story = {
   tags: ['MSG-62'],
   parameters: {

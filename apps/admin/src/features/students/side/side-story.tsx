@@ -4,6 +4,7 @@ import {
   lookupsHandlers,
   notesHandlers,
   reportsHandlers,
+  type StudentsSituation,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import {
@@ -115,15 +116,22 @@ export const contracts: Contract[] = [
 interface Around {
   student?: Partial<Student>;
   reports?: StudentReport[];
+  /** How the network behaves for the calls about students. */
+  students?: Pick<StudentsSituation, 'loseAnswers'>;
   /** Answer before the others. */
   first?: HttpHandler[];
 }
 
 /** An API that knows Inès and what is around her, fresh for each story. */
-export function aroundStudent({ student, reports = someReports, first = [] }: Around = {}): HttpHandler[] {
+export function aroundStudent({
+  student,
+  reports = someReports,
+  students = {},
+  first = [],
+}: Around = {}): HttpHandler[] {
   return [
     ...first,
-    ...studentsHandlers({ students: [anInes(student)] }),
+    ...studentsHandlers({ students: [anInes(student)], ...students }),
     ...reportsHandlers({ reports, progressReport: aProgressReport(), courseInfo: aCourseInfo() }),
     ...contractsHandlers({ contracts }),
     ...languagesHandlers(),

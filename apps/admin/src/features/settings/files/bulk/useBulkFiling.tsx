@@ -1,8 +1,9 @@
-import { useFileDocuments } from '@portal/api-client';
+import { ApiError, useFileDocuments } from '@portal/api-client';
 import { bulkFilingSchema } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { useZodForm } from '@portal/views';
 import { useRef } from 'react';
+import { archivedReason } from '../archived-reason';
 import { useFilingChoices } from '../useFilingChoices';
 import { bulkWords } from './bulk-words';
 
@@ -20,11 +21,21 @@ export function useBulkFiling(fileIds: readonly number[], onFiled: () => void) {
         await fileDocuments(values);
         toast.success(halves('updated'));
         onFiled();
-      } catch {
-        dismissRefusal.current = toast.danger(halves('notUpdated'));
+      } catch (error) {
+        const closed = closedTitles(error);
+        dismissRefusal.current = toast.danger(
+          closed.length > 0
+            ? halves('closed', { count: closed.length, files: closed.join(', ') })
+            : (archivedReason(error) ?? halves('notUpdated')),
+        );
       }
     },
   });
   const chosen = fileIds.map((id) => <input key={id} type="hidden" name={fields.fileIds.name} value={id} />);
   return { fields, formProps, busy, choices, chosen };
+}
+
+/** The files that an archived contract keeps, as the server names them. */
+function closedTitles(error: unknown): readonly string[] {
+  return (error instanceof ApiError && error.code === 'archived' && error.fields.file_ids) || [];
 }

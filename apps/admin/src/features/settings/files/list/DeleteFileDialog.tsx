@@ -2,6 +2,7 @@ import { useRemoveFile, useRestoreFile } from '@portal/api-client';
 import type { StoredFile } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { DeedDialog } from '../../../../parts/DeedDialog';
+import { archivedReason } from '../archived-reason';
 import { fileRowDialogWords } from './file-row-dialog-words';
 
 export interface DeleteFileDialogProps {
@@ -28,7 +29,7 @@ export function DeleteFileDialog({ file: { id, title }, onRemoved, onClose }: De
         onRemoved(id);
         onClose();
       }}
-      onFailed={() => toast.danger(halves('delete.failed'))}
+      onFailed={(error) => toast.danger(archivedReason(error) ?? halves('delete.failed'))}
       onClose={onClose}
     >
       <p>{stack('delete.text')}</p>

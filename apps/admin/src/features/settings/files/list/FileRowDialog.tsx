@@ -1,10 +1,11 @@
 import { useStoredFile } from '@portal/api-client';
-import type { StoredFile } from '@portal/domain';
-import { Dialog, PageState } from '@portal/ui';
+import { isClosedFile, type StoredFile } from '@portal/domain';
+import { Banner, Dialog, PageState } from '@portal/ui';
 import { useState } from 'react';
 import { OnDemand } from '../../../../parts/OnDemand';
 import { QueryState } from '../../../../parts/QueryState';
 import { DeleteFileDialog } from './DeleteFileDialog';
+import { fileListWords } from './file-list-words';
 import { fileRowDialogWords } from './file-row-dialog-words';
 import type { FileRowDialogName } from './list-dialogs';
 
@@ -42,22 +43,54 @@ export function FileRowDialog({ dialog, fileId, files, onOpen, onRemoved, onClos
         )}
       </Dialog>
     );
+  return (
+    <DialogOf
+      key={dialog}
+      dialog={dialog}
+      file={file}
+      files={files}
+      onOpen={onOpen}
+      onRemoved={onRemoved}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The dialog of a file that is there. */
+function DialogOf({
+  dialog,
+  file,
+  files,
+  onOpen,
+  onRemoved,
+  onClose,
+}: Omit<FileRowDialogProps, 'fileId'> & { file: StoredFile }) {
+  const { t } = fileRowDialogWords.useWords();
+  const ofList = fileListWords.useWords();
+  // A dialog that is open while the contract is archived keeps what was typed; its save is refused with the reason.
+  const [wasClosed] = useState(isClosedFile(file));
+  if (wasClosed && dialog !== 'preview')
+    return (
+      <Dialog open onClose={onClose} title={file.title} closeLabel={t('close')}>
+        <Banner tone="info">{ofList.stack('closed')}</Banner>
+      </Dialog>
+    );
   switch (dialog) {
     case 'edit':
       return (
-        <OnDemand key={dialog} load={loadEdit} onClose={onClose}>
+        <OnDemand load={loadEdit} onClose={onClose}>
           {(EditFileDialog) => <EditFileDialog file={file} onClose={onClose} />}
         </OnDemand>
       );
     case 'preview':
       return (
-        <OnDemand key={dialog} load={loadPreview} onClose={onClose}>
+        <OnDemand load={loadPreview} onClose={onClose}>
           {(PreviewFileDialog) => (
             <PreviewFileDialog
               file={file}
               files={files}
               onShow={(id) => onOpen('preview', id)}
-              onEdit={file.active ? () => onOpen('edit', file.id) : undefined}
+              onEdit={file.active && !isClosedFile(file) ? () => onOpen('edit', file.id) : undefined}
               onClose={onClose}
             />
           )}

@@ -53,7 +53,7 @@ const widths: Record<ListedColumn, number> = {
 };
 
 /** The columns of the list; a title opens its file, unless that was removed. */
-export function useFileColumns(onOpen: (fileId: number) => void): readonly TableColumn<StoredFile>[] {
+export function useFileColumns(onOpen: (file: StoredFile) => void): readonly TableColumn<StoredFile>[] {
   const { stack } = fileListWords.useWords();
   return useMemo(
     () =>
@@ -73,14 +73,15 @@ export function useFileColumns(onOpen: (fileId: number) => void): readonly Table
 
 interface FileTitleProps {
   file: StoredFile;
-  onOpen: (fileId: number) => void;
+  onOpen: (file: StoredFile) => void;
 }
 
-function FileTitle({ file: { id, title, name, active }, onOpen }: FileTitleProps) {
+function FileTitle({ file, onOpen }: FileTitleProps) {
+  const { title, name, active } = file;
   return (
     <span className={named}>
       {active ? (
-        <button type="button" className={opener} onClick={() => onOpen(id)}>
+        <button type="button" className={opener} onClick={() => onOpen(file)}>
           {title}
         </button>
       ) : (

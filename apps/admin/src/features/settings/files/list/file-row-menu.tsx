@@ -1,4 +1,4 @@
-import type { StoredFile } from '@portal/domain';
+import { isClosedFile, type StoredFile } from '@portal/domain';
 import {
   DeleteIcon,
   DownloadIcon,
@@ -18,7 +18,10 @@ export interface FileDeeds {
   onRestore: (file: StoredFile) => void;
 }
 
-/** What the menu of a row offers: preview, edit, download, delete or restore (SET-FILE-08, SET-FILE-26, SET-FILE-27, FILES-07). */
+/**
+ * What the menu of a row offers: preview, edit, download, delete or restore (SET-FILE-08, SET-FILE-26, SET-FILE-27,
+ * FILES-07). With an archived contract its files are read-only (decision 40).
+ */
 export function fileRowMenu(
   file: StoredFile,
   { onOpen, onDownload, onRestore }: FileDeeds,
@@ -29,16 +32,18 @@ export function fileRowMenu(
     label: <fileListWords.T k={`menu.${id}`} />,
     onSelect,
   });
+  const blockedReason = isClosedFile(file) ? <fileListWords.T k="closed" /> : undefined;
+  const change = (entry: MenuItem): MenuItem => ({ ...entry, blockedReason });
   const opens = (id: FileRowDialogName) => item(id, () => onOpen(id, file.id));
   const download = item('download', () => onDownload(file));
   if (!file.active)
     return [
       { id: 'file', items: [opens('preview'), download] },
-      { id: 'life', items: [item('restore', () => onRestore(file))] },
+      { id: 'life', items: [change(item('restore', () => onRestore(file)))] },
     ];
   return [
-    { id: 'file', items: [opens('preview'), opens('edit'), download] },
-    { id: 'life', items: [{ ...opens('delete'), tone: 'critical' }] },
+    { id: 'file', items: [opens('preview'), change(opens('edit')), download] },
+    { id: 'life', items: [change({ ...opens('delete'), tone: 'critical' })] },
   ];
 }
 
