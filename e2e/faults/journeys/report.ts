@@ -55,7 +55,7 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
               'Fluency in an oral context',
               'Grammar in writing',
               'Vocabulary and spelling',
-              'Text organisation',
+              'Text organization',
               'Fluency in writing',
               'Written content',
               'Reading comprehension',
