@@ -21,6 +21,29 @@ describe('the conformance suite', () => {
     expect(flaws.map(({ call, name, detail }) => `${call} | ${name} | ${detail}`)).toEqual([]);
   }, 120_000);
 
+  it('draws its checks from a treaty that says what each parameter of a list does', () => {
+    const paging = ['page', 'resourcesPerPage', 'orderDirection'];
+    const unsaid = readTreaty().flatMap(({ id, method, order, parameters }) =>
+      method === 'GET' && (id.startsWith('list') || order !== null)
+        ? parameters
+            .filter(({ in: place, name }) => place === 'query' && !paging.includes(name))
+            .filter(({ name, schema, 'x-filter': filter }) =>
+              ['orderBy', 'sort'].includes(name) ? schema.enum === undefined : filter === undefined,
+            )
+            .map(({ name }) => `${id} ${name}`)
+        : [],
+    );
+    // Who is in the contract or who is not: the rows do not show it, and a check of its own asks both.
+    expect(unsaid).toEqual(['listStudentsOfCourse not_in_course']);
+    const unordered = readTreaty().filter(({ id, order }) => id.startsWith('list') && order === null);
+    expect(unordered.map(({ id }) => id)).toEqual([
+      'listCourseStatuses',
+      'listCourseTypes',
+      'listStudentTypes',
+      'listMaterialStatuses',
+    ]);
+  });
+
   it('only reads from a backend that nobody called a test system', async () => {
     const mock = await startMock();
     const before = mock.state();

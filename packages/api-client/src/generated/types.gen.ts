@@ -81,8 +81,17 @@ export type Message = {
 };
 
 export type Refusal = {
+    /**
+     * A sentence for a person, in both languages where the person can do something about it.
+     */
     message: string;
-    code?: string;
+    /**
+     * `bad-input`: malformed, or against a rule (400); `unauthorized`: no valid token, or wrong credentials (401); `forbidden`: not this role, or not this record (403); `not-found`: no such record or path (404); `method-not-allowed` (405); `conflict`: against something that is there already, or a key that was used for another record (409); `archived`: the contract is read-only (409); `changed`: another version than `If-Match` names (412); `too-large`: a body beyond the limit (413); `unsupported-type`: another content type than the call takes (415); `too-many-requests`: too many attempts (429); `unavailable`: not for the moment (503).
+     */
+    code?: 'bad-input' | 'unauthorized' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'conflict' | 'archived' | 'changed' | 'too-large' | 'unsupported-type' | 'too-many-requests' | 'unavailable';
+    /**
+     * What is wrong with which field, by its wire path.
+     */
     errors?: {
         [key: string]: Array<string>;
     };
@@ -1065,7 +1074,7 @@ export type ResourcesPerPage = number;
 export type OrderDirection = 'ASC' | 'DESC';
 
 /**
- * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
+ * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing; with another body it is a 409. A key belongs to the user and the call, and is remembered for 30 days at least, since a phone may be without a connection for long. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
  */
 export type IdempotencyKey = string;
 
@@ -1925,7 +1934,7 @@ export type AddAttendanceData = {
     body: AttendanceInput;
     headers?: {
         /**
-         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing; with another body it is a 409. A key belongs to the user and the call, and is remembered for 30 days at least, since a phone may be without a connection for long. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
          */
         'Idempotency-Key'?: string;
     };
@@ -2592,7 +2601,7 @@ export type ImportStudentsData = {
     body: ImportFile;
     headers?: {
         /**
-         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing; with another body it is a 409. A key belongs to the user and the call, and is remembered for 30 days at least, since a phone may be without a connection for long. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
          */
         'Idempotency-Key'?: string;
     };
@@ -3329,7 +3338,7 @@ export type ImportTeachersData = {
     body: ImportFile;
     headers?: {
         /**
-         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing; with another body it is a 409. A key belongs to the user and the call, and is remembered for 30 days at least, since a phone may be without a connection for long. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
          */
         'Idempotency-Key'?: string;
     };
