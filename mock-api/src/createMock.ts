@@ -4,6 +4,7 @@ import jsonServer from 'json-server';
 import { type AttemptLimits, Attempts } from './http/Attempts.ts';
 import { type Call, FileAnswer, Versioned } from './http/call.ts';
 import { Faults } from './http/Faults.ts';
+import { attachmentOf } from './http/file-name.ts';
 import { onceByKey } from './http/once-by-key.ts';
 import { Refusal } from './http/Refusal.ts';
 import { readForm } from './http/readForm.ts';
@@ -273,20 +274,11 @@ function breakOff(request: Request, response: Response): void {
   response.write('{', () => cut(request));
 }
 
-/** The name as it is (RFC 6266), beside one for readers of old, which know no accents. */
-function attachmentOf(name: string): string {
-  const plain = name.replaceAll(/[^ -~]|["\\]/g, '_');
-  const whole = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
-}
-
 function send(response: Response, operation: Operation, answer: unknown, isChecked: boolean): void {
   if (answer instanceof FileAnswer) {
     response
       .set('Content-Disposition', attachmentOf(answer.name))
+      .set('X-Content-Type-Options', 'nosniff')
       .type('application/octet-stream')
       .send(answer.content);
     return;

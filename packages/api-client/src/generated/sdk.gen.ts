@@ -996,7 +996,7 @@ export const listProgressReports = <ThrowOnError extends boolean = false>(option
 /**
  * Uploads a progress report
  *
- * At least one byte and at most 8388608, .pdf, .xls, .xlsx, .doc or .docx; an .xlsx unpacks to at most 52428800 bytes. The student must belong to the contract. `file_date` is the tag date of the file, today when left out. The upload becomes the latest report of its student and contract.
+ * At least one byte and at most 8388608, .pdf, .xls, .xlsx, .doc or .docx, with a content that is what the extension says; an .xlsx unpacks to at most 52428800 bytes. The student must belong to the contract. `file_date` is the tag date of the file, today when left out. The upload becomes the latest report of its student and contract.
  */
 export const uploadProgressReport = <ThrowOnError extends boolean = false>(options: Options<UploadProgressReportData, ThrowOnError>): RequestResult<UploadProgressReportResponses, UploadProgressReportErrors, ThrowOnError> => (options.client ?? client).post<UploadProgressReportResponses, UploadProgressReportErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -1191,7 +1191,7 @@ export const listFiles = <ThrowOnError extends boolean = false>(options?: Option
 /**
  * Uploads a file
  *
- * At least one byte and at most 8388608; an .xlsx unpacks to at most 52428800 bytes. `ref_id` is a contract id for a proposal or an outline, a student id for the other types, and is left out for `undefined`. Every type takes .pdf, .xls, .xlsx, .doc and .docx, an outline .csv too.
+ * At least one byte and at most 8388608; an .xlsx unpacks to at most 52428800 bytes. `ref_id` is a contract id for a proposal or an outline, a student id for the other types, and is left out for `undefined`. Every type takes .pdf, .xls, .xlsx, .doc and .docx, an outline .csv too. The content must be what the extension says, or it is refused with 400. Folders, control characters and leading dots of the name are not kept.
  */
 export const uploadFile = <ThrowOnError extends boolean = false>(options: Options<UploadFileData, ThrowOnError>): RequestResult<UploadFileResponses, UploadFileErrors, ThrowOnError> => (options.client ?? client).post<UploadFileResponses, UploadFileErrors, ThrowOnError>({
     ...formDataBodySerializer,
