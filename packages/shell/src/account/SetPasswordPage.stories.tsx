@@ -159,7 +159,13 @@ export const LinkExpired: Story = {
 export const LinkUsedOnce: Story = {
   ...unusable('used'),
   globals: { language: 'en' },
-  play: offersAnother('This link was already used', /works only once/),
+  async play(context) {
+    await offersAnother('This link was already used', /works only once/)?.(context);
+    await expect(context.canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/admin/auth/login',
+    );
+  },
 };
 
 export const LinkReplaced: Story = {

@@ -77,7 +77,7 @@ type LinkEnd = Extract<PasswordLinkState, { usable: false }>['reason'];
 function UnusableLink({ reason }: { reason: LinkEnd }) {
   const config = useConfig();
   const { t, stack } = accountPageWords.useWords();
-  const { app } = loginPlace(document.cookie);
+  const login = loginPlace(document.cookie);
   return (
     <PageState
       kind="forbidden"
@@ -86,16 +86,20 @@ function UnusableLink({ reason }: { reason: LinkEnd }) {
         <>
           <p>{stack(`setPassword.${reason ?? 'unusable'}Text`)}</p>
           <p>
-            <TextLink external href={`mailto:${config.email}`}>
-              {config.email}
-            </TextLink>
+            {reason === 'used' ? (
+              <TextLink href={placeAddress(config, login)}>{t('login.title')}</TextLink>
+            ) : (
+              <TextLink external href={`mailto:${config.email}`}>
+                {config.email}
+              </TextLink>
+            )}
           </p>
         </>
       }
       action={
         <ButtonLink
           variant="primary"
-          href={placeAddress(config, { app, path: entryPoints.admin['auth.forgot'] })}
+          href={placeAddress(config, { app: login.app, path: entryPoints.admin['auth.forgot'] })}
         >
           {t('setPassword.askAnother')}
         </ButtonLink>
