@@ -528,7 +528,7 @@ describe('a password set by a link, whose answer is lost', () => {
     const { mock, api } = await setUp();
     const { email } = accounts.admin;
     await hooks.requestPassword(api, email);
-    const hash = mock.state().users.find((user) => user.email === email)?.inviteHash ?? '';
+    const hash = mock.state().passwordLinks.at(-1)?.hash ?? '';
     return { mock, api, hash };
   }
 
@@ -540,6 +540,13 @@ describe('a password set by a link, whose answer is lost', () => {
 
   it('is known not to be set while the link still works', async () => {
     const { mock, api, hash } = await linked();
+    mock.faults.add({ route, kind: 'drop', times: 1 });
+    await expect(hooks.setPassword(api, hash, 'Un-autre-2026')).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('is known not to be set when the link ended for another reason', async () => {
+    const { mock, api, hash } = await linked();
+    await hooks.requestPassword(api, accounts.admin.email);
     mock.faults.add({ route, kind: 'drop', times: 1 });
     await expect(hooks.setPassword(api, hash, 'Un-autre-2026')).rejects.toMatchObject({ code: 'offline' });
   });

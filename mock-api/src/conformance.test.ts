@@ -1,15 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Accounts, checkBackend, type Fetch, printed, readTreaty } from '@portal/api-client/conformance';
-import { describe, expect, it } from 'vitest';
+import {
+  type Accounts,
+  checkBackend,
+  clock,
+  type Fetch,
+  printed,
+  readTreaty,
+} from '@portal/api-client/conformance';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMock, testMoment } from './testing/startMock.ts';
 
 const sample = createRequire(import.meta.url).resolve('@portal/api-client/conformance/accounts.sample.json');
 const accounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
 
+beforeEach(() => void vi.spyOn(clock, 'wait').mockResolvedValue());
+afterEach(() => void vi.restoreAllMocks());
+
+type Report = Awaited<ReturnType<typeof checkBackend>>;
+
 describe('the conformance suite', () => {
   it('finds that the mock keeps the whole treaty, mails and writes included', async () => {
-    const mock = await startMock();
+    let now = testMoment;
+    const mock = await startMock({ now: () => now });
+    vi.mocked(clock.wait).mockImplementation(async (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    });
     const report = await checkBackend({
       base: `${mock.origin}/api`,
       accounts: { ...accounts, expired: { token: await expiredToken() } },
@@ -49,8 +65,8 @@ describe('the conformance suite', () => {
     const before = mock.state();
     const report = await checkBackend({ base: `${mock.origin}/api`, accounts });
     expect(report.failures()).toEqual([]);
-    // Signing in is the one thing that leaves a trace.
-    const withoutLogins = (state: typeof before) => ({
+    // Signing in and renewing tokens is the one thing that leaves a trace.
+    const withoutLogins = ({ sessions, ...state }: typeof before) => ({
       ...state,
       users: state.users.map((user) => ({ ...user, loginDate: null })),
     });
@@ -73,6 +89,23 @@ describe('the conformance suite', () => {
     expect(mock.outbox()).toEqual([]);
     expect(printed(report, readTreaty(), false)).toContain('2 steps would have sent mail and were left out.');
   });
+
+  it('advises limits and the end of stolen sessions, and fails without them only when strict', async () => {
+    const mock = await startMock({ attempts: null, leewaySeconds: 3600 });
+    const options = { base: `${mock.origin}/api`, accounts, only: ['login', 'studentLogin', 'checkToken'] };
+    const missing = ({ checks }: Report, outcome: 'advised' | 'failed') =>
+      checks.filter((check) => check.outcome === outcome).map(({ name }) => name);
+    const names = [
+      'refuses too many wrong passwords with 429',
+      'refuses an unknown link too often with 429',
+      'ends the whole family when a token is used again later',
+    ];
+    const report = await checkBackend(options);
+    expect(report.failures()).toEqual([]);
+    expect(missing(report, 'advised')).toEqual(names);
+    const strict = await checkBackend({ ...options, strict: true });
+    expect(missing(strict, 'failed')).toEqual(names);
+  }, 60_000);
 
   it('needs no more than one account, and says what it could not try', async () => {
     const mock = await startMock();

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import jsonServer from 'json-server';
+import { type AttemptLimits, Attempts } from './http/Attempts.ts';
 import { type Call, FileAnswer, Versioned } from './http/call.ts';
 import { Faults } from './http/Faults.ts';
+import { attachmentOf } from './http/file-name.ts';
 import { onceByKey } from './http/once-by-key.ts';
 import { Refusal } from './http/Refusal.ts';
 import { readForm } from './http/readForm.ts';
-import { type Caller, Sessions } from './http/Sessions.ts';
+import { anonymous, type Bearer, type Caller, Sessions } from './http/Sessions.ts';
 import { switchRoutes } from './http/switches.ts';
 import { type Operation, readTreaty } from './http/Treaty.ts';
 import { UploadedFile } from './http/UploadedFile.ts';
@@ -32,6 +34,8 @@ export interface MockOptions {
   readonly accessSeconds?: number;
   /** How long a refresh token works once it has been used, in seconds; 10 when left out. */
   readonly leewaySeconds?: number;
+  /** How many failed attempts to sign in are taken before a wait; `null` for any number. */
+  readonly attempts?: Partial<AttemptLimits> | null;
   /** Answers 500 when an answer breaks the treaty: for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -84,6 +88,7 @@ export function createMock(options: MockOptions = {}): Mock {
     contents.keepOnly(new Set(store.all('files').flatMap(({ upload }) => upload?.key ?? [])));
   tidyContents();
   const sessions = new Sessions(() => store, now, accessSeconds, leewaySeconds);
+  const attempts = new Attempts(now, options.attempts);
   const faults = new Faults();
   const requests: RecordedRequest[] = [];
 
@@ -91,6 +96,7 @@ export function createMock(options: MockOptions = {}): Mock {
     store = journal ? journal.restart(samples()) : new Store(samples());
     tidyContents();
     faults.clear();
+    attempts.clear();
     requests.length = 0;
   };
 
@@ -119,13 +125,16 @@ export function createMock(options: MockOptions = {}): Mock {
       if (kind === 'unauthorized') throw new Refusal('unauthorized');
     }
 
-    const caller = await callerOf(operation, request);
+    const { caller, session } = await callerOf(operation, request);
     checkContentType(operation, request);
     Object.assign(entry, { role: caller.role });
     const body = operation.takesForm ? await readForm(request, response) : request.body;
     Object.assign(entry, { body: recorded(body) });
     const call: Call = {
       caller,
+      session,
+      address: request.ip ?? '',
+      attempts,
       path: operation.readParameters('path', request.params),
       query: operation.readParameters('query', withOtherNames(request.query)),
       body: operation.readBody(body) as Call['body'],
@@ -149,13 +158,13 @@ export function createMock(options: MockOptions = {}): Mock {
     send(response, operation, answer, options.checkAnswers ?? false);
   }
 
-  async function callerOf(operation: Operation, request: Request): Promise<Caller> {
-    // Who signs in may still send the token of a session that has ended.
-    if (operation.roles.includes('anonymous')) return { role: 'anonymous' };
-    const caller = await sessions.callerOf(request.get('Authorization'));
-    if (caller.role === 'anonymous') throw new Refusal('unauthorized');
-    if (!operation.roles.includes(caller.role)) throw new Refusal('forbidden');
-    return caller;
+  async function callerOf(operation: Operation, request: Request): Promise<Bearer> {
+    // A sign-in request may carry the token of a session that has ended; ignore it.
+    if (operation.roles.includes('anonymous')) return anonymous;
+    const bearer = await sessions.bearerOf(request.get('Authorization'));
+    if (bearer.caller.role === 'anonymous') throw new Refusal('unauthorized');
+    if (!operation.roles.includes(bearer.caller.role)) throw new Refusal('forbidden');
+    return bearer;
   }
 
   const app: Express = jsonServer.create() as unknown as Express;
@@ -265,20 +274,11 @@ function breakOff(request: Request, response: Response): void {
   response.write('{', () => cut(request));
 }
 
-/** The name as it is (RFC 6266), beside one for readers of old, which know no accents. */
-function attachmentOf(name: string): string {
-  const plain = name.replaceAll(/[^ -~]|["\\]/g, '_');
-  const whole = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
-}
-
 function send(response: Response, operation: Operation, answer: unknown, isChecked: boolean): void {
   if (answer instanceof FileAnswer) {
     response
       .set('Content-Disposition', attachmentOf(answer.name))
+      .set('X-Content-Type-Options', 'nosniff')
       .type('application/octet-stream')
       .send(answer.content);
     return;
@@ -295,6 +295,7 @@ const answerError: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) return next(error);
   if (error instanceof Refusal) {
     const { message, code, errors } = error;
+    if (error.retryAfter !== null) response.set('Retry-After', String(error.retryAfter));
     response.status(error.status).json({ message, code, ...(errors ? { errors } : {}) });
     return;
   }

@@ -89,3 +89,32 @@ for (const { doing, at, route, act, isTyped, tag } of [lesson, upload, spreadshe
     await page.waitForURL(`**${place}*`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+test('a password that is changed elsewhere ends this session at once, and what was typed is kept (decision 43)', async ({
+  page,
+  mock,
+  openAnotherBrowser,
+}) => {
+  const place = lesson.at(mock);
+  await signInAs(page, 'admin', place);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const elsewhere = await openAnotherBrowser();
+  await signInAs(elsewhere, 'admin');
+  await elsewhere.getByRole('button', { name: /Menu of Marie/ }).click();
+  await elsewhere.getByRole('menuitem', { name: /Change password/ }).click();
+  const form = elsewhere.getByRole('dialog');
+  await form.getByLabel(/Old password/).fill(samplePassword);
+  await form.getByLabel(/New password/).fill('une longue phrase');
+  await form.getByLabel(/Confirmation/).fill('une longue phrase');
+  await form.getByRole('button', { name: /Save$/ }).click();
+  await expect(elsewhere.getByText('Password was updated successfully.')).toBeVisible();
+
+  await lesson.act(page);
+  await page.waitForURL('**/admin/auth/login');
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByText('What you typed is kept', { exact: false })).toBeVisible();
+  // Whoever changed it goes on, with a page that is loaded anew too.
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('button', { name: /Menu of Marie/ })).toBeVisible();
+  await expect(elsewhere.getByRole('row').nth(1)).toBeVisible();
+});

@@ -38,6 +38,23 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/admin\/auth\/login$/);
   });
 
+  test('with too many wrong passwords says how long to wait, for an unknown address as for a known one', async ({
+    page,
+  }) => {
+    for (const email of [accounts.teacher.email, 'personne@passerelle.example']) {
+      for (let count = 0; count < 10; count += 1) {
+        await page.request.post('/api/login', { data: { email, password: 'not the password' } });
+      }
+      await page.goto('/admin/auth/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').first().fill(samplePassword);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
+      await expect(page.getByText('Trop de tentatives. Réessayez dans 15 minutes.')).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+    }
+  });
+
   test('keeps what was typed while the server is down (AUTH-09, MSG-04)', async ({ page, mock }) => {
     mock.faults.add({ route: 'POST login', kind: 'error' });
     await page.goto('/admin/auth/login');

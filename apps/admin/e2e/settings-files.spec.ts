@@ -4,7 +4,20 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 const fileManager = '/admin/settings/files';
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const paper = (name: string, bytes = 2000) => ({ name, mimeType: '', buffer: Buffer.alloc(bytes, 'x') });
+/** The first bytes of each kind of file. */
+const heads: Record<string, string> = {
+  pdf: '%PDF-1.7',
+  xls: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+  doc: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+  xlsx: 'PK\x03\x04[Content_Types].xml xl/workbook.xml',
+  docx: 'PK\x03\x04[Content_Types].xml word/document.xml',
+};
+
+const paper = (name: string, bytes = 2000) => {
+  const buffer = Buffer.alloc(bytes, 'x');
+  buffer.write(heads[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '', 'latin1');
+  return { name, mimeType: '', buffer };
+};
 
 test('of twelve files uploaded at once two are too large and one is of another kind; nine arrive, each is accounted for (SET-FILE-07, SET-FILE-24, SET-FILE-25, FILES-05, FILES-06, MSG-17, MSG-18, LIMIT-07)', {
   tag: '@release',

@@ -158,8 +158,13 @@ test.describe('an invitation', () => {
 
   test('that was used or never sent says so at once, and offers another (OPEN-89)', async ({ page }) => {
     await page.goto('/#/invite/unknown-hash');
-    await expect(page.getByText('This link no longer works')).toBeVisible();
+    await expect(page.getByText('This link is not known')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Set password' })).toHaveCount(0);
+    await page.request.post(`/api/setPassword/${accounts.invited.hash}`, {
+      data: { password: samplePassword },
+    });
+    await page.goto(invitation);
+    await expect(page.getByText('This link was already used')).toBeVisible();
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await page.waitForURL('**/auth/forgot');
     await expect(page.getByLabel('Email')).toBeVisible();

@@ -188,7 +188,11 @@ const uploadFile: Journey = {
   at: () => '/admin/settings/files',
   deeds: ({ page }) => {
     const dialog = page.getByRole('dialog');
-    const file = { name: 'numerisation.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(2000, 'x') };
+    const file = {
+      name: 'numerisation.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 scan'),
+    };
     return [
       { name: 'see what is there', done: page.getByRole('row').nth(1) },
       {

@@ -33,7 +33,7 @@ const always = [413, 415];
  */
 export async function fuzz({ requests, seed }: FuzzOptions): Promise<FuzzResult> {
   const now = () => new Date('2026-11-20T12:00:00.000Z');
-  const mock = createMock({ now, checkAnswers: true });
+  const mock = createMock({ now, checkAnswers: true, attempts: null });
   const server = createServer(mock.app);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;

@@ -231,10 +231,11 @@ describe('the switches', () => {
       headers: { 'Idempotency-Key': 'one-link' },
     });
     expect(linked.status).toBe(200);
-    const { users, companies, students, mails, keyedWrites } = mock.state();
+    const { users, companies, students, mails, keyedWrites, passwordLinks } = mock.state();
     expect(keyedWrites).toHaveLength(1);
     const secrets = [
-      ...users.flatMap(({ password, inviteHash }) => [password, inviteHash]),
+      ...users.map(({ password }) => password),
+      ...passwordLinks.map(({ hash }) => hash),
       ...[...companies, ...students].map(({ tokenLogin }) => tokenLogin),
     ].filter((secret) => secret !== null);
     expect(mails.some(({ link }) => secrets.some((secret) => link?.includes(secret)))).toBe(true);

@@ -1,5 +1,6 @@
 import type { Contents } from '../store/Contents.ts';
 import type { Store } from '../store/Store.ts';
+import type { Attempts } from './Attempts.ts';
 import { Refusal } from './Refusal.ts';
 import type { Caller, Sessions } from './Sessions.ts';
 import type { UploadedFile } from './UploadedFile.ts';
@@ -7,6 +8,11 @@ import type { UploadedFile } from './UploadedFile.ts';
 /** A request that passed the treaty: the caller's role may make it, and its shape is right. */
 export interface Call<D extends TreatyData = TreatyData> {
   readonly caller: Caller;
+  /** The session of the caller; null for anonymous. */
+  readonly session: number | null;
+  /** The network address that the request came from. */
+  readonly address: string;
+  readonly attempts: Attempts;
   readonly path: NonNullable<D['path']>;
   readonly query: NonNullable<D['query']>;
   readonly body: Received<NonNullable<D['body']>>;

@@ -30,7 +30,7 @@ export async function readForm(request: Request, response: Response): Promise<Re
   if (file.originalname.length > longestName) {
     throw badField('file', `must have a name of at most ${longestName} characters`);
   }
-  return { ...Object.fromEntries(fields), file: new UploadedFile(file.originalname, file.buffer) };
+  return { ...Object.fromEntries(fields), file: await UploadedFile.of(file.originalname, file.buffer) };
 }
 
 /** Whatever a form can be refused for is the sender's doing: a cut connection too. */

@@ -4,11 +4,18 @@ import { join } from 'node:path';
 import { maxFileBytes, studentImportColumns, teacherImportColumns, templateHead } from '@portal/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts } from '../accounts.ts';
-import { readSpreadsheet } from '../spreadsheet/spreadsheet.ts';
+import { readSpreadsheet, writeSpreadsheet } from '../spreadsheet/spreadsheet.ts';
 import { aForm } from '../testing/aForm.ts';
 import { type Sender, startMock } from '../testing/startMock.ts';
 
 const upload = (sender: Sender, form: FormData) => sender.send('POST', 'files', { body: form });
+
+/** As many bytes that begin as a PDF does. */
+function pdfOf(bytes: number): Buffer<ArrayBuffer> {
+  const content = Buffer.alloc(bytes);
+  content.write('%PDF-1.7');
+  return content;
+}
 
 describe('POST files', () => {
   it('keeps the file with its name, title and record, and gives it back as it was (API-037, API-041, FILES-05, FILES-07)', async () => {
@@ -49,8 +56,8 @@ describe('POST files', () => {
   it('takes the name of the file itself when none is given, accents and all', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();
-    const { body } = await upload(admin, aForm('x', 'Théâtre 日本.docx', { ref_type: 'undefined' }));
-    expect(body.data).toMatchObject({ name: 'Théâtre 日本.docx', title: null, type: 'undefined' });
+    const { body } = await upload(admin, aForm('%PDF-1.7', 'Théâtre 日本.pdf', { ref_type: 'undefined' }));
+    expect(body.data).toMatchObject({ name: 'Théâtre 日本.pdf', title: null, type: 'undefined' });
   });
 
   it('refuses an empty file and keeps nothing of it', async () => {
@@ -65,17 +72,11 @@ describe('POST files', () => {
   it('takes 8388608 bytes, and not one more (FILES-06, LIMIT-07)', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();
-    const atLimit = await upload(
-      admin,
-      aForm(Buffer.alloc(maxFileBytes), 'a.pdf', { ref_type: 'undefined' }),
-    );
+    const atLimit = await upload(admin, aForm(pdfOf(maxFileBytes), 'a.pdf', { ref_type: 'undefined' }));
     expect([atLimit.status, atLimit.body.data.size]).toEqual([200, maxFileBytes]);
 
     const before = mock.state();
-    const over = await upload(
-      admin,
-      aForm(Buffer.alloc(maxFileBytes + 1), 'a.pdf', { ref_type: 'undefined' }),
-    );
+    const over = await upload(admin, aForm(pdfOf(maxFileBytes + 1), 'a.pdf', { ref_type: 'undefined' }));
     expect([over.status, over.body]).toEqual([
       413,
       { message: 'File size cannot exceed 8mb', code: 'too-large' },
@@ -99,15 +100,69 @@ describe('POST files', () => {
     const mock = await startMock();
     const admin = await mock.signIn();
     const before = mock.state();
-    const { status, body } = await upload(admin, aForm('x', name, fields));
+    const { status, body } = await upload(admin, aForm('%PDF-1.7', name, fields));
     expect([status, Object.keys(body.errors ?? {})]).toEqual([expected, field ? [field] : []]);
     expect(mock.state()).toEqual(before);
+  });
+
+  it.each<[string, string, string | Buffer<ArrayBuffer>]>([
+    ['a program', 'a.pdf', 'MZ'],
+    ['a page', 'a.pdf', '<!doctype html><script>alert(1)</script>'],
+    ['any text', 'a.docx', 'x'],
+    ['a zip of something else', 'a.xlsx', Buffer.from('PK\x03\x04', 'latin1')],
+    ['a PDF', 'a.doc', '%PDF-1.7'],
+    ['a program', 'a.csv', Buffer.from([0x4d, 0x5a, 0x90, 0x00])],
+    ['a new sheet', 'a.xls', Buffer.from(writeSpreadsheet([['a']], 'xlsx'))],
+  ])('refuses %s as %s by its first bytes, in both languages', async (_, name, content) => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const before = mock.state();
+    const form = aForm(content, name, { ref_type: 'courseOutline', ref_id: 1 });
+    const { status, body } = await upload(admin, form);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['file']]);
+    expect(body.message).toMatch(/^Le contenu du fichier ne correspond pas .+ - The content of the file /);
+    expect(mock.state()).toEqual(before);
+  });
+
+  it.each<[string, string | Buffer<ArrayBuffer>]>([
+    ['a.PDF', '%PDF-1.7'],
+    ['a.pdf', '\n\n%PDF-1.4'],
+    ['a.xlsx', Buffer.from(writeSpreadsheet([['a']], 'xlsx'))],
+    ['a.xls', Buffer.from(writeSpreadsheet([['a']], 'xls'))],
+    ['a.doc', Buffer.from(writeSpreadsheet([['a']], 'xls'))],
+    ['a.csv', 'semaine;objectif\r\n1;\tSe présenter'],
+    ['a.csv', 'BM;Nom'],
+    ['a.csv', Buffer.from('\ufeffété;a', 'utf16le')],
+  ])('takes %s by its content', async (name, content) => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const form = aForm(content, name, { ref_type: 'courseOutline', ref_id: 1 });
+    expect((await upload(admin, form)).status).toBe(200);
+  });
+
+  it.each([
+    ['../../etc/cron.d/x.pdf', 'x.pdf'],
+    ['C:\\Users\\Léa\\été.pdf', 'été.pdf'],
+    ['...x.pdf', 'x.pdf'],
+    ['x\r\nSet-Cookie: a=b.pdf', 'xSet-Cookie: a=b.pdf'],
+  ])('keeps the name %j as %j, and sends it so that no header follows', async (name, kept) => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const form = aForm('%PDF-1.7', 'a.pdf', { ref_type: 'undefined', file_name: name });
+    const { body } = await upload(admin, form);
+    expect(body.data.name).toBe(kept);
+    const { headers } = await admin.get(`files/download?fileId=${body.data.id}`);
+    expect(headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="[^"]+"; filename\*=UTF-8''[^;"]+$/,
+    );
+    expect(headers.get('Set-Cookie')).toBeNull();
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   it('refuses a whole file from somebody who may not send it, and answers (API-002)', async () => {
     const mock = await startMock();
     const teacher = await mock.signIn(accounts.teacher.email);
-    const form = () => aForm(Buffer.alloc(maxFileBytes), 'a.pdf', { ref_type: 'undefined' });
+    const form = () => aForm(pdfOf(maxFileBytes), 'a.pdf', { ref_type: 'undefined' });
     const before = mock.state();
     expect((await upload(mock.anonymous, form())).status).toBe(401);
     expect((await upload(teacher, form())).status).toBe(403);
@@ -155,13 +210,13 @@ describe('POST files', () => {
     const journal = mkdtempSync(join(tmpdir(), 'mock-files-'));
     onTestFinished(() => rmSync(journal, { recursive: true, force: true }));
     const first = await startMock({ journal });
-    const form = aForm('rapport', 'a.pdf', { ref_type: 'undefined' });
+    const form = aForm('%PDF-1.7 rapport', 'a.pdf', { ref_type: 'undefined' });
     const { body } = await upload(await first.signIn(), form);
 
     const second = await startMock({ journal });
     const admin = await second.signIn();
     const download = `files/download?fileId=${body.data.id}`;
-    expect((await admin.get(download)).body.toString()).toBe('rapport');
+    expect((await admin.get(download)).body.toString()).toBe('%PDF-1.7 rapport');
 
     second.reset();
     expect((await admin.get(download)).status).toBe(404);
@@ -223,12 +278,15 @@ describe('GET files', () => {
     const mock = await startMock();
     const admin = await mock.signIn();
     const paper = mock.state().files.find(({ refType }) => refType === 'studentDocuments');
-    const form = aForm('x', 'objectifs.docx', { ref_type: 'studentDocuments', ref_id: paper?.refId ?? 0 });
+    const form = aForm('%PDF-1.7', 'objectifs.pdf', {
+      ref_type: 'studentDocuments',
+      ref_id: paper?.refId ?? 0,
+    });
     await upload(admin, form);
     const list = `files/ref?refType=studentDocuments&refId=${paper?.refId}`;
     const documents: { name: string; stored_at: string }[] = (await admin.get(list)).body.data;
     expect(documents.map(({ name, stored_at }) => [name, stored_at])).toEqual([
-      ['objectifs.docx', '2026-11-20T12:00:00.000Z'],
+      ['objectifs.pdf', '2026-11-20T12:00:00.000Z'],
       [paper?.name, paper?.storedAt],
     ]);
     expect((await admin.get('files/ref?refType=courseOutline&refId=99999')).status).toBe(404);

@@ -17,7 +17,6 @@ import { bytesOf, contentOf, fileAnswer } from '../answers/files.ts';
 import { type Call, FileAnswer, type Handler } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Caller } from '../http/Sessions.ts';
-import { UploadedFile } from '../http/UploadedFile.ts';
 import { templates } from '../seeds/sampleContent.ts';
 import type { Store } from '../store/Store.ts';
 import type { FileRow } from '../store/tables.ts';
@@ -72,7 +71,7 @@ const listFilesOfRecord: Handler<ListFilesOfRecordData, ListFilesOfRecordRespons
 const uploadFile: Handler<UploadFileData, UploadFileResponses> = (call) => {
   const { body, store } = call;
   const owner = ownerOf(store, body.ref_type, body.ref_id);
-  const file = new UploadedFile(body.file_name ?? body.file.name, body.file.content);
+  const file = body.file.renamed(body.file_name ?? body.file.name);
   const saved = keepUpload(call, file, { refType: body.ref_type, title: body.file_title ?? null, ...owner });
   return { message: 'Document was uploaded successfully', data: fileAnswer(store, saved) };
 };

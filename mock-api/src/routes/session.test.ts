@@ -1,7 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { decodeJwt } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts, samplePassword } from '../accounts.ts';
-import { startMock, testMoment } from '../testing/startMock.ts';
+import { type StartedMock, startMock, testMoment } from '../testing/startMock.ts';
+
+/** The tokens of a new sign-in. */
+async function signedIn(
+  { anonymous }: StartedMock,
+  email: string = accounts.admin.email,
+  password = samplePassword,
+): Promise<{ access_token: string; refresh_token: string }> {
+  const { body } = await anonymous.send('POST', 'login', { body: { email, password } });
+  return body.auth;
+}
 
 describe('signing in', () => {
   it('answers with the tokens and who it is (API-004)', async () => {
@@ -87,6 +100,78 @@ describe('the tokens', () => {
     expect(await renew()).toBe(401);
   });
 
+  /** Renews with a refresh token and answers with the tokens, or with the status of the refusal. */
+  const renewal = (mock: StartedMock) => async (refreshToken: string) => {
+    const { status, body } = await mock.anonymous.send('POST', 'auth/checkToken', {
+      body: { refresh_token: refreshToken },
+    });
+    return status === 200 ? (body.token as { access_token: string; refresh_token: string }) : status;
+  };
+
+  it('of a whole session end when a used one comes again after its leeway (decision 43)', async () => {
+    let now = testMoment;
+    const mock = await startMock({ now: () => now });
+    const renew = renewal(mock);
+    const stolen = (await signedIn(mock)).refresh_token;
+    const mine = await renew(stolen);
+    if (typeof mine === 'number') throw new Error('the first renewal was refused');
+    now = new Date(testMoment.getTime() + 11_000);
+    const other = await signedIn(mock);
+    expect((await mock.bearing(mine.access_token).get('courses/types')).status).toBe(200);
+    expect(await renew(stolen)).toBe(401);
+    expect((await mock.bearing(mine.access_token).get('courses/types')).status).toBe(401);
+    expect(await renew(mine.refresh_token)).toBe(401);
+    // Another sign-in of the same person is another family.
+    expect((await mock.bearing(other.access_token).get('courses/types')).status).toBe(200);
+  });
+
+  it('of two tabs that renew at the same moment both go on', async () => {
+    let now = testMoment;
+    const mock = await startMock({ now: () => now });
+    const renew = renewal(mock);
+    const { refresh_token: shared } = await signedIn(mock);
+    const tabs = await Promise.all([renew(shared), renew(shared)]);
+    now = new Date(testMoment.getTime() + 900_000);
+    for (const tab of tabs) {
+      if (typeof tab === 'number') throw new Error('a tab was refused');
+      expect(await renew(tab.refresh_token)).toMatchObject({ access_token: expect.any(String) });
+      now = new Date(now.getTime() + 60_000);
+    }
+  });
+
+  it('end with a stolen token over a restart of the mock, too', async () => {
+    let now = testMoment;
+    const journal = mkdtempSync(join(tmpdir(), 'sessions-'));
+    onTestFinished(() => rmSync(journal, { recursive: true, force: true }));
+    const before = await startMock({ now: () => now, journal });
+    const stolen = (await signedIn(before)).refresh_token;
+    const mine = await renewal(before)(stolen);
+    if (typeof mine === 'number') throw new Error('the first renewal was refused');
+    now = new Date(testMoment.getTime() + 11_000);
+    const after = await startMock({ now: () => now, journal });
+    expect(await renewal(after)(stolen)).toBe(401);
+    const restarted = await startMock({ now: () => now, journal });
+    expect((await restarted.bearing(mine.access_token).get('courses/types')).status).toBe(401);
+  });
+
+  it('leave few traces, however often a page renews', async () => {
+    let now = testMoment;
+    const mock = await startMock({ now: () => now });
+    const renew = renewal(mock);
+    const first = await signedIn(mock);
+    let { refresh_token: token } = first;
+    for (let count = 0; count < 120; count += 1) {
+      now = new Date(now.getTime() + 20_000);
+      const next = await renew(token);
+      if (typeof next === 'number') throw new Error(`renewal ${count} was refused`);
+      token = next.refresh_token;
+    }
+    expect(mock.state().sessions.map(({ used }) => used.length)).toEqual([50]);
+    // Long out of the list, the first one is still known as used.
+    expect(await renew(first.refresh_token)).toBe(401);
+    expect(await renew(token)).toBe(401);
+  });
+
   it.each([
     ['nonsense', () => 'nonsense'],
     ['an access token', (auth: { access_token: string }) => auth.access_token],
@@ -148,12 +233,84 @@ describe('passwords', () => {
 
   it('have a link that tells whether it still works (decision 43)', async () => {
     const mock = await startMock();
-    const isUsable = async (hash: string) => (await mock.anonymous.get(`setPassword/${hash}`)).body.usable;
+    const look = async (hash: string) => (await mock.anonymous.get(`setPassword/${hash}`)).body;
     const { hash } = accounts.invited;
-    expect(await isUsable(hash)).toBe(true);
+    expect(await look(hash)).toEqual({ usable: true });
     await mock.anonymous.send('POST', `setPassword/${hash}`, { body: { password: 'une longue phrase' } });
-    expect(await isUsable(hash)).toBe(false);
-    expect(await isUsable('never-sent')).toBe(false);
+    expect(await look(hash)).toEqual({ usable: false, reason: 'used' });
+    expect(await look('never-sent')).toEqual({ usable: false, reason: 'unknown' });
+  });
+
+  it.each([
+    ['an invitation', 14 * 24 * 60, (mock: StartedMock) => invitationOf(mock)],
+    ['a reset link', 60, (mock: StartedMock) => resetLinkOf(mock)],
+  ])('have with %s a link that works for %i minutes (decision 43)', async (_case, minutes, send) => {
+    let now = testMoment;
+    const mock = await startMock({ now: () => now });
+    const hash = await send(mock);
+    const look = async () => (await mock.anonymous.get(`setPassword/${hash}`)).body;
+    const sent = now.getTime();
+    now = new Date(sent + minutes * 60_000);
+    expect(await look()).toEqual({ usable: true });
+    now = new Date(sent + minutes * 60_000 + 1);
+    expect(await look()).toEqual({ usable: false, reason: 'expired' });
+    const set = await mock.anonymous.send('POST', `setPassword/${hash}`, {
+      body: { password: 'une longue phrase' },
+    });
+    expect(set.status).toBe(404);
+  });
+
+  it('have a link that says that a newer one replaced it, even when it had expired', async () => {
+    let now = testMoment;
+    const mock = await startMock({ now: () => now });
+    const old = await invitationOf(mock);
+    now = new Date(testMoment.getTime() + 15 * 24 * 3_600_000);
+    const { email } = newcomer;
+    await mock.anonymous.send('POST', 'forgotPassword', { body: { email } });
+    expect((await mock.anonymous.get(`setPassword/${old}`)).body).toEqual({
+      usable: false,
+      reason: 'replaced',
+    });
+    expect((await mock.anonymous.get(`setPassword/${hashOf(mock)}`)).body).toEqual({ usable: true });
+  });
+
+  it('that are changed end every other session of the user at once, and not the own one (decision 43)', async () => {
+    const mock = await startMock();
+    const here = await signedIn(mock);
+    const elsewhere = await signedIn(mock);
+    const somebodyElse = await signedIn(mock, accounts.teacher.email);
+    const changed = await mock.bearing(here.access_token).send('PUT', 'users/changePassword', {
+      body: {
+        old_password: samplePassword,
+        new_password: 'une longue phrase',
+        confirm_password: 'une longue phrase',
+      },
+    });
+    expect(changed.status).toBe(200);
+    const status = async (path: string, token: string) => (await mock.bearing(token).get(path)).status;
+    expect(await status('courses/types', here.access_token)).toBe(200);
+    expect(await status('courses/types', elsewhere.access_token)).toBe(401);
+    expect(await status('courses/types', somebodyElse.access_token)).toBe(200);
+    const renew = async (token: string) =>
+      await mock.anonymous.send('POST', 'auth/checkToken', { body: { refresh_token: token } });
+    expect((await renew(elsewhere.refresh_token)).status).toBe(401);
+    const renewed = await renew(here.refresh_token);
+    expect(await status('courses/types', renewed.body.token.access_token)).toBe(200);
+    const fresh = await signedIn(mock, accounts.admin.email, 'une longue phrase');
+    expect(await status('courses/types', fresh.access_token)).toBe(200);
+  });
+
+  it('that are reset by a link end every session of the user (decision 43)', async () => {
+    const mock = await startMock();
+    const before = await signedIn(mock, accounts.teacher.email);
+    await mock.anonymous.send('POST', `setPassword/${await resetLinkOf(mock)}`, {
+      body: { password: 'une longue phrase' },
+    });
+    expect((await mock.bearing(before.access_token).get('courses')).status).toBe(401);
+    const { status } = await mock.anonymous.send('POST', 'auth/checkToken', {
+      body: { refresh_token: before.refresh_token },
+    });
+    expect(status).toBe(401);
   });
 
   it('can be asked for by an invited person who has lost the invitation (decision 43)', async () => {
@@ -178,10 +335,8 @@ describe('passwords', () => {
     const mock = await startMock();
     const { email } = accounts.teacher;
     expect((await mock.anonymous.send('POST', 'forgotPassword', { body: { email } })).status).toBe(200);
-    const [mail] = mock.outbox();
-    expect(mail?.to).toBe(email);
-    const hash = /^\/#\/invite\/(.+)$/.exec(mail?.link ?? '')?.[1];
-    await mock.anonymous.send('POST', `setPassword/${hash}`, { body: { password: 'nouveau-mot' } });
+    expect(mock.outbox()[0]?.to).toBe(email);
+    await mock.anonymous.send('POST', `setPassword/${hashOf(mock)}`, { body: { password: 'nouveau-mot' } });
     const teacher = await mock.signIn(email, 'nouveau-mot');
     expect((await teacher.get('courses')).status).toBe(200);
   });
@@ -193,5 +348,96 @@ describe('passwords', () => {
     const unknown = await ask('personne@passerelle.example');
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect(mock.outbox()).toHaveLength(1);
+  });
+});
+
+/** An administrator of the samples who was never invited. */
+const newcomer = { email: 'duncan.mackay@passerelle.example' };
+
+/** The secret of the link in the newest mail. */
+function hashOf(mock: StartedMock): string {
+  return /^\/#\/invite\/(.+)$/.exec(mock.outbox()[0]?.link ?? '')?.[1] ?? '';
+}
+
+async function invitationOf(mock: StartedMock): Promise<string> {
+  const admin = await mock.signIn();
+  const id = mock.state().users.find(({ email }) => email === newcomer.email)?.id;
+  await admin.send('POST', 'users/send-invite', { body: { id } });
+  return hashOf(mock);
+}
+
+async function resetLinkOf(mock: StartedMock): Promise<string> {
+  await mock.anonymous.send('POST', 'forgotPassword', { body: { email: accounts.teacher.email } });
+  return hashOf(mock);
+}
+
+describe('attempts', () => {
+  const guess = (mock: StartedMock, email: string, password = 'nimportequoi') =>
+    mock.anonymous.send('POST', 'login', { body: { email, password } });
+
+  it.each([
+    ['a known address', accounts.teacher.email],
+    ['an unknown address', 'personne@passerelle.example'],
+  ])('to sign in with %s are limited, the right password too', async (_case, email) => {
+    let now = testMoment;
+    const mock = await startMock({ now: () => now });
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await guess(mock, email.toUpperCase())).status);
+      now = new Date(now.getTime() + 1000);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    const { status, headers, body } = await guess(mock, email, samplePassword);
+    expect([status, body.code]).toEqual([429, 'too-many-requests']);
+    // The first of the ten passes out of the quarter of an hour 11 seconds earlier than one made now.
+    expect(headers.get('Retry-After')).toBe(String(15 * 60 - 11));
+    expect((await guess(mock, accounts.admin.email, samplePassword)).status).toBe(200);
+    now = new Date(now.getTime() + Number(headers.get('Retry-After')) * 1000);
+    const again = await guess(mock, email, samplePassword);
+    expect(again.status).toBe(email === accounts.teacher.email ? 200 : 401);
+  });
+
+  it('that succeed are not counted, and forget the failures of the account', async () => {
+    const mock = await startMock();
+    const { email } = accounts.admin;
+    for (let count = 0; count < 40; count += 1) {
+      expect((await guess(mock, email, samplePassword)).status).toBe(200);
+    }
+    for (let count = 0; count < 9; count += 1) await guess(mock, email);
+    await guess(mock, email, samplePassword);
+    for (let count = 0; count < 9; count += 1) expect((await guess(mock, email)).status).toBe(401);
+  });
+
+  it('at many accounts from one network address are limited together', async () => {
+    const mock = await startMock({ attempts: { address: 3 } });
+    for (const name of ['a', 'b', 'c']) await guess(mock, `${name}@passerelle.example`);
+    expect((await guess(mock, 'd@passerelle.example')).status).toBe(429);
+    expect((await mock.anonymous.send('POST', 'company/login', { body: { token_login: 'x' } })).status).toBe(
+      429,
+    );
+  });
+
+  it.each([
+    ['a known address', accounts.teacher.email, 10],
+    ['an unknown address', 'personne@passerelle.example', 0],
+  ])('to receive password e-mails for %s are limited', async (_case, email, mails) => {
+    const mock = await startMock();
+    const ask = () => mock.anonymous.send('POST', 'forgotPassword', { body: { email } });
+    for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(200);
+    const { status, headers } = await ask();
+    expect([status, headers.get('Retry-After')]).toEqual([429, '900']);
+    expect(mock.outbox()).toHaveLength(mails);
+  });
+
+  it.each([
+    ['company', accounts.company.token],
+    ['student', accounts.student.token],
+  ])('to open an unknown %s link are limited; a known one opens', async (kind, known) => {
+    const mock = await startMock({ attempts: { link: 2 } });
+    const open = (token: string) =>
+      mock.anonymous.send('POST', `${kind}/login`, { body: { token_login: token } });
+    expect([(await open('old')).status, (await open('old')).status]).toEqual([200, 200]);
+    expect((await open('old')).status).toBe(429);
+    for (let count = 0; count < 3; count += 1) expect((await open(known)).status).toBe(200);
   });
 });

@@ -174,7 +174,7 @@ describe('one student', () => {
     const admin = await (await startMock()).signIn();
     const upload = () =>
       admin.send('POST', 'files', {
-        body: aForm('test', 'test.pdf', { ref_type: 'placementTest', ref_id: ines }),
+        body: aForm('%PDF-1.7', 'test.pdf', { ref_type: 'placementTest', ref_id: ines }),
       });
     const first = (await upload()).body.data;
     const second = (await upload()).body.data;

@@ -35,6 +35,7 @@ import { refuseDuplicateEmail } from './email-address.ts';
 import { given } from './given.ts';
 import { invite } from './invitation.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
+import { endPasswordLinks } from './password-links.ts';
 import { importPeople } from './people-import.ts';
 import { recordOf } from './records.ts';
 
@@ -102,7 +103,8 @@ const updateTeacherStatus: Handler<UpdateTeacherStatusData, UpdateTeacherStatusR
   const teacher = recordOf(store, 'teachers', body.id);
   const user = userOf(store, teacher);
   // A link to set a password would make an archived person active again.
-  store.update('users', user, { status: body.status, ...(body.status === 0 ? { inviteHash: null } : {}) });
+  if (body.status === 0) endPasswordLinks(store, user.id);
+  store.update('users', user, { status: body.status });
   const userStatus = body.status === 0 ? 0 : user.password === null ? null : 3;
   const saved = store.update('teachers', teacher, { userStatus });
   return { message: 'Teacher was updated successfully', data: teacherAnswer(store, saved) };
@@ -168,7 +170,6 @@ function addTeacher(
     role: 'ROLE_TEACHER',
     status: 0,
     password: null,
-    inviteHash: null,
     loginDate: null,
     emailDate: null,
   });

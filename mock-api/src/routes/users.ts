@@ -20,6 +20,7 @@ import type {
 import { plainEmail } from '@portal/domain';
 import { type Handler, userIdOf } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
+import { endOtherSessions } from '../http/Sessions.ts';
 import { blankTeacher } from '../store/blankTeacher.ts';
 import type { Store } from '../store/Store.ts';
 import type { UserRow } from '../store/tables.ts';
@@ -27,6 +28,7 @@ import { refuseDuplicateEmail } from './email-address.ts';
 import { given } from './given.ts';
 import { invite } from './invitation.ts';
 import { type Columns, matches, paged, sorted } from './listing.ts';
+import { endPasswordLinks } from './password-links.ts';
 import { recordOf } from './records.ts';
 
 const listUsers: Handler<ListUsersData, ListUsersResponses> = ({ query, store }) => {
@@ -62,7 +64,6 @@ const createUser: Handler<CreateUserData, CreateUserResponses> = ({ body, store 
   const user = store.insert('users', {
     ...columnsFrom(body),
     password: null,
-    inviteHash: null,
     loginDate: null,
     emailDate: null,
   });
@@ -73,12 +74,9 @@ const createUser: Handler<CreateUserData, CreateUserResponses> = ({ body, store 
 const updateUser: Handler<UpdateUserData, UpdateUserResponses> = ({ body, store }) => {
   const before = recordOf(store, 'users', body.id);
   if (body.email !== undefined) refuseDuplicateEmail(store, 'users', body.email, before.id);
-  const isArchived = before.status === 1 && body.status === 0;
-  const user = store.update('users', before, {
-    ...changesFrom(body),
-    // A link to set a password would make an archived person active again.
-    ...(isArchived ? { inviteHash: null } : {}),
-  });
+  const user = store.update('users', before, changesFrom(body));
+  // A link to set a password would make an archived person active again.
+  if (before.status === 1 && user.status === 0) endPasswordLinks(store, user.id);
   letTeach(store, user);
   return { message: 'User was updated successfully', data: userAnswer(user) };
 };
@@ -92,6 +90,7 @@ const deleteUser: Handler<DeleteUserData, DeleteUserResponses> = ({ path, caller
     throw new Refusal('conflict', 'Has records and can only be archived');
   }
   if (teacher) store.remove('teachers', teacher.id);
+  for (const { id } of store.by('linksByUser', user.id)) store.remove('passwordLinks', id);
   store.remove('users', user.id);
   return { message: 'User was deleted successfully' };
 };
@@ -101,7 +100,12 @@ const inviteUser: Handler<InviteUserData, InviteUserResponses> = ({ body, store,
   return { message: 'Invitation was sent', data: userAnswer(invite(store, user, now)) };
 };
 
-const changePassword: Handler<ChangePasswordData, ChangePasswordResponses> = ({ body, caller, store }) => {
+const changePassword: Handler<ChangePasswordData, ChangePasswordResponses> = ({
+  body,
+  caller,
+  session,
+  store,
+}) => {
   const user = recordOf(store, 'users', userIdOf(caller));
   if (body.user_id !== undefined && body.user_id !== user.id) throw new Refusal('forbidden');
   // Not a 401, which would end the session (decision 9).
@@ -109,7 +113,9 @@ const changePassword: Handler<ChangePasswordData, ChangePasswordResponses> = ({ 
   if (body.confirm_password !== body.new_password) {
     throw badField('confirm_password', 'must equal new_password');
   }
-  store.update('users', user, { password: body.new_password, inviteHash: null });
+  store.update('users', user, { password: body.new_password });
+  endPasswordLinks(store, user.id);
+  endOtherSessions(store, user.id, session);
   return { message: 'Password was changed' };
 };
 

@@ -38,7 +38,6 @@ export function foundOrganisation(draft: Draft, day: string): void {
       phone: `514555010${place}`,
       status: place === 2 ? 0 : 1,
       password: samplePassword,
-      inviteHash: null,
       loginDate: momentOf(daysAfter(day, -1 - place * 9), 8),
       emailDate: momentOf(daysAfter(day, -400)),
     });
@@ -70,7 +69,7 @@ export function expectAdministrators(draft: Draft, day: string): void {
     { name: 'Duncan', lastName: 'MacKay', phone: null, invitedOn: null },
   ];
   for (const { name, lastName, phone, invitedOn } of newcomers) {
-    draft.add('users', {
+    const { id } = draft.add('users', {
       name,
       lastName,
       email: `${asciiOf(name)}.${asciiOf(lastName)}@passerelle.example`,
@@ -78,11 +77,15 @@ export function expectAdministrators(draft: Draft, day: string): void {
       phone,
       status: 0,
       password: null,
-      inviteHash: invitedOn === null ? null : 'invitation-chloe-0b7c41d96e2f4a83',
       loginDate: null,
       emailDate: invitedOn === null ? null : momentOf(invitedOn),
     });
+    if (invitedOn) invite(draft, id, 'invitation-chloe-0b7c41d96e2f4a83', momentOf(invitedOn));
   }
+}
+
+function invite(draft: Draft, userId: number, hash: string, sentAt: string): void {
+  draft.add('passwordLinks', { userId, hash, kind: 'invitation', sentAt, end: null });
 }
 
 interface NewTeacher {
@@ -113,10 +116,10 @@ export function hire(draft: Draft, chance: Chance, day: string, person: NewTeach
     phone: `514555${String(1000 + draft.rows('users').length).slice(-4)}`,
     status: registered ? 1 : 0,
     password: registered ? samplePassword : null,
-    inviteHash: person.hash ?? null,
     loginDate: lastSignIn(),
     emailDate: registration === 'none' ? null : momentOf(daysAfter(day, -chance.int(30, 700))),
   });
+  if (person.hash) invite(draft, user.id, person.hash, momentOf(daysAfter(day, -3)));
   return draft.add('teachers', {
     userId: user.id,
     city: chance.is(0.85) ? chance.pick(cities) : null,

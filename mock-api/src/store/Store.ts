@@ -25,6 +25,9 @@ const indexes = {
   reportsByContract: ['reports', 'contractId'],
   filesByRef: ['files', 'refId'],
   notesByRef: ['notes', 'refId'],
+  linksByUser: ['passwordLinks', 'userId'],
+  passwordChangeByUser: ['passwordChanges', 'userId'],
+  sessionByNumber: ['sessions', 'session'],
 } as const satisfies Record<string, readonly [TableName, string]>;
 
 type IndexName = keyof typeof indexes;

@@ -14,8 +14,6 @@ export interface UserRow {
   readonly phone: string | null;
   readonly status: 0 | 1;
   readonly password: string | null;
-  /** The secret of the invitation or forgot-password link, until it is used. */
-  readonly inviteHash: string | null;
   readonly loginDate: string | null;
   readonly emailDate: string | null;
 }
@@ -250,6 +248,42 @@ export interface KeyedWriteRow {
   readonly answer: string;
 }
 
+/** A link to set a password, as it was mailed to a user. */
+export interface PasswordLinkRow {
+  readonly id: number;
+  readonly userId: number;
+  /** The secret of the link. */
+  readonly hash: string;
+  readonly kind: 'invitation' | 'reset';
+  readonly sentAt: string;
+  /** What ended it before its time: a password set with it, or a newer link or password. */
+  readonly end: 'used' | 'replaced' | null;
+}
+
+/** How often the password of a user was changed: a change ends the sessions that began before it. */
+export interface PasswordChangeRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly changes: number;
+  /** The session that made the last change, which goes on; null after a reset. */
+  readonly keptSession: number | null;
+}
+
+/** A session whose refresh tokens were used: one sign-in and all tokens that followed from it. */
+export interface SessionRow {
+  readonly id: number;
+  /** Carried by each token of the session. */
+  readonly session: number;
+  /** The last refresh tokens that were used, with the second of the first use, oldest first. */
+  readonly used: readonly { readonly token: string; readonly at: number }[];
+  /** Refresh tokens given up to this second count as used: their use is no longer in the list. */
+  readonly usedUntil: number;
+  /** A token was used again after its leeway: none of the session counts any more. */
+  readonly isOver: boolean;
+  /** The second in which its last refresh token expires. */
+  readonly expiresAt: number;
+}
+
 export interface Tables {
   users: UserRow;
   teachers: TeacherRow;
@@ -271,6 +305,9 @@ export interface Tables {
   notes: NoteRow;
   mails: MailRow;
   keyedWrites: KeyedWriteRow;
+  passwordLinks: PasswordLinkRow;
+  passwordChanges: PasswordChangeRow;
+  sessions: SessionRow;
 }
 
 export type TableName = keyof Tables;
@@ -299,6 +336,9 @@ const names: Record<TableName, true> = {
   notes: true,
   mails: true,
   keyedWrites: true,
+  passwordLinks: true,
+  passwordChanges: true,
+  sessions: true,
 };
 
 /** Every table's name. */

@@ -24,6 +24,8 @@ export interface ApiFailure {
   serverMessage?: string | null;
   /** The server's refusals by field name, as the wire spells it. */
   fields?: Record<string, string[]>;
+  /** The seconds after which the server may be asked again; null where it does not say. */
+  retryAfter?: number | null;
   cause?: unknown;
 }
 
@@ -34,13 +36,22 @@ export class ApiError extends Error {
   readonly status: number | null;
   readonly serverMessage: string | null;
   readonly fields: Record<string, string[]>;
+  readonly retryAfter: number | null;
 
-  constructor({ code, status = null, serverMessage = null, fields = {}, cause }: ApiFailure) {
+  constructor({
+    code,
+    status = null,
+    serverMessage = null,
+    fields = {},
+    retryAfter = null,
+    cause,
+  }: ApiFailure) {
     super(serverMessage ?? code, { cause });
     this.code = code;
     this.status = status;
     this.serverMessage = serverMessage;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -67,12 +78,13 @@ const codes: Partial<Record<number, ApiErrorCode>> = {
 };
 
 /** The error behind an answer of a 4xx or 5xx status, or of a 2xx that is not what it claims to be. */
-export function refusalOf(status: number, body: unknown): ApiError {
+export function refusalOf(status: number, body: unknown, headers?: Headers): ApiError {
   return new ApiError({
     code: isArchived(status, body) ? 'archived' : codeOf(status),
     status,
     serverMessage: messageOf(body),
     fields: fieldsOf(body),
+    retryAfter: secondsToWait(headers?.get('Retry-After')),
   });
 }
 
@@ -83,6 +95,13 @@ function codeOf(status: number): ApiErrorCode {
 /** Whether the contract is archived, and no other try can succeed (decision 40). */
 function isArchived(status: number, body: unknown): boolean {
   return status === 409 && at(body, 'code') === 'archived';
+}
+
+/** A wait is told in seconds, or as the moment from which on to try again. */
+function secondsToWait(header: string | null | undefined): number | null {
+  if (!header) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
 }
 
 /** The error behind a request that got no answer. */

@@ -406,6 +406,21 @@ describe('a call that fails', () => {
   });
 
   it.each([
+    ['in seconds', '300', 300],
+    ['as a moment', 'Fri, 20 Nov 2026 12:01:30 GMT', 90],
+    ['as a moment that has passed', 'Fri, 20 Nov 2026 11:00:00 GMT', 1],
+    ['in other words', 'soon', null],
+    ['not at all', '', null],
+  ])('says how long to wait, told %s', async (_, header, retryAfter) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+    const headers = { 'Retry-After': header };
+    serve({ '/login': () => Response.json({ message: 'No' }, { status: 429, headers }) });
+    const body = { email: 'marie@passerelle.example', password: 'x' };
+    const error = await failure(login({ ...api(held(3600).tokens).api.call, body }));
+    expect(error).toMatchObject({ status: 429, retryAfter });
+  });
+
+  it.each([
     ['message', { message: 'Email duplicated' }],
     ['data.message', { data: { message: 'Email duplicated' } }],
     ['errorMessage', { errorMessage: 'Email duplicated' }],

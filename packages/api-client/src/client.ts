@@ -148,7 +148,7 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
     if (request?.signal.reason === late) return new ApiError({ code: 'offline', cause: error });
     if (!response || response.ok) return noAnswerOf(error, request?.signal.aborted ?? false);
     if (response.status === 401 && security && request) loseSession(sent.get(request) ?? '');
-    return refusalOf(response.status, error);
+    return refusalOf(response.status, error, response.headers);
   });
 
   return {

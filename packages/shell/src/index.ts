@@ -20,6 +20,7 @@ export {
 } from './config/entry-points';
 export { FailureReason, type FailureReasonProps } from './failures/FailureReason';
 export { useRetryWhenOnline } from './failures/useRetryWhenOnline';
+export { useWaitReason } from './failures/useWaitReason';
 export { FileView, type FileViewProps } from './files/FileView';
 export { saveFile } from './files/saveFile';
 // Layout

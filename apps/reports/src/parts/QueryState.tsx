@@ -1,5 +1,6 @@
 import type { ApiError, ApiErrorCode } from '@portal/api-client';
-import { useRetryWhenOnline } from '@portal/shell';
+import { HalvesText } from '@portal/i18n';
+import { useRetryWhenOnline, useWaitReason } from '@portal/shell';
 import { PageState, RetryButton } from '@portal/ui';
 import { copy } from '../copy';
 
@@ -30,13 +31,15 @@ export function QueryState({ error, retry, level }: QueryStateProps) {
   const { t, stack } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';
   useRetryWhenOnline(kind === 'offline', retry);
+  const waitReason = useWaitReason();
+  const wait = waitReason(error);
   const [title, text] = words[kind];
   return (
     <PageState
       kind={kind}
       level={level}
       title={stack(title)}
-      text={stack(text)}
+      text={wait ? <HalvesText value={wait} layout="stack" /> : stack(text)}
       action={
         kind === 'offline' || kind === 'error' ? (
           <RetryButton onRetry={retry}>{t('state.retry')}</RetryButton>

@@ -6,6 +6,9 @@ import { expect, type World } from '../World.ts';
 import { createCourse, newCourse, refusedWhenArchived } from './courses.ts';
 import { mostBytes, pdf, zipBomb } from './uploads.ts';
 
+/** What has no place in a name: folders, control characters, a dot in front. */
+const unsafeName = /[\\/\p{Cc}]|^\./u;
+
 function upload(world: World) {
   const name = `${world.newName()}.pdf`;
   return { file: pdf(name, 500), file_name: name, file_title: name, ref_type: 'undefined' };
@@ -150,6 +153,11 @@ export const filesAndNotes: Cases = {
   },
   uploadFile: {
     adds: ['listFiles'],
+    advice: [
+      'a content that is not what its name says',
+      'keeps no path and no control characters in a name',
+      'sends a file for saving, and not for guessing what it is',
+    ],
     good: (world) => ({ form: upload(world) }),
     unknown: (world) => ({
       form: { ...upload(world), ref_type: 'courseProposal', ref_id: String(unknownId) },
@@ -175,6 +183,12 @@ export const filesAndNotes: Cases = {
       'an empty file': {
         status: 400,
         request: (world) => ({ form: { ...upload(world), file: pdf('empty.pdf', 0) } }),
+      },
+      'a content that is not what its name says': {
+        status: 400,
+        request: (world) => ({
+          form: { ...upload(world), file: new File(['MZ program'], 'x.pdf'), file_name: 'x.pdf' },
+        }),
       },
       'a program': {
         status: 400,
@@ -206,6 +220,27 @@ export const filesAndNotes: Cases = {
         expect(Buffer.from(body).equals(sent), `${body.byteLength} other bytes came back`);
         const name = headers.get('Content-Disposition') ?? '';
         expect(name.includes("filename*=UTF-8''%C3%A9t%C3%A9%202026.pdf"), `the name is ${name}`);
+      },
+      'keeps no path and no control characters in a name': async (world) => {
+        for (const name of ['../../x.pdf', 'C:\\x\\x.pdf', 'x\r\nX-Injected: x.pdf', '.x.pdf']) {
+          const { status, body } = await world.answer<{ data?: StoredFile }>('ROLE_ADMIN', 'uploadFile', {
+            form: { ...upload(world), file_name: name },
+          });
+          // Such a name may be refused as well.
+          if (status === 400) continue;
+          const { id, name: kept } = body.data ?? {};
+          expect(kept !== undefined && !unsafeName.test(kept), `${JSON.stringify(name)} is kept as ${kept}`);
+          const { headers } = await world.answer('ROLE_ADMIN', 'downloadFile', { query: { fileId: id } });
+          expect(headers.get('X-Injected') === null, 'a name can add a header');
+        }
+      },
+      'sends a file for saving, and not for guessing what it is': async (world) => {
+        const { id } = await newFile(world);
+        const { headers } = await world.answer('ROLE_ADMIN', 'downloadFile', { query: { fileId: id } });
+        const disposition = headers.get('Content-Disposition') ?? '';
+        expect(disposition.startsWith('attachment'), `Content-Disposition is ${disposition}`);
+        const options = headers.get('X-Content-Type-Options');
+        expect(options === 'nosniff', `X-Content-Type-Options is ${options}`);
       },
     },
   },

@@ -4,7 +4,9 @@ import type {
   PasswordLink,
   StudentLoginAnswer,
 } from '../../src/generated/types.gen.ts';
-import type { Cases } from '../Case.ts';
+import type { Request } from '../broken-requests.ts';
+import type { Cases, RefusedRequest } from '../Case.ts';
+import { clock } from '../clock.ts';
 import { expect, Missing, type World } from '../World.ts';
 
 function credentials(world: World) {
@@ -34,11 +36,63 @@ const knownLink = (operationId: string, kind: 'company' | 'student') => async (w
   expect((answer.auth?.access_token ?? '') !== '', 'there is no access token');
 };
 
+/** How long a used refresh token still renews. */
+const leewaySeconds = 10;
+
+/** The failed attempts after which a careful backend has asked to wait. */
+const manyAttempts = 40;
+
+/**
+ * Fails again and again until the backend asks to wait, under an address or link that belongs to nobody: no account is
+ * locked by it. Its last request is refused with 429.
+ */
+const tooOften = (operationId: string, failing: (world: World) => Request): RefusedRequest => ({
+  status: 429,
+  async request(world) {
+    const request = failing(world);
+    for (let count = 0; count < manyAttempts; count += 1) {
+      const { status, headers } = await world.answer('anonymous', operationId, request);
+      if (status !== 429) continue;
+      const wait = headers.get('Retry-After') ?? '';
+      expect(/^[1-9]\d*$/.test(wait), `Retry-After is "${wait}" and not a number of seconds`);
+      break;
+    }
+    return request;
+  },
+});
+
+const tooManyLinks = (operationId: string) =>
+  tooOften(operationId, (world) => ({ body: { token_login: world.newName() } }));
+
+/** The tokens of a new session of the administrator. */
+async function newSession(world: World) {
+  const body = credentials(world);
+  return (await world.call<LoginAnswer>('anonymous', 'login', { body })).auth;
+}
+
+async function renew(world: World, refreshToken: string) {
+  const { status, body } = await world.answer<CheckTokenAnswer>('anonymous', 'checkToken', {
+    body: { refresh_token: refreshToken },
+  });
+  return status === 200 ? body.token : null;
+}
+
+async function works(world: World, accessToken: string): Promise<boolean> {
+  const { status } = await world.answer('anonymous', 'listCourseStatuses', {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  return status === 200;
+}
+
 export const session: Cases = {
   login: {
     onlyReads: true,
+    advice: ['too many wrong passwords'],
     good: (world) => ({ body: credentials(world) }),
     refuses: {
+      'too many wrong passwords': tooOften('login', (world) => ({
+        body: { ...credentials(world), email: world.newEmail() },
+      })),
       'a wrong password': {
         status: 401,
         request: (world) => ({ body: { ...credentials(world), password: world.mark } }),
@@ -58,7 +112,9 @@ export const session: Cases = {
   },
   companyLogin: {
     onlyReads: true,
+    advice: ['an unknown link too often'],
     good: (world) => ({ body: link(world, 'company') }),
+    refuses: { 'an unknown link too often': tooManyLinks('companyLogin') },
     does: {
       'gives tokens for a known link': knownLink('companyLogin', 'company'),
       'flags an unknown link': unknownLink('companyLogin'),
@@ -66,7 +122,9 @@ export const session: Cases = {
   },
   studentLogin: {
     onlyReads: true,
+    advice: ['an unknown link too often'],
     good: (world) => ({ body: link(world, 'student') }),
+    refuses: { 'an unknown link too often': tooManyLinks('studentLogin') },
     does: {
       'gives tokens for a known link': knownLink('studentLogin', 'student'),
       'flags an unknown link': unknownLink('studentLogin'),
@@ -92,6 +150,7 @@ export const session: Cases = {
       if (!accounts.invitation) throw new Missing('an invitation in the accounts file');
       return { path: accounts.invitation, body: { password: 'a rather long phrase' } };
     },
+    advice: ['says when the invitation is opened again that it was used'],
     unknown: (world) => ({ path: { hash: world.mark }, body: { password: 'a rather long phrase' } }),
     does: {
       'takes an invitation once': async (world) => {
@@ -102,12 +161,27 @@ export const session: Cases = {
         });
         expect(again.status === 404, `a second time it answers ${again.status}`);
       },
+      'says when the invitation is opened again that it was used': async (world) => {
+        if (!world.accounts.invitation) throw new Missing('an invitation in the accounts file');
+        const { usable, reason } = await world.call<PasswordLink>('anonymous', 'checkPasswordLink', {
+          path: world.accounts.invitation,
+        });
+        expect(!usable, 'it says that it works');
+        expect(reason === 'used', `the reason is ${reason}`);
+      },
     },
   },
   forgotPassword: {
     sendsMail: true,
     leavesNoTrace: true,
+    advice: ['too many requests for one address'],
     good: (world) => ({ body: { email: credentials(world).email } }),
+    refuses: {
+      // Nobody has the address: no mail is sent.
+      'too many requests for one address': tooOften('forgotPassword', (world) => ({
+        body: { email: world.newEmail() },
+      })),
+    },
     does: {
       'answers an unknown address as a known one': async (world) => {
         const known = await world.call('anonymous', 'forgotPassword', {
@@ -122,10 +196,11 @@ export const session: Cases = {
   },
   checkToken: {
     onlyReads: true,
-    good: async (world) => {
-      const { auth } = await world.call<LoginAnswer>('anonymous', 'login', { body: credentials(world) });
-      return { body: { refresh_token: auth.refresh_token } };
-    },
+    advice: [
+      'renews twice at the same moment, for two tabs or a lost answer',
+      'ends the whole family when a token is used again later',
+    ],
+    good: async (world) => ({ body: { refresh_token: (await newSession(world)).refresh_token } }),
     refuses: {
       'a token that nobody gave': {
         status: 401,
@@ -134,14 +209,26 @@ export const session: Cases = {
     },
     does: {
       'gives an access token that works': async (world) => {
-        const { auth } = await world.call<LoginAnswer>('anonymous', 'login', { body: credentials(world) });
-        const { token } = await world.call<CheckTokenAnswer>('anonymous', 'checkToken', {
-          body: { refresh_token: auth.refresh_token },
-        });
-        const { status } = await world.answer('anonymous', 'listCourseStatuses', {
-          headers: { Authorization: `Bearer ${token.access_token}` },
-        });
-        expect(status === 200, `with the new token a call answers ${status}`);
+        const token = await renew(world, (await newSession(world)).refresh_token);
+        expect(token !== null, 'the token is not renewed');
+        expect(await works(world, token.access_token), 'the new token is refused');
+      },
+      'renews twice at the same moment, for two tabs or a lost answer': async (world) => {
+        const { refresh_token: shared } = await newSession(world);
+        const tabs = await Promise.all([renew(world, shared), renew(world, shared)]);
+        for (const tab of tabs) {
+          expect(tab !== null, 'the second renewal is refused');
+          expect(await works(world, tab.access_token), 'the token of one renewal is refused');
+        }
+      },
+      'ends the whole family when a token is used again later': async (world) => {
+        const first = await newSession(world);
+        const next = await renew(world, first.refresh_token);
+        expect(next !== null, 'the token is not renewed');
+        await clock.wait(leewaySeconds + 1);
+        expect((await renew(world, first.refresh_token)) === null, 'a used token still renews');
+        expect((await renew(world, next.refresh_token)) === null, 'its successor still renews');
+        expect(!(await works(world, next.access_token)), 'the access token of its successor still works');
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { Company, Language, User, UserList } from '../../src/generated/types.gen.ts';
+import type { Company, Language, LoginAnswer, User, UserList } from '../../src/generated/types.gen.ts';
 import { type Case, type Cases, unknownId } from '../Case.ts';
 import { otherTeacher, ownId, takenEmail } from '../facts.ts';
 import type { Role } from '../treaty.ts';
@@ -227,6 +227,7 @@ export const settings: Cases = {
   },
   changePassword: {
     leavesNoTrace: true,
+    advice: ['ends the other sessions of the person, and not the one that changed it'],
     good: async (world, role) => ({ body: { ...passwords(world, role), user_id: await ownId(world, role) } }),
     foreign: async (world, role) => ({
       body: { ...passwords(world, role), user_id: (await otherTeacher(world)).userId },
@@ -235,6 +236,26 @@ export const settings: Cases = {
       'a wrong old password': {
         status: 400,
         request: (world) => ({ body: { ...passwords(world, 'ROLE_ADMIN'), old_password: world.mark } }),
+      },
+    },
+    does: {
+      'ends the other sessions of the person, and not the one that changed it': async (world) => {
+        const { admin } = world.accounts;
+        if (!admin) throw new Missing('an account for ROLE_ADMIN');
+        const { auth } = await world.call<LoginAnswer>('anonymous', 'login', {
+          body: { ...admin, username: admin.email },
+        });
+        await world.call('ROLE_ADMIN', 'changePassword', { body: passwords(world, 'ROLE_ADMIN') });
+        const other = await world.answer('anonymous', 'listCourseStatuses', {
+          headers: { Authorization: `Bearer ${auth.access_token}` },
+        });
+        expect(other.status === 401, `in the other session a call answers ${other.status}`);
+        const renewal = await world.answer('anonymous', 'checkToken', {
+          body: { refresh_token: auth.refresh_token },
+        });
+        expect(renewal.status === 401, `the other session is renewed with ${renewal.status}`);
+        const own = await world.answer('ROLE_ADMIN', 'listCourseStatuses');
+        expect(own.status === 200, `in the session that changed it a call answers ${own.status}`);
       },
     },
   },

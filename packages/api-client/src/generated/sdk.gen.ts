@@ -21,7 +21,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * Signs a user in
  *
- * `username` repeats the e-mail. A wrong e-mail or password is a 401, which here does not end any session.
+ * `username` repeats the e-mail. A wrong e-mail or password is a 401, which here does not end any session. After too many of them the right password is refused with 429 too.
  */
 export const login = <ThrowOnError extends boolean = false>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError> => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError>({
     url: '/login',
@@ -70,7 +70,7 @@ export const checkPasswordLink = <ThrowOnError extends boolean = false>(options:
 /**
  * Sets the password of an invited person
  *
- * The body may repeat the hash, which is ignored. An unknown, used or expired hash is a 404.
+ * The body may repeat the hash, which is ignored. An unknown, used, replaced or expired hash is a 404. All sessions of the user end.
  */
 export const setPassword = <ThrowOnError extends boolean = false>(options: Options<SetPasswordData, ThrowOnError>): RequestResult<SetPasswordResponses, SetPasswordErrors, ThrowOnError> => (options.client ?? client).post<SetPasswordResponses, SetPasswordErrors, ThrowOnError>({
     url: '/setPassword/{hash}',
@@ -98,7 +98,7 @@ export const forgotPassword = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Renews the tokens of a session
  *
- * A refresh token that is unknown or expired is refused with 401. One that was already used should stay good for a minute: a page that is left while the answer travels must not end the session. `user` is optional for a backend; without it a client reads id and role from the access token (claims `sub`, `role`, `name`, `last_name`, `exp`).
+ * A refresh token that is unknown or expired is refused with 401. One that was already used stays good for 10 seconds: two tabs may renew at once, and a page that is left while the answer travels must not end the session. Used later, it is refused with 401 and ends its family. `user` is optional for a backend; without it a client reads id and role from the access token (claims `sub`, `role`, `name`, `last_name`, `exp`).
  */
 export const checkToken = <ThrowOnError extends boolean = false>(options: Options<CheckTokenData, ThrowOnError>): RequestResult<CheckTokenResponses, CheckTokenErrors, ThrowOnError> => (options.client ?? client).post<CheckTokenResponses, CheckTokenErrors, ThrowOnError>({
     url: '/auth/checkToken',
@@ -862,7 +862,7 @@ export const inviteUser = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Changes the own password
  *
- * A wrong old password is a 400 and ends no session; the `user_id` of somebody else is a 403.
+ * A wrong old password is a 400 and ends no session; the `user_id` of somebody else is a 403. All other sessions of the user end; the one that makes the call goes on with the tokens that it has.
  */
 export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).put<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -996,7 +996,7 @@ export const listProgressReports = <ThrowOnError extends boolean = false>(option
 /**
  * Uploads a progress report
  *
- * At least one byte and at most 8388608, .pdf, .xls, .xlsx, .doc or .docx; an .xlsx unpacks to at most 52428800 bytes. The student must belong to the contract. `file_date` is the tag date of the file, today when left out. The upload becomes the latest report of its student and contract.
+ * At least one byte and at most 8388608, .pdf, .xls, .xlsx, .doc or .docx, with a content that is what the extension says; an .xlsx unpacks to at most 52428800 bytes. The student must belong to the contract. `file_date` is the tag date of the file, today when left out. The upload becomes the latest report of its student and contract.
  */
 export const uploadProgressReport = <ThrowOnError extends boolean = false>(options: Options<UploadProgressReportData, ThrowOnError>): RequestResult<UploadProgressReportResponses, UploadProgressReportErrors, ThrowOnError> => (options.client ?? client).post<UploadProgressReportResponses, UploadProgressReportErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -1191,7 +1191,7 @@ export const listFiles = <ThrowOnError extends boolean = false>(options?: Option
 /**
  * Uploads a file
  *
- * At least one byte and at most 8388608; an .xlsx unpacks to at most 52428800 bytes. `ref_id` is a contract id for a proposal or an outline, a student id for the other types, and is left out for `undefined`. Every type takes .pdf, .xls, .xlsx, .doc and .docx, an outline .csv too.
+ * At least one byte and at most 8388608; an .xlsx unpacks to at most 52428800 bytes. `ref_id` is a contract id for a proposal or an outline, a student id for the other types, and is left out for `undefined`. Every type takes .pdf, .xls, .xlsx, .doc and .docx, an outline .csv too. The content must be what the extension says, or it is refused with 400. Folders, control characters and leading dots of the name are not kept.
  */
 export const uploadFile = <ThrowOnError extends boolean = false>(options: Options<UploadFileData, ThrowOnError>): RequestResult<UploadFileResponses, UploadFileErrors, ThrowOnError> => (options.client ?? client).post<UploadFileResponses, UploadFileErrors, ThrowOnError>({
     ...formDataBodySerializer,

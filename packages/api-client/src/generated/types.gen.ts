@@ -126,9 +126,13 @@ export type LoginAnswer = {
 
 export type PasswordLink = {
     /**
-     * False when it is unknown, used or expired.
+     * False when it is unknown, used, replaced or expired.
      */
     usable: boolean;
+    /**
+     * Why it is not usable: a password was set with it, a newer link or password replaced it, it is too old, or nobody knows it.
+     */
+    reason?: 'used' | 'replaced' | 'expired' | 'unknown';
 };
 
 export type CheckTokenAnswer = {
@@ -1148,6 +1152,10 @@ export type LoginErrors = {
      * No valid token, or wrong credentials
      */
     401: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
 };
 
 export type LoginError = LoginErrors[keyof LoginErrors];
@@ -1173,6 +1181,10 @@ export type CompanyLoginErrors = {
      * The request is malformed or breaks a rule; nothing was changed
      */
     400: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
 };
 
 export type CompanyLoginError = CompanyLoginErrors[keyof CompanyLoginErrors];
@@ -1198,6 +1210,10 @@ export type StudentLoginErrors = {
      * The request is malformed or breaks a rule; nothing was changed
      */
     400: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
 };
 
 export type StudentLoginError = StudentLoginErrors[keyof StudentLoginErrors];
@@ -1286,6 +1302,10 @@ export type ForgotPasswordErrors = {
      * The request is malformed or breaks a rule; nothing was changed
      */
     400: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
 };
 
 export type ForgotPasswordError = ForgotPasswordErrors[keyof ForgotPasswordErrors];

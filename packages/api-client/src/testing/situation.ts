@@ -5,7 +5,13 @@ import { CallHandler } from './CallHandler.ts';
 export type Failure =
   | 'offline'
   | number
-  | { status: number; message?: string; code?: string; errors?: Record<string, string[]> };
+  | {
+      status: number;
+      message?: string;
+      code?: string;
+      errors?: Record<string, string[]>;
+      retryAfter?: number;
+    };
 
 /** What a story or test says about the network around its data. */
 export interface Situation {
@@ -60,8 +66,10 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 function failed(failure: Failure): Response {
   if (failure === 'offline') return HttpResponse.error();
-  const { status, ...body } = typeof failure === 'number' ? { status: failure } : failure;
-  return HttpResponse.json({ message: `Refused with ${status}`, ...body }, { status });
+  const { status, retryAfter, ...body } =
+    typeof failure === 'number' ? { status: failure, retryAfter: undefined } : failure;
+  const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) };
+  return HttpResponse.json({ message: `Refused with ${status}`, ...body }, { status, headers });
 }
 
 /** There is no such record. */

@@ -64,6 +64,18 @@ export const Unanswered: Story = {
   },
 };
 
+export const TooManyRequests: Story = {
+  parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 900 } }) },
+  play: async ({ canvas }) => {
+    await ask(canvas);
+    await expect(await canvas.findByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Courriel - Email' })).toHaveValue(
+      'lea.villeneuve@passerelle.example',
+    );
+    await expect(leaveTo).not.toHaveBeenCalled();
+  },
+};
+
 export const BackToSignIn: Story = {
   tags: ['AUTH-14'],
   play: async ({ canvas }) => {

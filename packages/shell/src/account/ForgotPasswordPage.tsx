@@ -2,6 +2,7 @@ import { isUnanswered, requestPassword, useApi } from '@portal/api-client';
 import type { ForgotPasswordValues } from '@portal/domain';
 import { ForgotPasswordForm } from '@portal/views';
 import { entryPoints } from '../config/entry-points';
+import { useWaitReason } from '../failures/useWaitReason';
 import { useGoTo } from '../session/useGoTo';
 import { useToast } from '../toasts/useToast';
 import { AccountLayout } from './AccountLayout';
@@ -12,6 +13,7 @@ export function ForgotPasswordPage() {
   const api = useApi();
   const goTo = useGoTo();
   const toast = useToast();
+  const waitReason = useWaitReason();
   const { stack, halves } = accountPageWords.useWords();
 
   const submit = async ({ email }: ForgotPasswordValues) => {
@@ -21,7 +23,8 @@ export function ForgotPasswordPage() {
       toast.success(halves('toast.sent'), { keep: true });
       goTo({ app: 'reports', path: entryPoints.reports.home });
     } catch (error) {
-      toast.danger(halves(isUnanswered(error) ? 'toast.sentUnanswered' : 'toast.failed'), { error });
+      const failed = isUnanswered(error) ? 'toast.sentUnanswered' : 'toast.failed';
+      toast.danger(waitReason(error) ?? halves(failed), { error });
     }
   };
   return (

@@ -102,6 +102,39 @@ export const ServerDown: Story = {
   },
 };
 
+/** How long to wait is said in both languages; what was typed stays. */
+export const TooManyAttempts: Story = {
+  parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 290 } }) },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    const toast = within(await canvas.findByRole('alert'));
+    await expect(await toast.findByText('Too many attempts. Try again in 5 minutes.')).toBeVisible();
+    await expect(toast.getByText('Trop de tentatives. Réessayez dans 5 minutes.')).toBeVisible();
+    await expect(await email(canvas)).toHaveValue('marie.belanger@passerelle.example');
+    await expect(canvas.queryByText('something went wrong')).toBeNull();
+  },
+};
+
+export const TooManyAttemptsOfUnknownEnd: Story = {
+  parameters: { msw: sessionHandlers({ fail: 429 }) },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(await canvas.findByText('Trop de tentatives. Réessayez plus tard.')).toBeVisible();
+  },
+};
+
+export const Unavailable: Story = {
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+  parameters: { msw: sessionHandlers({ fail: { status: 503, retryAfter: 60 } }) },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(
+      await canvas.findByText('The service is not available. Try again in 1 minute.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText('Mot de passe - Password')).toHaveValue('passerelle');
+  },
+};
+
 export const Offline: Story = {
   parameters: { msw: sessionHandlers({ fail: 'offline' }) },
   play: async ({ canvas }) => {

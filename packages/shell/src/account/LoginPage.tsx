@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { type AppName, addressOf, type PortalConfig } from '../config/config';
 import { entryPoints, keepLastApp, landings, placeAddress } from '../config/entry-points';
+import { useWaitReason } from '../failures/useWaitReason';
 import { UnreachablePage } from '../pages/UnreachablePage';
 import { WaitingPage } from '../pages/WaitingPage';
 import { usePortal } from '../portal/usePortal';
@@ -48,6 +49,7 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
   const { signIn } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
+  const waitReason = useWaitReason();
   const { halves } = accountPageWords.useWords();
 
   /** Settled once the page is there: until then the form takes no second press, which would lead elsewhere. */
@@ -72,7 +74,7 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
         return 'reset';
       }
       // A server that is down or out of reach says nothing about what was typed: it stays (decision 9).
-      toast.danger(halves('toast.failed'), { error });
+      toast.danger(waitReason(error) ?? halves('toast.failed'), { error });
       return undefined;
     }
   };

@@ -130,6 +130,66 @@ export const LinkUsed: Story = {
   },
 };
 
+/** Why the link does not work, where the backend says so; a new one is offered each time. */
+const unusable = (reason: string): Story => ({
+  parameters: {
+    msw: [
+      http.get('*/api/setPassword/:hash', () => HttpResponse.json({ usable: false, reason })),
+      ...sessionHandlers(),
+    ],
+  },
+});
+
+const offersAnother = (title: string, text: RegExp): Story['play'] =>
+  async function play({ canvas }) {
+    await expect(await canvas.findByText(title)).toBeVisible();
+    await expect(canvas.getByText(text)).toBeVisible();
+    await expect(canvas.queryByLabelText('Confirmation')).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Ask for a new link$/ })).toHaveAttribute(
+      'href',
+      '/admin/auth/forgot',
+    );
+  };
+
+export const LinkExpired: Story = {
+  ...unusable('expired'),
+  play: offersAnother('This link has expired', /valid for 14 days, a forgotten password link for 60 minutes/),
+};
+
+export const LinkUsedOnce: Story = {
+  ...unusable('used'),
+  globals: { language: 'en' },
+  async play(context) {
+    await offersAnother('This link was already used', /works only once/)?.(context);
+    await expect(context.canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/admin/auth/login',
+    );
+  },
+};
+
+export const LinkReplaced: Story = {
+  ...unusable('replaced'),
+  globals: { viewport: { value: 'phone' } },
+  play: offersAnother('This link was replaced', /A newer link or a new password replaced it/),
+};
+
+export const LinkUnknown: Story = {
+  ...unusable('unknown'),
+  globals: { theme: 'dark' },
+  play: offersAnother('This link is not known', /The address may be incomplete/),
+};
+
+/** What was typed stays, and how long to wait is said. */
+export const TooManyAttempts: Story = {
+  parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 240 } }) },
+  play: async ({ canvas }) => {
+    await choose(canvas);
+    await expect(await canvas.findByText('Too many attempts. Try again in 4 minutes.')).toBeVisible();
+    await expect(canvas.getByLabelText('Confirmation')).toHaveValue('une phrase longue');
+  },
+};
+
 /** A backend that cannot tell beforehand: the form says so once the password is refused. */
 export const LinkRefused: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },

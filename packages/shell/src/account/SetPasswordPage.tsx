@@ -1,10 +1,18 @@
-import { ApiError, isPasswordLinkUsable, isUnanswered, setPassword, useApi } from '@portal/api-client';
+import {
+  ApiError,
+  isUnanswered,
+  type PasswordLinkState,
+  readPasswordLink,
+  setPassword,
+  useApi,
+} from '@portal/api-client';
 import type { SetPasswordValues } from '@portal/domain';
 import { ButtonLink, PageState, TextLink } from '@portal/ui';
 import { SetPasswordForm } from '@portal/views';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { entryPoints, loginPlace, placeAddress } from '../config/entry-points';
+import { useWaitReason } from '../failures/useWaitReason';
 import { useConfig } from '../portal/usePortal';
 import { useGoTo } from '../session/useGoTo';
 import { useSession } from '../session/useSession';
@@ -19,6 +27,7 @@ export function SetPasswordPage() {
   const { dropTokens } = useSession();
   const goTo = useGoTo();
   const toast = useToast();
+  const waitReason = useWaitReason();
   const { t, halves } = accountPageWords.useWords();
   const [link, setLink] = useLink(hash);
   useEffect(dropTokens, [dropTokens]);
@@ -29,63 +38,68 @@ export function SetPasswordPage() {
       toast.success(halves('toast.passwordSet'), { keep: true });
       goTo(loginPlace(document.cookie));
     } catch (error) {
-      toast.danger(halves(isUnanswered(error) ? 'toast.setUnanswered' : 'toast.passwordNotSet'));
-      if (error instanceof ApiError && error.code === 'not-found') setLink('unusable');
+      const failed = isUnanswered(error) ? 'toast.setUnanswered' : 'toast.passwordNotSet';
+      toast.danger(waitReason(error) ?? halves(failed));
+      if (error instanceof ApiError && error.code === 'not-found') setLink({ usable: false });
     }
   };
   return (
     <AccountLayout titled="setPassword.title">
-      {link === 'checking' && <PageState kind="loading" title={t('setPassword.checking')} />}
-      {link === 'usable' && <SetPasswordForm onSubmit={submit} />}
-      {link === 'unusable' && <UnusableLink />}
+      {!link && <PageState kind="loading" title={t('setPassword.checking')} />}
+      {link?.usable && <SetPasswordForm onSubmit={submit} />}
+      {link?.usable === false && <UnusableLink reason={link.reason} />}
     </AccountLayout>
   );
 }
 
-type LinkState = 'checking' | 'usable' | 'unusable';
-
-/** Whether the link still works, asked when it is opened. */
+/** Whether the link still works, asked when it is opened; undefined until that is known. */
 function useLink(hash: string) {
   const api = useApi();
-  const [checked, setChecked] = useState<{ hash: string; state: LinkState }>();
+  const [checked, setChecked] = useState<{ hash: string; state: PasswordLinkState }>();
   useEffect(() => {
     let isCurrent = true;
     const check = async () => {
-      const isUsable = await isPasswordLinkUsable(api, hash);
-      if (isCurrent) setChecked({ hash, state: isUsable ? 'usable' : 'unusable' });
+      const state = await readPasswordLink(api, hash);
+      if (isCurrent) setChecked({ hash, state });
     };
     void check();
     return () => {
       isCurrent = false;
     };
   }, [api, hash]);
-  const state = checked?.hash === hash ? checked.state : 'checking';
-  return [state, (state: LinkState) => setChecked({ hash, state })] as const;
+  const state = checked?.hash === hash ? checked.state : undefined;
+  return [state, (state: PasswordLinkState) => setChecked({ hash, state })] as const;
 }
 
-/** A link that was used or has expired, and how to get another one. */
-function UnusableLink() {
+type LinkEnd = Extract<PasswordLinkState, { usable: false }>['reason'];
+
+/** Why a link does not work, and how to get another one. */
+function UnusableLink({ reason }: { reason: LinkEnd }) {
   const config = useConfig();
   const { t, stack } = accountPageWords.useWords();
-  const { app } = loginPlace(document.cookie);
+  const login = loginPlace(document.cookie);
   return (
     <PageState
       kind="forbidden"
-      title={stack('setPassword.unusable')}
+      title={stack(`setPassword.${reason ?? 'unusable'}`)}
       text={
         <>
-          <p>{stack('setPassword.unusableText')}</p>
+          <p>{stack(`setPassword.${reason ?? 'unusable'}Text`)}</p>
           <p>
-            <TextLink external href={`mailto:${config.email}`}>
-              {config.email}
-            </TextLink>
+            {reason === 'used' ? (
+              <TextLink href={placeAddress(config, login)}>{t('login.title')}</TextLink>
+            ) : (
+              <TextLink external href={`mailto:${config.email}`}>
+                {config.email}
+              </TextLink>
+            )}
           </p>
         </>
       }
       action={
         <ButtonLink
           variant="primary"
-          href={placeAddress(config, { app, path: entryPoints.admin['auth.forgot'] })}
+          href={placeAddress(config, { app: login.app, path: entryPoints.admin['auth.forgot'] })}
         >
           {t('setPassword.askAnother')}
         </ButtonLink>

@@ -21,6 +21,18 @@ const fr = {
     unusable: 'Ce lien ne fonctionne plus',
     unusableText:
       'Il a déjà servi, il a expiré, ou un lien plus récent l’a remplacé. Demandez-en un nouveau avec votre courriel, ou écrivez-nous.',
+    used: 'Ce lien a déjà servi',
+    usedText:
+      'Votre mot de passe a été choisi avec ce lien, qui ne sert qu’une fois. Connectez-vous, ou demandez un nouveau lien.',
+    replaced: 'Ce lien a été remplacé',
+    replacedText:
+      'Un lien plus récent ou un nouveau mot de passe l’a remplacé. Ouvrez le lien du courriel le plus récent, ou demandez-en un autre.',
+    expired: 'Ce lien a expiré',
+    expiredText:
+      'Une invitation est valable 14 jours, un lien de mot de passe oublié 60 minutes. Demandez un nouveau lien avec votre courriel, ou écrivez-nous.',
+    unknown: 'Ce lien n’est pas connu',
+    unknownText:
+      'L’adresse est peut-être incomplète : ouvrez le lien depuis le courriel. Vous pouvez aussi en demander un nouveau, ou nous écrire.',
     askAnother: 'Demander un nouveau lien',
   },
   changePassword: { title: 'Changer le mot de passe', close: 'Fermer' },
@@ -73,6 +85,18 @@ const en = {
     unusable: 'This link no longer works',
     unusableText:
       'It was already used, it has expired, or a newer link replaced it. Ask for a new one with your email, or write to us.',
+    used: 'This link was already used',
+    usedText:
+      'Your password was chosen with this link, which works only once. Sign in, or ask for a new link.',
+    replaced: 'This link was replaced',
+    replacedText:
+      'A newer link or a new password replaced it. Open the link in the most recent email, or ask for another one.',
+    expired: 'This link has expired',
+    expiredText:
+      'An invitation is valid for 14 days, a forgotten password link for 60 minutes. Ask for a new link with your email, or write to us.',
+    unknown: 'This link is not known',
+    unknownText:
+      'The address may be incomplete: open the link from the email. You can also ask for a new one, or write to us.',
     askAnother: 'Ask for a new link',
   },
   changePassword: { title: 'Change password', close: 'Close' },

@@ -43,6 +43,15 @@ export const NoConnection: Story = {
   },
 };
 
+/** A server that is busy says when to come back. */
+export const Busy: Story = {
+  args: { error: refusalOf(429, { message: 'Slow down' }, new Headers({ 'Retry-After': '61' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Trop de tentatives. Réessayez dans 2 minutes.')).toBeVisible();
+    await expect(canvas.getByText('Too many attempts. Try again in 2 minutes.')).toBeVisible();
+  },
+};
+
 /** What a broken server says is for its makers. */
 export const ServerBroken: Story = {
   args: { error: refusalOf(500, { message: 'Stack trace' }) },

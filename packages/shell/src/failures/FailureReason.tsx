@@ -1,5 +1,7 @@
 import { ApiError, type ApiErrorCode } from '@portal/api-client';
+import { HalvesText } from '@portal/i18n';
 import { failureWords } from './failure-words';
+import { useWaitReason } from './useWaitReason';
 
 export interface FailureReasonProps {
   /** What the call threw. */
@@ -9,6 +11,14 @@ export interface FailureReasonProps {
 /** Says why a call failed: in the server's own sentence, else in ours. Nothing where only the server knows. */
 export function FailureReason({ error }: FailureReasonProps) {
   const { stack } = failureWords.useWords();
+  const waitFor = useWaitReason();
+  const wait = waitFor(error);
+  if (wait)
+    return (
+      <div>
+        <HalvesText value={wait} layout="stack" />
+      </div>
+    );
   if (!(error instanceof ApiError) || !isExplained(error.code)) return null;
   return <div>{error.serverMessage ?? stack(error.code)}</div>;
 }

@@ -318,6 +318,15 @@ export const Offline: Story = {
   },
 };
 
+/** Opened too often: how long to wait, and a way to try again. */
+export const TooManyAttempts: Story = {
+  parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 600 } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Too many attempts. Try again in 10 minutes.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
+  },
+};
+
 /** A backend that does not tell levels and hours with the list. */
 export const WithoutHours: Story = {
   parameters: { msw: link([{ ...ines, minutesAttended: null, contractedHours: null, nextLevel: null }]) },

@@ -138,6 +138,15 @@ export const BadLink: Story = {
   },
 };
 
+/** Opened too often: how long to wait, and a way to try again. */
+export const TooManyAttempts: Story = {
+  parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 600 } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Too many attempts. Try again in 10 minutes.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
+  },
+};
+
 export const Offline: Story = {
   parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 'offline' })] },
   play: async ({ canvas }) => {
