@@ -1,0 +1,118 @@
+import { type Accounts, type Answer, Backend, type Fetch } from '../Backend.ts';
+import type { Request } from '../broken-requests.ts';
+import { type Role, readTreaty } from '../treaty.ts';
+import { signEverybodyIn, World } from '../World.ts';
+import { Call } from './Call.ts';
+import type { PlantedFault } from './PlantedFault.ts';
+
+/** A healthy API that a fault is planted in front of. */
+export interface HealthyApi {
+  /** Its address, such as `http://127.0.0.1:4300/api`. */
+  readonly base: string;
+  now(): Date;
+  /** All that it stores, as text: equal when nothing has changed. */
+  records(): string;
+  /** Another API with the same records, where a write can be tried without storing it. */
+  copy(): Promise<HealthyApi>;
+  close(): void;
+}
+
+const operations = readTreaty();
+/** Literal paths first, so that `/users/update` is never taken for an id. */
+const routes = operations
+  .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+  .map((operation) => ({
+    operation,
+    pattern: new RegExp(`/api${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+
+/** A healthy API with one fault planted in front of it: what the suite checks. */
+export class PlantedApi {
+  readonly healthy: HealthyApi;
+  /** What a corruption remembers from one request to the next. */
+  readonly memory = new Map<string, unknown>();
+  /** Whether the fault has changed an answer or a stored record. */
+  isMet = false;
+  readonly #fault: PlantedFault;
+  readonly #own: Backend;
+  readonly #accounts: Accounts;
+  readonly #tokens = new Map<Role, string>();
+
+  constructor(healthy: HealthyApi, fault: PlantedFault, accounts: Accounts) {
+    this.healthy = healthy;
+    this.#fault = fault;
+    this.#accounts = accounts;
+    this.#own = new Backend(healthy.base, operations, (url, init) => fetch(url, init));
+  }
+
+  /** Signs in everybody of the accounts, for requests of its own. */
+  async open(): Promise<this> {
+    const keep = this.#own.signIn.bind(this.#own);
+    this.#own.signIn = (role, token) => {
+      this.#tokens.set(role, token);
+      keep(role, token);
+    };
+    await signEverybodyIn(new World(this.#own, this.#accounts));
+    return this;
+  }
+
+  /** How the suite sends its requests. */
+  readonly fetch: Fetch = async (url, init) => {
+    const call = callOf(url, init);
+    if (!call) return fetch(url, init);
+    const { plant } = this.#fault;
+    const on = plant.on ?? [this.#fault.call];
+    return on === 'all' || on.includes(call.operation.id) ? plant.corrupt(call, this) : call.send();
+  };
+
+  /** Whether it is the call that the fault is about, and not one that it touches besides. */
+  isOwn(call: Call): boolean {
+    return call.operation.id === this.#fault.call;
+  }
+
+  /** The token of somebody who has signed in for the fault. */
+  token(role: Role): string {
+    return this.#tokens.get(role) ?? '';
+  }
+
+  /** Asks the healthy API something of its own. */
+  ask<T = unknown>(
+    operationId: string,
+    request: Request = {},
+    role: Role = 'ROLE_ADMIN',
+  ): Promise<Answer<T>> {
+    return this.#own.call<T>(role, operationId, request);
+  }
+
+  /** What the healthy API would answer and store, without storing it. */
+  async rehearse(call: Call): Promise<{ readonly response: Response; readonly records: string }> {
+    const copy = await this.healthy.copy();
+    const response = await call.send(copy.base);
+    const body = await response.arrayBuffer();
+    const records = copy.records();
+    copy.close();
+    return { response: new Response(body, response), records };
+  }
+
+  /** Does something, and notes the fault as met when a stored record has changed. */
+  async storing<T>(act: () => Promise<T>): Promise<T> {
+    const before = this.healthy.records();
+    const result = await act();
+    if (this.healthy.records() !== before) this.isMet = true;
+    return result;
+  }
+}
+
+function callOf(url: string, { method = 'GET', headers, body }: RequestInit): Call | null {
+  const address = new URL(url);
+  const route = routes.find(
+    ({ operation, pattern }) => operation.method === method && pattern.test(address.pathname),
+  );
+  if (!route) return null;
+  return new Call({
+    operation: route.operation,
+    url: address,
+    headers: Object.fromEntries(new Headers(headers)),
+    body,
+  });
+}

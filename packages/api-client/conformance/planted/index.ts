@@ -1,0 +1,30 @@
+import { attendance } from './faults/attendance.ts';
+import { courses } from './faults/courses.ts';
+import { filesAndNotes } from './faults/files-and-notes.ts';
+import { materials } from './faults/materials.ts';
+import { outlines } from './faults/outlines.ts';
+import { reports } from './faults/reports.ts';
+import { session } from './faults/session.ts';
+import { settings } from './faults/settings.ts';
+import { students } from './faults/students.ts';
+import { teachers } from './faults/teachers.ts';
+import type { PlantedFault } from './PlantedFault.ts';
+
+export { allowedByTreaty } from './allowed.ts';
+export { type HealthyApi, PlantedApi } from './PlantedApi.ts';
+export type { PlantedFault } from './PlantedFault.ts';
+export { type Outcome, tryFault } from './tryFault.ts';
+
+/** Every fault that the conformance suite is expected to catch behind an API that is healthy otherwise. */
+export const plantedFaults: readonly PlantedFault[] = [
+  ...session,
+  ...courses,
+  ...attendance,
+  ...students,
+  ...teachers,
+  ...settings,
+  ...materials,
+  ...reports,
+  ...outlines,
+  ...filesAndNotes,
+];
