@@ -23,6 +23,7 @@ const buildPackages = ['pnpm', '--filter', '@portal/domain', '--filter', '@porta
 const testPackages = [buildPackages, ['playwright', 'test', '--config', 'tools/packages']];
 const buildStorybook = ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'];
 const fuzz = typescript('mock-api/src/fuzz/run.ts');
+const planted = typescript('mock-api/src/planted/run.ts');
 const tryDocumented = typescript('tools/try-documented.ts');
 
 /** What each command runs, in order; the first failure ends it. `...` stands for the words given after `--`. */
@@ -35,6 +36,7 @@ export const tasks = {
     ...buildApps,
     ['vitest', 'run'],
     fuzz,
+    planted,
     strictJourneys,
     ...testPackages,
     buildStorybook,
@@ -60,4 +62,5 @@ export const tasks = {
   'bench:tasks': [...buildApps, [...typescript('bench/long-tasks.ts'), '...']],
   'api:check': [[...typescript('packages/api-client/conformance/check.ts'), '...']],
   'api:fuzz': [[...fuzz, '...']],
+  'api:planted': [[...planted, '...']],
 };

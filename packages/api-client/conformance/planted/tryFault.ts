@@ -3,8 +3,11 @@ import { checkBackend } from '../checkBackend.ts';
 import { type HealthyApi, PlantedApi } from './PlantedApi.ts';
 import type { PlantedFault } from './PlantedFault.ts';
 
-/** What became of a fault: `never met` when the suite sent nothing that it would have changed. */
-export type Outcome = 'caught' | 'missed' | 'never met';
+/**
+ * What became of a fault: `never met` when the suite sent nothing that it would have changed, `stopped` when the suite
+ * threw instead of reporting.
+ */
+export type Outcome = 'caught' | 'missed' | 'never met' | 'stopped';
 
 interface Trial {
   /** A fresh API each time. */
@@ -39,8 +42,9 @@ async function run(fault: PlantedFault, trial: Trial, only?: readonly string[]):
       strict: true,
       only,
       fetch: planted.fetch,
-    });
+    }).catch(() => null);
     if (!planted.isMet) return 'never met';
+    if (report === null) return 'stopped';
     return report.failures().length > 0 ? 'caught' : 'missed';
   } finally {
     healthy.close();

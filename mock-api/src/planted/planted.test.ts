@@ -1,0 +1,56 @@
+import { checkBackend, readTreaty } from '@portal/api-client/conformance';
+import accounts from '@portal/api-client/conformance/accounts.sample.json' with { type: 'json' };
+import {
+  allowedByTreaty,
+  type PlantedFault,
+  plantedFaults,
+  tryFault,
+} from '@portal/api-client/conformance/planted';
+import { describe, expect, it } from 'vitest';
+import { healthyMock } from './healthyMock.ts';
+
+// All of them are tried by `npm run api:planted`, which `npm run test:full` does.
+
+const calls = readTreaty().map(({ id }) => id);
+
+describe('the planted faults', () => {
+  it('are many, of many kinds, and about every call', () => {
+    expect(plantedFaults.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(plantedFaults.map(({ id }) => id)).size).toBe(plantedFaults.length);
+    expect(new Set(plantedFaults.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(20);
+    expect([...new Set(plantedFaults.map(({ call }) => call))].sort()).toEqual(calls.toSorted());
+  });
+
+  it('leave out what the treaty allows, and say why', () => {
+    for (const { call, says, why } of allowedByTreaty) {
+      expect(calls).toContain(call);
+      expect(why).not.toBe('');
+      expect(plantedFaults.map(({ id }) => id)).not.toContain(`${call}: ${says}`);
+    }
+  });
+});
+
+/** One of each important kind, quick to tell. */
+const sample = ['listTeachers: ignores teacherAssigned', 'listCourses: ignores orderDirection'];
+
+describe('the conformance suite catches', () => {
+  it.each(sample)('%s', async (id) => {
+    const fault = plantedFaults.find((one) => one.id === id) as PlantedFault;
+    expect(await tryFault(fault, { start: healthyMock, accounts, isWhole: false })).toBe('caught');
+  });
+
+  it('nothing where nothing is planted', async () => {
+    const healthy = await healthyMock();
+    const only = sample.map((id) => id.split(':')[0] ?? '');
+    const report = await checkBackend({
+      base: healthy.base,
+      accounts,
+      allowWrites: true,
+      allowMail: true,
+      strict: true,
+      only,
+    });
+    healthy.close();
+    expect(report.failures()).toEqual([]);
+  });
+});
