@@ -11,9 +11,9 @@ import { teachers } from './faults/teachers.ts';
 import type { PlantedFault } from './PlantedFault.ts';
 
 export { allowedByTreaty } from './allowed.ts';
-export { type HealthyApi, PlantedApi } from './PlantedApi.ts';
+export { FaultTrial, type Outcome } from './FaultTrial.ts';
+export type { HealthyApi } from './PlantedApi.ts';
 export type { PlantedFault } from './PlantedFault.ts';
-export { type Outcome, tryFault } from './tryFault.ts';
 
 /** Every fault that the conformance suite is expected to catch behind an API that is healthy otherwise. */
 export const plantedFaults: readonly PlantedFault[] = [

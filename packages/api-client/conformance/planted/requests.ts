@@ -218,9 +218,10 @@ export const acceptingToken = (
   },
 });
 
-/** Answers a read as it did the first time, whatever was written since. */
-export const staleRead: Plant = {
+/** Answers a read as it did the first time, whatever these calls have written since. */
+export const staleRead = (...writes: readonly string[]): Plant => ({
   kind: 'stale read',
+  also: writes,
   corrupt: async (call, api) => {
     const response = await call.send();
     if (response.status !== 200) return response;
@@ -230,11 +231,12 @@ export const staleRead: Plant = {
     if (first === undefined) api.memory.set(key, body);
     return replace(response, first ?? body, api);
   },
-};
+});
 
 /** Answers a read once more as before a write; the next one is right. */
-export const readOneBehind: Plant = {
+export const readOneBehind = (...writes: readonly string[]): Plant => ({
   kind: 'stale read',
+  also: writes,
   corrupt: async (call, api) => {
     const response = await call.send();
     if (response.status !== 200) return response;
@@ -244,4 +246,4 @@ export const readOneBehind: Plant = {
     api.memory.set(key, body);
     return before === undefined ? response : replace(response, before, api);
   },
-};
+});

@@ -142,7 +142,7 @@ export const attendance = faultsOf({
     'shows a teacher foreign contracts': asAdministrator('ROLE_TEACHER'),
     'shows a student foreign contracts': asAdministrator('student'),
     'shows a company foreign contracts': asAdministrator('company'),
-    'says what it said before': staleRead,
+    'says what it said before': staleRead('addAttendance'),
     'answers an unknown contract with an empty list': refusing('wrong status', 404, () => ({
       status: 200,
       body: { data: [], total: 0, current_page: 1, per_page: 50 },

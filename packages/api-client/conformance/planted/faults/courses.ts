@@ -3,7 +3,6 @@ import {
   at,
   droppingField,
   leavingOut,
-  losingHeader,
   offByOne,
   read,
   refusing,
@@ -188,7 +187,10 @@ export const courses = faultsOf({
     'fills the students of every contract': rows('wrong value', (found, call) =>
       call.query.has('courseId') || call.query.has('userId')
         ? found
-        : found.map((row) => ({ ...row, student_has_course: [{ student_id: 1, student: null }] })),
+        : found.map((row) => ({
+            ...row,
+            student_has_course: [{ student_id: 1, student: { id: 1, name: 'X', last_name: 'Y' } }],
+          })),
     ),
     'shows a teacher the contracts of all': foreignRows('ROLE_TEACHER'),
     'opens a foreign contract to a teacher': asAdministrator('ROLE_TEACHER'),
@@ -219,8 +221,8 @@ export const courses = faultsOf({
     'names the language of another contract': rows('swapped fields', (found) =>
       found.map((row, place) => ({ ...row, language: found[(place + 1) % found.length]?.language })),
     ),
-    'says what it said before': staleRead,
-    'is one read behind': readOneBehind,
+    'says what it said before': staleRead('updateCourse'),
+    'is one read behind': readOneBehind('updateCourse'),
     'answers broken input with 500': answering(400, 500),
     'answers broken input with 422': answering(400, 422),
     'refuses without a message': refusing('refuses without a message', 400, ({ message, ...body }) => ({
@@ -239,7 +241,6 @@ export const courses = faultsOf({
   },
   listCourseTypes: {
     'gives other ids than the contracts have': setting('data.*.id', (id) => Number(id) + 1000),
-    'gives names in capitals': setting('data.*.name', (name) => String(name).toUpperCase()),
   },
   updateCourse: {
     'answers well and stores nothing': storingNothing,
@@ -267,10 +268,6 @@ export const courses = faultsOf({
       },
     },
     'stores a change of another version, which it refuses': storingOnRefusal(412, (call) => call),
-    'loses the version when it answers a contract': {
-      ...losingHeader('ETag'),
-      on: ['listCourses'],
-    },
     'changes another contract too': updating('other record', async (call, api) => ({
       course: { id: await otherCourse(api, courseId(call)), SI: 1, TCS: 1, SC: 1, flag: 1 },
     })),

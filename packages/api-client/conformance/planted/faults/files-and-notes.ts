@@ -147,7 +147,7 @@ export const filesAndNotes = faultsOf({
     'counts one byte too few': offByOne('data.*.size', -1),
     'swaps title and name': swapping('data.*', 'title', 'name'),
     'leaves the student out': setting('data.*.student_id', () => null, { kind: 'null for a value' }),
-    'says what it said before': staleRead,
+    'says what it said before': staleRead('uploadFile'),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
   uploadFile: {
@@ -427,7 +427,7 @@ export const filesAndNotes = faultsOf({
     },
     'swaps the names of the author': swapping('data.*', 'name', 'last_name'),
     'leaves the date out': setting('data.*.create_date', () => null, { kind: 'null for a value' }),
-    'says what it said before': staleRead,
+    'says what it said before': staleRead('createNote'),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
   createNote: {

@@ -91,7 +91,7 @@ export const materials = faultsOf({
         return response.status === 404 ? replace(response, body, api, 200) : response;
       },
     },
-    'says what it said before': staleRead,
+    'says what it said before': staleRead('updateMaterial'),
   },
   listMaterialStatuses: {
     'leaves removed out': totalRows('drops a row', (found) => found.filter(({ id }) => id !== 0)),

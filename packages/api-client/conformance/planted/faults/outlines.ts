@@ -1,4 +1,4 @@
-import { answering, at, losingHeader, read, replace, rewriting, setting, swapping } from '../answers.ts';
+import { answering, at, read, replace, rewriting, setting, swapping } from '../answers.ts';
 import { type Fields, isFields } from '../Call.ts';
 import type { PlantedApi } from '../PlantedApi.ts';
 import { faultsOf, type Plant } from '../PlantedFault.ts';
@@ -56,8 +56,7 @@ export const outlines = faultsOf({
     'gives lists as texts': setting('data.learning_aides', (all) => String(all), { kind: 'wrong type' }),
     'leaves the date out': setting('data.save_date', () => null, { kind: 'null for a value' }),
     'opens foreign contracts to a teacher': asAdministrator('ROLE_TEACHER'),
-    'says what it said before': staleRead,
-    'loses the version': losingHeader('ETag'),
+    'says what it said before': staleRead('updateOutlineForm'),
   },
   createOutlineForm: {
     'answers well and stores nothing': storingNothing,

@@ -128,7 +128,7 @@ export const reports = faultsOf({
     'leaves the forms out': setting('data.*.form', () => null, { kind: 'null for a value' }),
     'names another contract': setting('data.*.course.contract_number', (number) => `${number}0`),
     'names another student': setting('data.*.student_id', (id) => Number(id) + 1),
-    'says what it said before': staleRead,
+    'says what it said before': staleRead('uploadProgressReport'),
     'takes neither contract nor student for all': refusing('wrong status', 400, () => ({
       status: 200,
       body: { data: [], total: 0, current_page: 1, per_page: 50 },
@@ -371,7 +371,7 @@ export const reports = faultsOf({
     'names another contract': setting('data.course_id', (id) => Number(id) + 1),
     'opens foreign contracts to a teacher': asAdministrator('ROLE_TEACHER'),
     'opens foreign contracts to a company': asAdministrator('company'),
-    'says what it said before': staleRead,
+    'says what it said before': staleRead('updateCourseInfo'),
   },
   createCourseInfo: {
     'answers well and stores nothing': storingNothing,

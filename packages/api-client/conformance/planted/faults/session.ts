@@ -1,5 +1,6 @@
-import { json, read, refusing, refusingAsHtml, replace, rewriting, setting } from '../answers.ts';
-import { type Call, isFields } from '../Call.ts';
+import type { Role } from '../../treaty.ts';
+import { json, read, refusing, refusingAsHtml, replace, rewriting, setting, valueAt } from '../answers.ts';
+import { type Call, claimsOf, isFields } from '../Call.ts';
 import type { PlantedApi } from '../PlantedApi.ts';
 import { faultsOf, type Plant } from '../PlantedFault.ts';
 import { acceptingToken } from '../requests.ts';
@@ -59,6 +60,15 @@ const rememberingLinks = (plant: Plant): Plant => ({
     return response;
   },
 });
+
+/** Renews every session as one of that role. */
+const givingTokensOf = (role: Role): Plant =>
+  rewriting('wrong role', (body, _call, api) => {
+    const was = claimsOf(String(valueAt(body, 'token.access_token')))?.role;
+    return was === role
+      ? body
+      : { token: { access_token: api.token(role), refresh_token: valueAt(body, 'token.refresh_token') } };
+  });
 
 const refreshToken = (call: Call) => String(call.json.refresh_token);
 
@@ -160,15 +170,8 @@ export const session = faultsOf({
     'answers an unknown token with 400': refusing('wrong status', 401, (body) => ({ status: 400, body })),
     'gives an access token that does not work': setting('token.access_token', (token) => `${token}x`),
     'gives a refresh token that does not work': setting('token.refresh_token', (token) => `${token}x`),
-    'gives everybody the tokens of an administrator': rewriting('wrong role', (body, _call, api) => ({
-      ...body,
-      token: { access_token: api.token('ROLE_ADMIN'), refresh_token: 'x' },
-      user: undefined,
-    })),
-    'gives the tokens of a teacher': rewriting('wrong role', (body, _call, api) => ({
-      ...body,
-      token: { access_token: api.token('ROLE_TEACHER'), refresh_token: 'x' },
-    })),
+    'gives everybody the tokens of an administrator': givingTokensOf('ROLE_ADMIN'),
+    'gives everybody the tokens of a teacher': givingTokensOf('ROLE_TEACHER'),
     'names another user': setting('user.id', (id) => Number(id) + 1),
     'drops the refresh token': setting('token.refresh_token', () => undefined, { kind: 'drops a field' }),
   },

@@ -154,7 +154,7 @@ export const settings = faultsOf({
     'lists archived languages without being asked': listingArchived({ archived: 'true' }),
     'repeats the first page': repeatingFirstPage,
     'gives no more than 2 rows': cappedAt(2),
-    'says what it said before': staleRead,
+    'says what it said before': staleRead('createLanguage'),
     'leaves the last one out': totalRows('drops a row', (found) => found.slice(0, -1)),
   },
   createLanguage: created('Language'),
@@ -274,7 +274,7 @@ export const settings = faultsOf({
     'swaps the two dates': swapping('data.*', 'login_date', 'email_date'),
     'gives the status as a text': wrongType('data.*.status', String),
     'drops the e-mail': setting('data.*.users_id.email', () => undefined, { kind: 'drops a field' }),
-    'says what it said before': staleRead,
+    'says what it said before': staleRead('updateUser'),
   },
   verifyUserEmail: {
     'says that a taken address is free': freeing(() => true),

@@ -198,11 +198,6 @@ export const students = faultsOf({
         ? found.map((row) => ({ ...row, progress_report: [], student_information_course: [] }))
         : found,
     ),
-    'fills reports and needs in the list': rows('wrong value', (found, call) =>
-      call.query.has('id')
-        ? found
-        : found.map((row) => ({ ...row, student_information_course: [], progress_report: [] })),
-    ),
     'swaps first and last name': swapping('data.*', 'name', 'last_name'),
     'gives the level of the language tested first': setting(
       'data.*.student_level_language',
@@ -215,8 +210,8 @@ export const students = faultsOf({
     'leaves the contracts out': setting('data.*.student_has_courses', () => []),
     'gives ids as texts': wrongType('data.*.id', String),
     'says that nobody is archived': setting('data.*.status', () => 1),
-    'says what it said before': staleRead,
-    'is one read behind': readOneBehind,
+    'says what it said before': staleRead('updateStudent'),
+    'is one read behind': readOneBehind('updateStudent'),
     'answers broken input with 500': answering(400, 500),
   },
   listStudentOptions: {
@@ -432,17 +427,6 @@ export const students = faultsOf({
         await api.ask('unassignStudents', { body: { courseId: course.id, studentId: [id] } });
     }),
     'leaves the private link open': { ...openingArchivedLink, also: ['studentLogin'] },
-    'leaves the sessions of the link open': {
-      kind: 'accepts a bad token',
-      on: 'all',
-      corrupt: async (call, api) => {
-        const response = await call.send();
-        if (response.status !== 401 || call.claims?.role !== 'student') return response;
-        const answer = await call.withToken(api.token('student')).send();
-        if (answer.status !== 401) api.isMet = true;
-        return answer;
-      },
-    },
     'clears the city': andThen('wipes what is left out', (call, api) =>
       updateStudent(api, { id: call.json.id, city: null, phone: null }),
     ),

@@ -119,7 +119,7 @@ export const teachers = faultsOf({
     'gives rates as texts': wrongType('data.*.teacher_rates.*.rate', String),
     'says that nobody has an account': setting('data.*.users_id', () => null, { kind: 'null for a value' }),
     'leaves archived teachers out': leavingOut('drops a row', (row) => row.user_status === 0),
-    'says what it said before': staleRead,
+    'says what it said before': staleRead('updateTeacher'),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
   createTeacher: {
