@@ -10,6 +10,33 @@ import type { PlantedFault } from './PlantedFault.ts';
  */
 export type Outcome = 'caught' | 'missed' | 'never met' | 'stopped';
 
+/** Which writes read back what a read answers: their checks may catch what is wrong with the read. */
+const writesOf: Readonly<Record<string, readonly string[]>> = {
+  login: ['checkToken', 'changePassword'],
+  checkPasswordLink: ['setPassword'],
+  listCourses: ['createCourse', 'updateCourse', 'addAttendance', 'assignStudents', 'assignTeacher'],
+  listCoursesOfUser: ['assignTeacher', 'submitProgressForm'],
+  listCoursesOfTeacher: ['assignTeacher'],
+  listCompanyReports: ['uploadProgressReport', 'submitProgressForm'],
+  listAttendance: ['addAttendance', 'deleteAttendance'],
+  listStudents: ['createStudent', 'updateStudent', 'updateStudentStatus'],
+  listStudentsOfCourse: ['assignStudents', 'unassignStudents'],
+  getStudentHistory: ['assignStudents', 'assignMaterial'],
+  getStudentNeeds: ['createStudent', 'saveStudentNeeds'],
+  listTeachers: ['createTeacher', 'updateTeacher', 'updateTeacherStatus', 'assignTeacher'],
+  listUsers: ['createUser', 'updateUser'],
+  listCompanies: ['createCompany', 'generateCompanyToken'],
+  listMaterials: ['createMaterial', 'assignMaterial', 'updateMaterialOfCourse'],
+  listProgressReports: ['uploadProgressReport', 'markProgressReport', 'submitProgressForm'],
+  getProgressForm: ['createProgressForm', 'updateProgressForm'],
+  getCourseInfo: ['createCourseInfo', 'updateCourseInfo'],
+  getOutlineForm: ['createOutlineForm', 'updateOutlineForm'],
+  listFiles: ['uploadFile', 'updateFiles', 'deleteFile'],
+  listFilesOfRecord: ['uploadFile', 'updateFiles', 'deleteFile'],
+  downloadFile: ['uploadFile'],
+  listNotes: ['createNote'],
+};
+
 /** Plants faults in front of a healthy API, and tells whether the suite catches them. */
 export class FaultTrial {
   readonly #start: () => Promise<HealthyApi>;
@@ -23,18 +50,30 @@ export class FaultTrial {
     this.#accounts = accounts;
   }
 
-  /** Checks the calls that the fault touches; with `isWhole`, then all of them if those do not catch it. */
-  async try(fault: PlantedFault, isWhole: boolean): Promise<Outcome> {
-    const { on = [], also = [] } = fault.plant;
-    const only = [...new Set([fault.call, ...(on === 'all' ? [] : on), ...also])];
-    const outcome = await this.#plant(fault, only);
-    if (outcome === 'caught' || !isWhole) return outcome;
-    const whole = await this.#plant(fault);
-    return whole === 'never met' ? outcome : whole;
+  /** Checks the calls that the fault touches, then the writes that read it back; with `isWhole`, then all calls. */
+  async try(fault: PlantedFault, isWhole = false): Promise<Outcome> {
+    const own = ownCalls(fault);
+    const writes = writesOf[fault.call] ?? [];
+    let best: Outcome = 'never met';
+    for (const only of [own, ...(writes.length > 0 ? [writes] : []), ...(isWhole ? [undefined] : [])]) {
+      const outcome = await this.#plant(fault, only);
+      if (outcome === 'caught') return outcome;
+      if (best === 'never met') best = outcome;
+    }
+    return best;
+  }
+
+  /** Throws when the suite finds something without the fault: that would be taken for a fault that was caught. */
+  async expectSound(fault: PlantedFault): Promise<void> {
+    for (const only of [ownCalls(fault), writesOf[fault.call] ?? []]) {
+      const key = only.join();
+      const known = this.#sound.get(key) ?? this.#look(only);
+      this.#sound.set(key, known);
+      await known;
+    }
   }
 
   async #plant(fault: PlantedFault, only?: readonly string[]): Promise<Outcome> {
-    await this.#expectSound(only);
     const healthy = await this.#start();
     try {
       const planted = await new PlantedApi(healthy, fault, this.#accounts).open();
@@ -47,24 +86,20 @@ export class FaultTrial {
     }
   }
 
-  /** Throws when the suite finds something in the healthy API: it would be taken for a fault that was caught. */
-  #expectSound(only?: readonly string[]): Promise<void> {
-    const key = only?.join() ?? 'all';
-    const known = this.#sound.get(key);
-    if (known) return known;
-    const look = async () => {
-      const healthy = await this.#start();
-      const [failure] = (await this.#check(healthy.base, only)).failures();
-      healthy.close();
-      if (failure) throw new Error(`without a fault, ${failure.call} fails: ${failure.detail}`);
-    };
-    const looking = look();
-    this.#sound.set(key, looking);
-    return looking;
+  async #look(only: readonly string[]): Promise<void> {
+    if (only.length === 0) return;
+    const healthy = await this.#start();
+    const [failure] = (await this.#check(healthy.base, only)).failures();
+    healthy.close();
+    if (failure) throw new Error(`without a fault, ${failure.call} fails: ${failure.detail}`);
   }
 
   #check(base: string, only?: readonly string[], fetch?: PlantedApi['fetch']): Promise<Report> {
     const accounts = this.#accounts;
     return checkBackend({ base, accounts, allowWrites: true, allowMail: true, strict: true, only, fetch });
   }
+}
+
+function ownCalls({ call, plant: { on = [], also = [] } }: PlantedFault): readonly string[] {
+  return [...new Set([call, ...(on === 'all' ? [] : on), ...also])];
 }

@@ -155,10 +155,6 @@ export const storingOnRefusal = (
   },
 });
 
-/** Refuses with that status, and adds what the last good request of the call added. */
-export const addingOnRefusal = (status: number): Plant =>
-  storingOnRefusal(status, (_call, api) => api.memory.get('good') as Call | undefined);
-
 /** Refuses a change of an archived contract, and makes it all the same. */
 export const writingIntoArchived = (
   contractOf: (call: Call, api: PlantedApi) => Made<unknown> = (call) =>

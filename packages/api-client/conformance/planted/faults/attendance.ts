@@ -15,7 +15,6 @@ import type { PlantedApi } from '../PlantedApi.ts';
 import { faultsOf, type Plant } from '../PlantedFault.ts';
 import { asAdministrator, cappedAt, repeatingFirstPage, staleRead, totalOfThePage } from '../requests.ts';
 import {
-  addingOnRefusal,
   andThen,
   carryingOut,
   doubleWrite,
@@ -200,7 +199,16 @@ export const attendance = faultsOf({
         ? call.withJson({ ...call.json, absent_student_ids: [] })
         : undefined;
     }),
-    'adds a record with each bad request': addingOnRefusal(400),
+    'adds a record of its own with each bad request': storingOnRefusal(400, (call) =>
+      Number.isInteger(call.json.courses_id)
+        ? call.withJson({
+            courses_id: call.json.courses_id,
+            date_class: '2026-01-05',
+            absent_student_ids: [],
+            total_hours: 45,
+          })
+        : undefined,
+    ),
     'adds to a foreign contract what it refuses a teacher': storingOnRefusal(403, (call) =>
       call.claims?.role === 'ROLE_TEACHER' && call.json.courses_id ? call : undefined,
     ),

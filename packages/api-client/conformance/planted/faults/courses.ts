@@ -38,7 +38,6 @@ import {
   totalOfThePage,
 } from '../requests.ts';
 import {
-  addingOnRefusal,
   andThen,
   doubleWrite,
   ignoringField,
@@ -311,7 +310,7 @@ export const courses = faultsOf({
       typeof hours === 'number' ? Math.round(hours) : hours,
     ),
     'moves the start by a day': storingField('course_details.start_date', nextDay, 'off by one'),
-    'dates what is sent to the client a day early': understanding('off by one', (body, _call, api) =>
+    'dates what is sent to the client a month early': understanding('off by one', (body, _call, api) =>
       at(body, 'course.send_to_client', (value) =>
         value === 1 ? new Date(api.healthy.now().getTime() - 86_400_000).toISOString().slice(0, 10) : value,
       ),
@@ -382,7 +381,9 @@ export const courses = faultsOf({
   createCourse: {
     'creates two': doubleWrite,
     'answers well and stores nothing': storingNothing,
-    'creates one when it refuses': addingOnRefusal(400),
+    'creates an empty one when it refuses': storingOnRefusal(400, (call) =>
+      call.withJson({ course: {}, course_details: {}, client_details: {} }),
+    ),
     'starts as activated': andThen('wrong rule', (_call, api, answer) =>
       api.ask('updateCourseStatus', { body: { id: dataOf(answer).id, course_status_id: 2 } }),
     ),
