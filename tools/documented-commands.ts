@@ -9,7 +9,7 @@ const documents = [
   '*.md',
   'docs/**/*.md',
   'packages/*/README.md',
-  'packages/api-client/conformance/README.md',
+  'packages/api-client/conformance/**/README.md',
   'mock-api/README.md',
   'bench/README.md',
   '.storybook/docs/*.mdx',

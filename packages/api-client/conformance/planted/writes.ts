@@ -86,16 +86,6 @@ export const andThen = (
   },
 });
 
-/** Does something before a write that will be good, and answers the write. */
-export const before = (kind: string, act: (call: Call, api: PlantedApi) => Promise<unknown>): Plant => ({
-  kind,
-  corrupt: async (call, api) => {
-    const { response } = await api.rehearse(call);
-    if (response.status === 200) await api.storing(() => act(call, api));
-    return call.send();
-  },
-});
-
 /** Carries each write out twice. */
 export const doubleWrite: Plant = andThen('double write', (call) =>
   call.withHeader('Idempotency-Key', undefined).send(),

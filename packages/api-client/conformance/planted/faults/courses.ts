@@ -312,7 +312,9 @@ export const courses = faultsOf({
     'moves the start by a day': storingField('course_details.start_date', nextDay, 'off by one'),
     'dates what is sent to the client a month early': understanding('off by one', (body, _call, api) =>
       at(body, 'course.send_to_client', (value) =>
-        value === 1 ? new Date(api.healthy.now().getTime() - 86_400_000).toISOString().slice(0, 10) : value,
+        value === 1
+          ? new Date(api.healthy.now().getTime() - 31 * 86_400_000).toISOString().slice(0, 10)
+          : value,
       ),
     ),
     'keeps the date of what is sent to the client when it is taken back': understanding(
