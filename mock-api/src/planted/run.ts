@@ -33,10 +33,14 @@ else await tryPart(Number(values.part), Number(values.parts));
 
 /** Tries every nth fault, and tells the process that started this one. */
 async function tryPart(part: number, parts: number): Promise<void> {
+  const unsound = new Set<string>();
   const trial = new FaultTrial(healthyMock, accounts);
   for (const [place, fault] of faults.entries()) {
     if (place % parts !== part) continue;
-    await trial.expectSound(fault);
+    for (const name of await trial.failuresWithout(fault)) {
+      if (!unsound.has(name)) console.log(`fails without a fault too: ${name}`);
+      unsound.add(name);
+    }
     const outcome = await trial.try(fault, values.whole);
     process.send?.({ id: fault.id, outcome });
   }
