@@ -2,14 +2,13 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import accounts from '@portal/api-client/conformance/accounts.sample.json' with { type: 'json' };
 import {
   allowedByTreaty,
   FaultTrial,
   type Outcome,
   plantedFaults,
 } from '@portal/api-client/conformance/planted';
-import { healthyMock } from './healthyMock.ts';
+import { healthyMock, sampleAccounts } from './healthyMock.ts';
 
 // npm run api:planted -- --only listCourses,updateCourse --whole
 // The checks of the calls that a fault touches are to catch it. With `--whole`, all others may have a try at the rest,
@@ -34,7 +33,7 @@ else await tryPart(Number(values.part), Number(values.parts));
 /** Tries every nth fault, and tells the process that started this one. */
 async function tryPart(part: number, parts: number): Promise<void> {
   const unsound = new Set<string>();
-  const trial = new FaultTrial(healthyMock, accounts);
+  const trial = new FaultTrial(healthyMock, await sampleAccounts());
   for (const [place, fault] of faults.entries()) {
     if (place % parts !== part) continue;
     for (const name of await trial.failuresWithout(fault)) {

@@ -426,7 +426,7 @@ export const students = faultsOf({
       for (const course of (student?.student_has_courses ?? []) as Fields[])
         await api.ask('unassignStudents', { body: { courseId: course.id, studentId: [id] } });
     }),
-    'leaves the private link open': { ...openingArchivedLink, also: ['studentLogin'] },
+    'leaves the private link open': { ...openingArchivedLink, also: ['createStudent'] },
     'clears the city': andThen('wipes what is left out', (call, api) =>
       updateStudent(api, { id: call.json.id, city: null, phone: null }),
     ),
