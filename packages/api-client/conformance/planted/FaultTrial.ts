@@ -28,7 +28,7 @@ const writesOf: Readonly<Record<string, readonly string[]>> = {
   listCompanies: ['createCompany', 'generateCompanyToken'],
   listMaterials: ['createMaterial', 'assignMaterial', 'updateMaterialOfCourse'],
   listProgressReports: ['uploadProgressReport', 'markProgressReport', 'submitProgressForm'],
-  getProgressForm: ['createProgressForm', 'updateProgressForm'],
+  getProgressForm: ['createProgressForm', 'updateProgressForm', 'submitProgressForm'],
   getCourseInfo: ['createCourseInfo', 'updateCourseInfo'],
   getOutlineForm: ['createOutlineForm', 'updateOutlineForm'],
   listFiles: ['uploadFile', 'updateFiles', 'deleteFile'],

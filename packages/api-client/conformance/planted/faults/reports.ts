@@ -190,15 +190,16 @@ export const reports = faultsOf({
     'does not take a mark away': storingField('status', () => 2, 'ignores a value'),
     'leaves the mark of the others': {
       ...rewriting('wrong rule', (body, call, api) => {
+        const keyOf = (row: unknown) => `${valueAt(row, 'student_id')}/${valueAt(row, 'course.id')}`;
         if (call.operation.id === 'markProgressReport') {
-          if (call.json.status === 2) api.memory.set(`marked ${call.json.progress_report_id}`, true);
+          if (call.json.status === 2) api.memory.set(keyOf(body.data), dataOf(body).id);
           return body;
         }
-        return at(body, 'data.*', (row) =>
-          isFields(row) && row.status === 0 && api.memory.has(`marked ${row.id}`)
-            ? { ...row, status: 2 }
-            : row,
-        );
+        return at(body, 'data.*', (row) => {
+          if (!isFields(row) || row.status !== 0 || row.file === null) return row;
+          const marked = api.memory.get(keyOf(row));
+          return marked === undefined || marked === row.id ? row : { ...row, status: 1 };
+        });
       }),
       on: ['markProgressReport', 'listProgressReports'],
     },
@@ -322,6 +323,7 @@ export const reports = faultsOf({
           : body;
       }),
       on: ['updateProgressForm', 'getProgressForm'],
+      also: ['submitProgressForm'],
     },
     'loses the next level': losingField('next_level'),
     'loses the recommendations': losingField('recommendations'),
