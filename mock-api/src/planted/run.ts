@@ -18,13 +18,13 @@ import { healthyMock, sampleAccounts } from './healthyMock.ts';
 const leastShare = 0.95;
 const { values } = parseArgs({
   options: {
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     whole: { type: 'boolean', default: false },
     part: { type: 'string' },
     parts: { type: 'string', default: '1' },
   },
 });
-const only = values.only?.split(',');
+const only = values.only?.flatMap((words) => (words.includes(': ') ? words : words.split(',')));
 const faults = plantedFaults.filter(({ call, id }) => !only || only.includes(call) || only.includes(id));
 
 if (values.part === undefined) await tryAll();

@@ -416,7 +416,7 @@ export const filesAndNotes = faultsOf({
       },
     },
     'lists the oldest first': reversedOrder,
-    'gives the notes of a teacher of that id for those of a contract': {
+    'gives the notes of contracts for those of teachers': {
       kind: 'other record',
       corrupt: async (call, api) => {
         const response = await call.send();
