@@ -26,7 +26,8 @@ export async function sampleAccounts(): Promise<Accounts> {
   return { ...sample, expired: { token: auth.access_token } };
 }
 
-async function start({ data }: MockOptions, now: Date): Promise<HealthyApi> {
+async function start({ data }: MockOptions, begin: Date): Promise<HealthyApi> {
+  let now = begin;
   const mock = createMock({ data, now: () => now });
   const server = createServer(mock.app);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -35,6 +36,9 @@ async function start({ data }: MockOptions, now: Date): Promise<HealthyApi> {
   return {
     base: `http://127.0.0.1:${address.port}/api`,
     now: () => now,
+    wait(seconds) {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
     records: () => JSON.stringify(mock.state()),
     copy: () => start({ data: mock.state() }, now),
     close() {

@@ -1,5 +1,6 @@
 import type { Accounts } from '../Backend.ts';
 import { checkBackend } from '../checkBackend.ts';
+import { clock } from '../clock.ts';
 import type { Check, Report } from '../Report.ts';
 import { type HealthyApi, PlantedApi } from './PlantedApi.ts';
 import type { PlantedFault } from './PlantedFault.ts';
@@ -79,7 +80,7 @@ export class FaultTrial {
     const healthy = await this.#start();
     try {
       const planted = await new PlantedApi(healthy, fault, this.#accounts).open();
-      const report = await this.#check(healthy.base, only, planted.fetch).catch(() => null);
+      const report = await this.#check(healthy, only, planted.fetch).catch(() => null);
       if (!planted.isMet) return 'never met';
       if (report === null) return 'stopped';
       const known = this.#without.get(only?.join() ?? '') ?? [];
@@ -92,14 +93,29 @@ export class FaultTrial {
   async #look(only: readonly string[]): Promise<readonly string[]> {
     if (only.length === 0) return [];
     const healthy = await this.#start();
-    const report = await this.#check(healthy.base, only);
+    const report = await this.#check(healthy, only);
     healthy.close();
     return report.failures().map(nameOf);
   }
 
-  #check(base: string, only?: readonly string[], fetch?: PlantedApi['fetch']): Promise<Report> {
+  async #check(healthy: HealthyApi, only?: readonly string[], fetch?: PlantedApi['fetch']): Promise<Report> {
+    const { base } = healthy;
     const accounts = this.#accounts;
-    return checkBackend({ base, accounts, allowWrites: true, allowMail: true, strict: true, only, fetch });
+    const { wait } = clock;
+    clock.wait = async (seconds) => healthy.wait(seconds);
+    try {
+      return await checkBackend({
+        base,
+        accounts,
+        allowWrites: true,
+        allowMail: true,
+        strict: true,
+        only,
+        fetch,
+      });
+    } finally {
+      clock.wait = wait;
+    }
   }
 }
 

@@ -10,6 +10,8 @@ export interface HealthyApi {
   /** Its address, such as `http://127.0.0.1:4300/api`. */
   readonly base: string;
   now(): Date;
+  /** Moves its clock on, where the suite would wait. */
+  wait(seconds: number): void;
   /** All that it stores, as text: equal when nothing has changed. */
   records(): string;
   /** Another API with the same records, where a write can be tried without storing it. */

@@ -166,6 +166,17 @@ export const session = faultsOf({
   checkToken: {
     'refuses a token that was used a moment ago': refusingTwice(refreshToken),
     'takes a token that nobody gave': renewing((call) => !refreshToken(call).includes('.')),
+    'renews with a token that was used long ago': {
+      kind: 'accepts a bad token',
+      corrupt: async (call, api) => {
+        const key = `used ${refreshToken(call)}`;
+        const response = await call.send();
+        if (response.status === 200) api.memory.set(key, true);
+        if (response.status !== 401 || !api.memory.has(key)) return response;
+        api.isMet = true;
+        return json({ token: { access_token: api.token('ROLE_ADMIN'), refresh_token: 'x' } });
+      },
+    },
     'takes an access token for a refresh token': renewing((call) => refreshToken(call).includes('.')),
     'answers an unknown token with 400': refusing('wrong status', 401, (body) => ({ status: 400, body })),
     'gives an access token that does not work': setting('token.access_token', (token) => `${token}x`),
