@@ -35,7 +35,7 @@ describe('the conformance suite', () => {
     });
     const flaws = report.checks.filter(({ outcome }) => outcome !== 'passed');
     expect(flaws.map(({ call, name, detail }) => `${call} | ${name} | ${detail}`)).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('draws its checks from a treaty that says what each parameter of a list does', () => {
     const paging = ['page', 'resourcesPerPage', 'orderDirection'];
@@ -74,7 +74,7 @@ describe('the conformance suite', () => {
     expect(mock.outbox()).toEqual([]);
     const written = report.checks.filter(({ detail }) => detail.includes('--allow-writes'));
     expect(written.length).toBeGreaterThan(10);
-  }, 60_000);
+  }, 120_000);
 
   it('leaves out and counts the steps that would send mail', async () => {
     const mock = await startMock();
@@ -105,14 +105,14 @@ describe('the conformance suite', () => {
     expect(missing(report, 'advised')).toEqual(names);
     const strict = await checkBackend({ ...options, strict: true });
     expect(missing(strict, 'failed')).toEqual(names);
-  }, 60_000);
+  }, 120_000);
 
   it('needs no more than one account, and says what it could not try', async () => {
     const mock = await startMock();
     const report = await checkBackend({ base: `${mock.origin}/api`, accounts: { admin: accounts.admin } });
     expect(report.failures()).toEqual([]);
     expect(report.checks.some(({ detail }) => detail === 'needs an account for company')).toBe(true);
-  }, 60_000);
+  }, 120_000);
 
   it('says so when there is nobody to ask', async () => {
     const nobody = () => Promise.reject(new TypeError('fetch failed'));

@@ -153,7 +153,7 @@ const updateCourseStatus: Handler<UpdateCourseStatusData, UpdateCourseStatusResp
 
 const createCourse: Handler<CreateCourseData, CreateCourseResponses> = ({ body, store, now, today }) => {
   const blank = newContract(nextNumber(store, today), now);
-  const saved = store.insert('contracts', { ...blank, ...changeOf(store, body, blank, today) });
+  const saved = store.insert('contracts', { ...blank, ...changeOf(store, body, blank, today), statusId: 1 });
   return { message: 'Course was created successfully', data: wholeCourseAnswer(store, saved) };
 };
 

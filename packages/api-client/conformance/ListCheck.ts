@@ -394,20 +394,40 @@ function searchesFor(paths: readonly string[], scope: readonly Row[]): string[] 
   for (const path of paths) {
     const texts = scope.flatMap((row) => valuesAt(row, path)).flatMap(words);
     const accented = texts.find((word) => fold(word) !== word.toLowerCase() && word.length > 3);
-    const word = accented ?? texts.find((one) => one.length > 3) ?? texts[0];
+    const word = texts.find((one) => one.length > 3) ?? texts[0];
     if (word)
       found.push(
         fold(word)
           .slice(word.length > 3 ? 1 : 0)
           .toUpperCase(),
       );
+    // The whole word, so that its accent is not the letter that is left out.
+    if (accented) found.push(fold(accented).toUpperCase());
   }
+  const narrowing = narrowingWords(paths, scope);
+  if (narrowing) found.push(narrowing);
   for (const row of scope) {
     const both = paths.flatMap((path) => words(valueAt(row, path)).slice(0, 1));
     const [first, last] = [both[0], both.at(-1)];
     if (both.length > 1 && first && last) return [...found, `${last} ${first.slice(0, 3)}`];
   }
   return found;
+}
+
+/** Two words of which the first finds more rows than both. */
+function narrowingWords(paths: readonly string[], scope: readonly Row[]): string | null {
+  const textsOf = (row: Row) => paths.flatMap((path) => valuesAt(row, path));
+  const count = (search: string) => scope.filter((row) => isFound(search, textsOf(row))).length;
+  for (const row of scope.slice(0, 60)) {
+    const all = [...new Set(textsOf(row).flatMap(words))];
+    for (const first of all) {
+      const rows = count(first);
+      if (rows < 2) continue;
+      const second = all.find((word) => word !== first && count(`${first} ${word}`) < rows);
+      if (second) return `${first} ${second}`;
+    }
+  }
+  return null;
 }
 
 /** The word that a list shows for an account: active, else invited once and never signed in, else nothing. */

@@ -247,6 +247,7 @@ export class OperationCheck {
       const request = requestOf(made);
       const { body } = await this.#expect(role, request, 200);
       if (this.#isPaged()) expectPage(request, body);
+      else expectWhole(body);
     });
     if (isAllowed)
       this.#report.permit(this.#operation, role, this.#operation.own.includes(role) ? 'own' : 'allowed');
@@ -332,6 +333,7 @@ export class OperationCheck {
   async #unchanged(requests: Requests, refuse: () => Promise<void>, its: Case | null): Promise<void> {
     const sent = [
       ...requests.good.values(),
+      ...(requests.unknown ? [requests.unknown] : []),
       ...requests.foreign.values(),
       ...requests.refused.values(),
     ].filter((made): made is Request => !(made instanceof Error));
@@ -420,6 +422,13 @@ function snapshotOf(read: Snapshot | Missing): Snapshot {
 function weightOf({ optional, advice }: Case, name: string): Weight {
   if (optional?.includes(name)) return 'optional';
   return advice?.includes(name) ? 'advice' : 'due';
+}
+
+/** A list without pages is there as a whole. */
+function expectWhole(answer: unknown): void {
+  const { data, total } = answer as { data?: unknown; total?: number };
+  if (!Array.isArray(data) || total === undefined) return;
+  expect(total === data.length, `total is ${total}, the list has ${data.length} rows`);
 }
 
 /** A page says which one it is, and holds no more and no fewer rows than it may (API-003). */

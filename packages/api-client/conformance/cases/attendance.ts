@@ -110,6 +110,10 @@ export const attendance: Cases = {
         const first = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body, headers });
         const second = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body, headers });
         expect(first.data.id === second.data.id, 'the same key added two records');
+        const lessons = await lessonsOf(world, body.courses_id);
+        const after = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body, headers });
+        const now = await lessonsOf(world, body.courses_id);
+        expect(now.length === lessons.length, `answered as ${after.data.id}, the key added another record`);
       },
     },
   },
@@ -136,7 +140,10 @@ export const attendance: Cases = {
       const courseId = await createCourse(world);
       return [
         courseId,
-        { path: { id: await lessonIn(world, courseId) }, body: lessonWithoutAbsences(courseId) },
+        {
+          path: { id: await lessonIn(world, courseId) },
+          body: { ...lessonWithoutAbsences(courseId), total_hours: 45 },
+        },
       ];
     }),
   },

@@ -142,6 +142,7 @@ export const courses: Cases = {
   listCourseStatuses: { good: () => ({}) },
   listCourseTypes: { good: () => ({}) },
   listCoursesOfUser: {
+    list: async (world) => ({ path: { userId: await ownId(world, 'ROLE_TEACHER') } }),
     good: async (world, role) => ({
       path: {
         userId: role === 'ROLE_TEACHER' ? await ownId(world, role) : (await otherTeacher(world)).userId,
@@ -217,6 +218,7 @@ export const courses: Cases = {
   updateCourseStatus: statusChange('updateCourseStatus'),
   updateStatusOfCourse: statusChange('updateStatusOfCourse'),
   listCoursesOfTeacher: {
+    list: async (world) => ({ path: { teacherId: await ownTeacherId(world) } }),
     good: async (world, role) => ({
       path: {
         teacherId: role === 'ROLE_TEACHER' ? await ownTeacherId(world) : (await otherTeacher(world)).id,

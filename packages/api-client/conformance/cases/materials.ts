@@ -98,6 +98,12 @@ export const materials: Cases = {
     },
   },
   updateMaterialStatus: {
+    refuses: {
+      'neither a flag nor a status': {
+        status: 400,
+        request: async (world) => ({ body: { id: (await createMaterial(world)).id } }),
+      },
+    },
     good: async (world) => ({ body: { id: (await createMaterial(world)).id, flag: 1 } }),
     unknown: () => ({ body: { id: unknownId, flag: 1 } }),
     does: {

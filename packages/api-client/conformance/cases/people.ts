@@ -32,12 +32,17 @@ export function emailCheck(operationId: string, taken: (world: World) => string 
     onlyReads: true,
     good: (world) => ({ body: { email: world.newEmail() } }),
     refuses: {
-      'an address that is taken, whatever its capitals': {
+      'an address that is taken, whatever its capitals and the spaces around it': {
         status: 409,
-        request: async (world) => ({ body: { email: (await taken(world)).toUpperCase() } }),
+        request: async (world) => ({ body: { email: ` ${(await taken(world)).toUpperCase()} ` } }),
       },
     },
     does: {
+      'says that a free address is available': async (world) => {
+        const body = { email: world.newEmail() };
+        const { message } = await world.call<{ message: string }>('ROLE_ADMIN', operationId, { body });
+        expect(message === 'Email available', `it says "${message}"`);
+      },
       'says "Email duplicated"': async (world) => {
         const { body } = await world.answer<{ message: string }>('ROLE_ADMIN', operationId, {
           body: { email: await taken(world) },
@@ -341,14 +346,24 @@ export const students: Cases = {
     },
   },
   unassignStudents: {
-    good: async (world) => ({
-      body: { courseId: await newCourse(world), studentId: [(await newStudent(world)).id] },
-    }),
+    good: async (world) => {
+      const { courseId, studentId } = await taughtEnrolment(world);
+      return { body: { courseId, studentId: [studentId] } };
+    },
     unknown: async (world) => ({ body: { courseId: unknownId, studentId: [(await newStudent(world)).id] } }),
-    refuses: refusedWhenArchived(async (world) => {
-      const courseId = await createCourse(world);
-      return [courseId, { body: { courseId, studentId: [(await newStudent(world)).id] } }];
-    }),
+    refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const { courseId, studentId } = await taughtEnrolment(world);
+        return [courseId, { body: { courseId, studentId: [studentId] } }];
+      }),
+      'a batch with one unknown student': {
+        status: 400,
+        request: async (world) => {
+          const { courseId, studentId } = await taughtEnrolment(world);
+          return { body: { courseId, studentId: [studentId, unknownId] } };
+        },
+      },
+    },
     does: {
       'takes the student out of the contract': async (world) => {
         const body = { courseId: await newCourse(world), studentId: [(await createStudent(world)).id] };
@@ -408,6 +423,12 @@ async function teacherBody(world: World) {
 async function newTeacher(world: World): Promise<Teacher> {
   const body = await teacherBody(world);
   return (await world.call<{ data: Teacher }>('ROLE_ADMIN', 'createTeacher', { body })).data;
+}
+
+/** A teacher of the suite's own, another one each time, and the user behind. */
+export async function newTeacherOf(world: World): Promise<{ teacherId: number; userId: number }> {
+  const { id: teacherId, users_id: account } = await newTeacher(world);
+  return { teacherId, userId: account?.id ?? unknownId };
 }
 
 /** A contract of the suite's own, another one each time, with a student and with the teacher of the accounts file. */
@@ -568,7 +589,7 @@ export const teachers: Cases = {
     }),
     refuses: {
       ...refusedWhenArchived(async (world) => {
-        const courseId = await createCourse(world);
+        const { courseId } = await taughtEnrolment(world);
         return [
           courseId,
           {
@@ -581,6 +602,16 @@ export const teachers: Cases = {
           },
         ];
       }),
+      'a contract that is done': {
+        status: 400,
+        request: async (world) => {
+          const { courseId } = await taughtEnrolment(world);
+          const body = { id: courseId, course_status_id: 3 };
+          await world.call('ROLE_ADMIN', 'updateCourseStatus', { body });
+          const { id: teacherId } = await newTeacher(world);
+          return { body: { courseId, teacherId, removeMotive: 'Congé', hoursDone: 6 } };
+        },
+      },
       'a contract without a teacher': {
         status: 400,
         request: async (world) => ({

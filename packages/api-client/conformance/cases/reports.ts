@@ -258,10 +258,19 @@ export const reports: Cases = {
       const { courseId, studentId } = await foreignEnrolment(world, role);
       return { body: { student_id: studentId, course_id: courseId } };
     },
-    refuses: refusedWhenArchived(async (world) => {
-      const { courseId, studentId } = await taughtEnrolment(world);
-      return [courseId, { body: { student_id: studentId, course_id: courseId, ...firstStep } }];
-    }),
+    refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const { courseId, studentId } = await taughtEnrolment(world);
+        return [courseId, { body: { student_id: studentId, course_id: courseId, ...firstStep } }];
+      }),
+      'a student who is not in the contract': {
+        status: 400,
+        request: async (world) => {
+          const { studentId } = await taughtEnrolment(world);
+          return { body: { student_id: studentId, course_id: await createCourse(world), ...firstStep } };
+        },
+      },
+    },
     does: {
       'makes one form for a student and contract, not yet submitted': async (world) => {
         const form = await newForm(world);
@@ -365,7 +374,7 @@ export const reports: Cases = {
     foreign: async (world, role) => ({ body: { course_id: await foreignCourse(world, role), ...infoTexts } }),
     refuses: refusedWhenArchived(async (world) => {
       const courseId = await courseWithInfo(world);
-      return [courseId, { body: { course_id: courseId, ...infoTexts } }];
+      return [courseId, { body: { course_id: courseId, ...infoTexts, skills_covered: 'Autre' } }];
     }),
   },
   getOutlineForm: {
@@ -429,7 +438,8 @@ export const reports: Cases = {
     refuses: {
       ...refusedWhenArchived(async (world) => {
         const { courseId, outline } = await newOutline(world);
-        return [courseId, { path: { courseId }, body: { ...outlineTexts, id: outline.id } }];
+        const body = { ...outlineTexts, id: outline.id, conversation: 'Daily' };
+        return [courseId, { path: { courseId }, body }];
       }),
       [changedMeanwhile]: {
         status: 412,

@@ -3,7 +3,7 @@ import { type Case, type Cases, unknownId } from '../Case.ts';
 import { otherTeacher, ownId, takenEmail } from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, Missing, type World } from '../World.ts';
-import { emailCheck } from './people.ts';
+import { emailCheck, newTeacherOf, taughtEnrolment } from './people.ts';
 
 type Noun = 'Language' | 'Company';
 const lists = { Language: 'listLanguages', Company: 'listCompanies' } as const;
@@ -208,6 +208,16 @@ export const settings: Cases = {
     good: async (world) => ({ path: { id: (await newUser(world)).id } }),
     unknown: () => ({ path: { id: unknownId } }),
     refuses: {
+      'who has taught': {
+        status: 409,
+        request: async (world) => {
+          const { courseId } = await taughtEnrolment(world);
+          const { teacherId, userId } = await newTeacherOf(world);
+          const body = { courseId, teacherId, removeMotive: 'Congé', hoursDone: 1 };
+          await world.call('ROLE_ADMIN', 'changeTeacher', { body });
+          return { path: { id: userId } };
+        },
+      },
       'whoever is signed in': {
         status: 409,
         request: async (world) => ({ path: { id: await ownId(world, 'ROLE_ADMIN') } }),

@@ -15,7 +15,10 @@ export function pdf(name: string, size: number): File {
 }
 
 /** A spreadsheet of these rows under the heads of the template. */
-function sheet(columns: readonly ImportColumn[], rows: readonly Readonly<Record<string, string>>[]): File {
+export function importSheet(
+  columns: readonly ImportColumn[],
+  rows: readonly Readonly<Record<string, string>>[],
+): File {
   const lines = rows.map((row) => columns.map(({ field }) => row[field] ?? ''));
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([columns.map(templateHead), ...lines]), 'Feuille 1');
@@ -64,7 +67,7 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
   const not = noun === 'Students' ? 'studentsNotImported' : 'teachersNotImported';
   return {
     adds: noun === 'Students' ? ['listStudents'] : ['listTeachers', 'listUsers'],
-    good: (world) => ({ form: { file: sheet(columns, [person(world)]) } }),
+    good: (world) => ({ form: { file: importSheet(columns, [person(world)]) } }),
     refuses: {
       'a file that is no spreadsheet': {
         status: 400,
@@ -73,7 +76,9 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
       'a file without the heads of the template': {
         status: 400,
         request: () => ({
-          form: { file: sheet([{ field: 'x', fr: 'Autre', en: 'Other', required: true }], [{ x: 'x' }]) },
+          form: {
+            file: importSheet([{ field: 'x', fr: 'Autre', en: 'Other', required: true }], [{ x: 'x' }]),
+          },
         }),
       },
       'a spreadsheet that unpacks to more than 50 MB': {
@@ -88,16 +93,16 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
     does: {
       'imports the good lines and names the others': async (world) => {
         const [good, bad] = [person(world), { ...person(world), email: '' }];
-        const form = { file: sheet(columns, [good, bad]) };
+        const form = { file: importSheet(columns, [good, bad]) };
         const { data } = await world.call<Imported>('ROLE_ADMIN', call, { form });
         const names = data[not]?.map(({ last_name: lastName }) => lastName);
         expect(names?.join() === bad.lastName, `not imported: ${names?.join() || 'none'}`);
       },
       'adds nobody twice': async (world) => {
         const one = person(world);
-        await world.call('ROLE_ADMIN', call, { form: { file: sheet(columns, [one]) } });
+        await world.call('ROLE_ADMIN', call, { form: { file: importSheet(columns, [one]) } });
         const again = await world.answer<Partial<Imported>>('ROLE_ADMIN', call, {
-          form: { file: sheet(columns, [one]) },
+          form: { file: importSheet(columns, [one]) },
         });
         expect(
           again.status === 400 || again.body.data?.[not]?.length === 1,

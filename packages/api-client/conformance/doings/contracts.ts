@@ -6,13 +6,24 @@ import type {
   NamedList,
   Note,
   NoteList,
+  UserList,
 } from '../../src/generated/types.gen.ts';
 import { createCourse } from '../cases/courses.ts';
 import { taughtEnrolment } from '../cases/people.ts';
 import { ownId, ownTeacherId } from '../facts.ts';
-import { expectFields, expectOnlyChanged, field, keepsAll, keepsEach, type SentField } from '../fields.ts';
+import {
+  bodyOf,
+  expectFields,
+  expectOnlyChanged,
+  field,
+  keepsAll,
+  keepsEach,
+  type SentField,
+} from '../fields.ts';
 import { expect, Missing, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
+
+const many = { resourcesPerPage: 20_000 };
 
 async function readCourse(world: World, courseId: number): Promise<Course> {
   const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
@@ -38,13 +49,6 @@ async function fieldsOf(world: World, which: 0 | 1): Promise<SentField[]> {
   const day = which === 0 ? '2026-10' : '2026-11';
   const yes = which === 0 ? 1 : 0;
   return [
-    field('course.flag', yes, 'flag'),
-    field('course.confirmation_sent', yes, 'confirmation_sent'),
-    field('course.SI', yes, 'SI'),
-    field('course.TCS', yes, 'TCS'),
-    field('course.SC', yes, 'SC'),
-    field('course.send_to_client', `${day}-11`, 'send_to_client'),
-    field('course.contract_completed', yes, 'contract_completed'),
     field('course.languages_id', language, 'languages_id', 'language'),
     field('course.course_types_id', type, 'course_types_id', 'course_type'),
     field('course.complementary_description_type', `Précision ${which}`, 'complementary_description_type'),
@@ -62,6 +66,13 @@ async function fieldsOf(world: World, which: 0 | 1): Promise<SentField[]> {
     field('client_details.contact_person', `Chloé Désilets ${which}`),
     field('client_details.contract_approved', yes),
     field('client_details.contract_expiration_date', `2027-0${which + 1}-03`),
+    field('course.flag', yes, 'flag'),
+    field('course.confirmation_sent', yes, 'confirmation_sent'),
+    field('course.SI', yes, 'SI'),
+    field('course.TCS', yes, 'TCS'),
+    field('course.SC', yes, 'SC'),
+    field('course.send_to_client', `${day}-11`, 'send_to_client'),
+    field('course.contract_completed', yes, 'contract_completed'),
   ];
 }
 
@@ -123,6 +134,14 @@ export const contractDoings: Doings = {
         () => readCourse(world, id),
       );
     },
+    'starts as pending whatever was sent, and answers what is read': async (world) => {
+      const body = bodyOf(await fieldsOf(world, 0), {});
+      (body.course as Record<string, unknown>).course_status_id = 2;
+      const answer = await saved(world, 'createCourse', body);
+      expectFields(answer, { course_status_id: 1 });
+      const read = await readCourse(world, answer.id);
+      expectOnlyChanged(read, answer, ['student_has_course', 'previous_teachers'], 'in the answer');
+    },
     'shows the new contract in the list as it is read alone': async (world) => {
       const id = await createCourse(world);
       const query = { courseStatus: 1, resourcesPerPage: 20_000 };
@@ -156,7 +175,11 @@ export const contractDoings: Doings = {
       const sent = async (send_to_client: unknown) =>
         (await saved(world, 'updateCourse', { course: { id, send_to_client } })).send_to_client;
       const today = await sent(1);
-      expect(/^\d{4}-\d{2}-\d{2}$/.test(String(today)), `with 1 it is ${today}`);
+      const body = { title: world.newName(), note_type: 'courses', ref_id: id };
+      const note = await world.call<{ data: Note }>('ROLE_ADMIN', 'createNote', { body });
+      const now = Date.parse(String(note.data.create_date));
+      const difference = Math.abs(Date.parse(String(today)) - now);
+      expect(difference < 2 * 86_400_000, `with 1 it is ${today}, now is ${note.data.create_date}`);
       expect((await sent(0)) === null, 'with 0 a day is left');
     },
     'sets attendance_status at the total and unsets it above it': async (world) => {
@@ -196,6 +219,8 @@ export const contractDoings: Doings = {
           course: { id: courseId },
         },
       );
+      await saved(world, 'updateCourseStatus', { id: courseId, course_status_id: 2 });
+      await world.call('ROLE_ADMIN', 'createOutlineForm', { path: { courseId }, body: emptyOutline });
       const original = await readCourse(world, courseId);
       const { id } = await saved(world, 'duplicateCourse', { courseId });
       const copy = await readCourse(world, id);
@@ -257,6 +282,34 @@ export const contractDoings: Doings = {
       'listCoursesOfTeacher',
       async (world) => ({ teacherId: await ownTeacherId(world) }),
     ),
+  },
+  updateCourseStatus: { 'changes the status alone': (world) => statusAlone(world, 'updateCourseStatus') },
+  updateStatusOfCourse: { 'changes the status alone': (world) => statusAlone(world, 'updateStatusOfCourse') },
+  saveCellState: {
+    'keeps each of several cells': async (world) => {
+      const course_id = await createCourse(world);
+      const _cellVariants = { invoice: 'warning', end_date: 'danger', schedule: 'info' };
+      const before = await readCourse(world, course_id);
+      await world.call('ROLE_ADMIN', 'saveCellState', { body: { course_id, _cellVariants } });
+      const after = await readCourse(world, course_id);
+      expectFields(
+        after,
+        Object.fromEntries(Object.entries(_cellVariants).map(([k, v]) => [`_cellVariants.${k}`, v])),
+      );
+      expectOnlyChanged(before, after, ['_cellVariants'], 'highlighted');
+    },
+  },
+  listCourses: {
+    'fills the students only for one contract or one teacher': async (world) => {
+      const { courseId } = await taughtEnrolment(world);
+      const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: many });
+      const filled = data.find(({ student_has_course: members }) => (members?.length ?? 0) > 0);
+      expect(filled === undefined, `contract ${filled?.id} has its students in the list of all`);
+      const query = { ...many, userId: await ownId(world, 'ROLE_TEACHER') };
+      const own = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+      const row = own.data.find(({ id }) => id === courseId);
+      expect(row?.student_has_course?.length === 1, 'for one teacher the students are not there');
+    },
   },
   listCourseStatuses: {
     'has the four statuses under their names': async (world) => {
@@ -335,6 +388,8 @@ export const contractDoings: Doings = {
       await world.call('ROLE_ADMIN', 'deleteAttendance', { path: { id } });
       await world.call('ROLE_ADMIN', 'updateAttendance', { path: { id }, body: { ...body, status: 1 } });
       expectFields(await read(), { status: 1 }, 'brought back, ');
+      const count = (await lessonsOf(world, courseId)).length;
+      expect(count === 2, `two classes have become ${count}`);
       const left = (await lessonsOf(world, courseId)).find((lesson) => lesson.id === other.id);
       expectFields(left, { date_class: '2026-10-07', total_hours: 30 }, 'the class beside it: ');
     },
@@ -373,10 +428,25 @@ export const contractDoings: Doings = {
       const body = { title, note_type: 'courses', ref_id: courseId, users_id: own + 1 };
       const { data } = await world.call<{ data: Note }>('ROLE_ADMIN', 'createNote', { body });
       expectFields(data, { title, note_type: 'courses', ref_id: courseId, users_id: own });
-      expect(
-        Boolean(data.name) && Boolean(data.last_name) && Boolean(data.create_date),
-        'no author, or no day',
-      );
+      const users = await world.call<UserList>('ROLE_ADMIN', 'listUsers', { query: many });
+      const author = users.data.find(({ id }) => id === own);
+      const { data: notes } = await world.call<NoteList>('ROLE_ADMIN', 'listNotes', {
+        query: { noteType: 'courses', refId: courseId },
+      });
+      for (const note of [data, notes[0]]) {
+        expectFields(note, { name: author?.name, last_name: author?.last_name });
+        expect(Boolean(note?.create_date), 'there is no create_date');
+      }
+    },
+    'keeps a long text with its lines': async (world) => {
+      const refId = await createCourse(world);
+      const title = `${world.newName()}\n${'Rappeler le client. '.repeat(180)}\n\nFin`;
+      const body = { title, note_type: 'courses', ref_id: refId };
+      await world.call('ROLE_ADMIN', 'createNote', { body });
+      const { data } = await world.call<NoteList>('ROLE_ADMIN', 'listNotes', {
+        query: { noteType: 'courses', refId },
+      });
+      expect(data[0]?.title === title, 'another text is read');
     },
     'counts on the contract, and on no record of another kind': async (world) => {
       const courseId = await createCourse(world);
@@ -389,11 +459,12 @@ export const contractDoings: Doings = {
   },
   listNotes: {
     'keeps the notes of two records with one number apart': async (world) => {
-      const { courseId, studentId } = await sameNumber(world);
+      const { courseId, studentId, teacherId } = await sameNumber(world);
       const titles = new Map<string, string>();
       for (const [note_type, ref_id] of [
         ['courses', courseId],
         ['students', studentId],
+        ['teachers', teacherId],
       ] as const) {
         const title = world.newName();
         await world.call('ROLE_ADMIN', 'createNote', { body: { title, note_type, ref_id } });
@@ -411,17 +482,45 @@ export const contractDoings: Doings = {
   },
 };
 
-/** A contract and a student with the same id. */
-function sameNumber(world: World): Promise<{ courseId: number; studentId: number }> {
-  return world.find('a contract and a student with one number', async () => {
-    const query = { resourcesPerPage: 20_000 };
-    const courses = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
-    const students = await world.call<{ data: { id: number }[] }>('ROLE_ADMIN', 'listStudents', { query });
-    const ids = new Set(students.data.map(({ id }) => id));
-    const both = courses.data.find(({ id }) => ids.has(id))?.id;
-    return both === undefined ? null : { courseId: both, studentId: both };
+/** A contract, a student and a teacher with the same id. */
+function sameNumber(world: World): Promise<{ courseId: number; studentId: number; teacherId: number }> {
+  return world.find('a contract, a student and a teacher with one number', async () => {
+    const idsOf = async (list: string) => {
+      const { data } = await world.call<{ data: { id: number }[] }>('ROLE_ADMIN', list, { query: many });
+      return new Set(data.map(({ id }) => id));
+    };
+    const [students, teachers] = [await idsOf('listStudents'), await idsOf('listTeachers')];
+    const id = [...(await idsOf('listCourses'))].find((one) => students.has(one) && teachers.has(one));
+    return id === undefined ? null : { courseId: id, studentId: id, teacherId: id };
   });
 }
+
+/** A change of the status leaves everything else as it is. */
+async function statusAlone(world: World, operationId: string): Promise<void> {
+  const id = await createCourse(world);
+  const before = await readCourse(world, id);
+  await saved(world, operationId, { id, course_status_id: 2 });
+  expectOnlyChanged(before, await readCourse(world, id), ['course_status_id'], 'activated');
+}
+
+const emptyOutline = {
+  from: 'html',
+  status: 'draft',
+  history_with_course_language: null,
+  current_use: 'Courriels',
+  challenges: null,
+  ten_week_goals: null,
+  language_functions: null,
+  grammar_required_for_language_functions: null,
+  course_content_emphasis_on: [],
+  other_course_content_emphasis_on: null,
+  learning_aides: [],
+  other_learning_aides: null,
+  conversation: null,
+  writing: null,
+  listening: null,
+  reading: null,
+};
 
 function at(record: unknown, path: string): unknown {
   return path

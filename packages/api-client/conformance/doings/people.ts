@@ -1,4 +1,6 @@
+import { type ImportColumn, studentImportColumns, teacherImportColumns } from '@portal/domain';
 import type {
+  AttendanceList,
   CourseList,
   NamedList,
   PersonNameList,
@@ -14,6 +16,7 @@ import type {
 } from '../../src/generated/types.gen.ts';
 import { createCourse } from '../cases/courses.ts';
 import { taughtEnrolment } from '../cases/people.ts';
+import { importSheet } from '../cases/uploads.ts';
 import { otherTeacher } from '../facts.ts';
 import {
   bodyOf,
@@ -96,7 +99,7 @@ async function teacherFields(world: World, which: 0 | 1): Promise<SentField[]> {
     field('teacher.mobile', `438555040${which}`, 'mobile'),
     field('teacher.city', `Lévis ${which}`, 'city'),
     field('teacher.car', which === 0 ? 1 : 0, 'car'),
-    field('teacher.nda', which === 0 ? 1 : 0, 'nda'),
+    field('teacher.nda', which, 'nda'),
     field('teacher.otherRate', `Déplacement ${which}`, 'otherRate', 'other_rate'),
     {
       sent: 'teacherHasLanguages',
@@ -141,6 +144,31 @@ const linkOpens = async (world: World, token: string | null | undefined) => {
 const optionsOf = async (world: World, studentName: string) =>
   (await world.call<PersonNameList>('ROLE_ADMIN', 'listStudentOptions', { query: { ...many, studentName } }))
     .data;
+
+/** A contract of its own with a student of its own. */
+async function enrolledNewcomer(world: World): Promise<{ courseId: number; studentId: number }> {
+  const courseId = await createCourse(world);
+  const { id: studentId } = await createStudent(world);
+  await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [studentId] } });
+  return { courseId, studentId };
+}
+
+async function membersOf(world: World, courseId: number): Promise<number[]> {
+  const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
+  return (data[0]?.student_has_course ?? []).map(({ student_id: id }) => id).toSorted((a, b) => a - b);
+}
+
+/** The sheet of an import with one person, who is then read field by field. */
+async function importOne(
+  world: World,
+  noun: 'Students' | 'Teachers',
+  columns: readonly ImportColumn[],
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const bad = { ...values, name: 'Ligne', lastName: world.newName(), email: '' };
+  const form = { file: importSheet(columns, [bad, values]) };
+  await world.call('ROLE_ADMIN', `import${noun}`, { form });
+}
 
 /** What students, teachers and users keep. */
 export const peopleDoings: Doings = {
@@ -190,11 +218,85 @@ export const peopleDoings: Doings = {
     'gives a private link that opens, until the student is archived': async (world) => {
       const { id } = await createStudent(world);
       const { token_login: token } = await readStudent(world, id);
-      if (!token) throw new Missing('a private link of the student');
+      expect(Boolean(token), 'an administrator reads no token of the private link');
       expect(await linkOpens(world, token), 'the link does not open');
       await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
       expect(!(await linkOpens(world, token)), 'the link of an archived student opens');
       expect((await readStudent(world, id)).status === 0, 'archived, the student is not read by id');
+    },
+  },
+  importStudents: {
+    'keeps every column of a good line, beside a bad one': async (world) => {
+      const [companyId] = await idsOf(world, 'listCompanies');
+      const companies = await world.call<NamedList>('ROLE_ADMIN', 'listCompanies', { query: many });
+      const company = companies.data.find(({ id }) => id === companyId)?.name ?? '';
+      const lastName = world.newName();
+      const values = {
+        name: 'Thérèse',
+        lastName,
+        email: world.newEmail(),
+        phone: '5145550611',
+        mobile: '4385550622',
+        city: 'Rimouski',
+        motherTongue: 'Portugais',
+        company,
+      };
+      await importOne(world, 'Students', studentImportColumns, values);
+      const [option] = await optionsOf(world, lastName);
+      expect(option !== undefined, 'nobody was imported');
+      expectFields(await readStudent(world, option.id), {
+        name: 'Thérèse',
+        last_name: lastName,
+        email: values.email,
+        phone: '5145550611',
+        mobile: '4385550622',
+        city: 'Rimouski',
+        mother_tongue: 'Portugais',
+        'company.id': companyId,
+        status: 1,
+      });
+    },
+  },
+  importTeachers: {
+    'keeps every column of a good line, and names who was imported': async (world) => {
+      const languages = await world.call<NamedList>('ROLE_ADMIN', 'listLanguages', { query: many });
+      const language = languages.data.at(-1);
+      const lastName = world.newName();
+      const values = {
+        name: 'Benoît',
+        lastName,
+        email: world.newEmail(),
+        phone: '5145550633',
+        mobile: '4385550644',
+        city: 'Gaspé',
+        hasCar: 'oui',
+        nda: 'non',
+        languages: language?.name ?? '',
+        otherRate: 'Repas',
+      };
+      const form = { file: importSheet(teacherImportColumns, [values]) };
+      const answer = await world.call<{ data: { teachersImported?: { last_name: string }[] } }>(
+        'ROLE_ADMIN',
+        'importTeachers',
+        { form },
+      );
+      const named = answer.data.teachersImported;
+      if (named)
+        expect(named.map((one) => one.last_name).join() === lastName, 'others are named as imported');
+      const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: many });
+      const teacher = data.find((one) => one.email === values.email);
+      expectFields(teacher, {
+        name: 'Benoît',
+        last_name: lastName,
+        phone: '5145550633',
+        mobile: '4385550644',
+        city: 'Gaspé',
+        car: 1,
+        nda: 0,
+        otherRate: 'Repas',
+        'teacher_has_languages.id': language?.id,
+        'users_id.user_details.status': 0,
+      });
     },
   },
   listStudents: {
@@ -230,7 +332,17 @@ export const peopleDoings: Doings = {
   },
   updateStudent: {
     'keeps each field alone and leaves the others': async (world) => {
-      const { id } = await createStudent(world);
+      const [languageId] = await idsOf(world, 'listLanguages');
+      const studentNeeds = { numberHours: 20, session: 'fall' };
+      const { id } = await createStudent(world, {
+        studentInformationCourse: [{ languageId, ...wishes, studentNeeds }],
+        studentLevelLanguage: {
+          levelLanguage: 'B1',
+          lastTest: '2026-03-04',
+          testerInitials: 'MB',
+          languageId,
+        },
+      });
       const send = (body: object) =>
         world.call('ROLE_ADMIN', 'updateStudent', { body }).then(() => undefined);
       await keepsEach(await studentFields(world, 1), send, () => readStudent(world, id), { student: { id } });
@@ -282,7 +394,7 @@ export const peopleDoings: Doings = {
   },
   updateStudentStatus: {
     'leaves the rest of the student': async (world) => {
-      const { id } = await createStudent(world);
+      const { studentId: id } = await enrolledNewcomer(world);
       const before = await readStudent(world, id);
       await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
       expectOnlyChanged(before, await readStudent(world, id), ['status'], 'archived');
@@ -335,6 +447,14 @@ export const peopleDoings: Doings = {
     'has every contract of the student, the newest first': async (world) => {
       const { id } = await createStudent(world);
       const made: number[] = [];
+      const [languages_id] = await idsOf(world, 'listLanguages');
+      const material = await world.call<{ data: { id: number; title: string } }>(
+        'ROLE_ADMIN',
+        'createMaterial',
+        {
+          body: { title: world.newName(), languages_id, flag: 0 },
+        },
+      );
       for (const [start_date, end_date, course_status_id] of [
         ['2026-01-05', '2026-02-05', 3],
         ['2026-09-05', '2026-10-05', 2],
@@ -342,6 +462,8 @@ export const peopleDoings: Doings = {
       ] as const) {
         const courseId = await createCourse(world);
         await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [id] } });
+        const body = { courseId, materialId: material.data.id, qty: 1, note: 'Un' };
+        await world.call('ROLE_ADMIN', 'assignMaterial', { body });
         await world.call('ROLE_ADMIN', 'updateCourse', {
           body: { course: { id: courseId, course_status_id }, course_details: { start_date, end_date } },
         });
@@ -356,6 +478,7 @@ export const peopleDoings: Doings = {
         course_status_id: 3,
         'course_details.start_date': '2026-01-05',
         'course_details.end_date': '2026-02-05',
+        'courses_has_materials_requests.title': material.data.title,
       });
     },
   },
@@ -373,7 +496,10 @@ export const peopleDoings: Doings = {
       await world.call('ROLE_ADMIN', 'saveStudentNeeds', {
         body: { studentId, languageId, number_hours: 12 },
       });
-      expect((await read(languageId))?.number_hours === 12, 'the needs are others');
+      const needs = await read(languageId);
+      expect(needs?.number_hours === 12, 'the needs are others');
+      if (needs.language_id !== undefined) expectFields(needs, { language_id: languageId });
+      if (needs.student_id !== undefined) expectFields(needs, { student_id: studentId });
       expect((await read(other)) === null, 'the needs show in another language');
     },
   },
@@ -415,6 +541,16 @@ export const peopleDoings: Doings = {
       const courses = (await readStudent(world, two[1] ?? 0)).student_has_courses?.map(({ id }) => id);
       expect(courses?.join() === String(courseId), `the student shows contracts ${courses?.join()}`);
     },
+    'adds to those who are in the contract': async (world) => {
+      const { courseId, studentId } = await enrolledNewcomer(world);
+      const { id } = await createStudent(world);
+      await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [id] } });
+      const members = await membersOf(world, courseId);
+      expect(
+        members.join() === [studentId, id].toSorted((a, b) => a - b).join(),
+        `the members are ${members.join()}`,
+      );
+    },
     'refuses an archived student': async (world) => {
       const courseId = await createCourse(world);
       const { id } = await createStudent(world);
@@ -426,6 +562,25 @@ export const peopleDoings: Doings = {
     },
   },
   unassignStudents: {
+    'takes out everybody whom it names, and keeps their absences': async (world) => {
+      const { courseId, studentId } = await enrolledNewcomer(world);
+      const { id } = await createStudent(world);
+      await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [id] } });
+      const lesson = {
+        courses_id: courseId,
+        date_class: '2026-10-05',
+        absent_student_ids: [studentId],
+        total_hours: 60,
+      };
+      await world.call('ROLE_ADMIN', 'addAttendance', { body: lesson });
+      await world.call('ROLE_ADMIN', 'unassignStudents', { body: { courseId, studentId: [studentId, id] } });
+      const left = await membersOf(world, courseId);
+      expect(left.length === 0, `${left.join()} are still in it`);
+      const { data } = await world.call<AttendanceList>('ROLE_ADMIN', 'listAttendance', {
+        query: { courseId },
+      });
+      expectFields(data[0]?.attendances, { student_id: studentId });
+    },
     'takes out whom it names and leaves the others': async (world) => {
       const courseId = await createCourse(world);
       const [leaves, stays] = [(await createStudent(world)).id, (await createStudent(world)).id];
@@ -453,6 +608,16 @@ export const peopleDoings: Doings = {
       const user = await readUser(world, teacher.users_id?.id ?? 0);
       expectFields(user, { role: 'ROLE_TEACHER', status: 0, last_name: teacher.last_name }, 'its user: ');
     },
+    'says "Email duplicated"': async (world) => {
+      const { email } = await createTeacher(world);
+      const body = bodyOf(await teacherFields(world, 1));
+      Object.assign(body.teacher as object, { email });
+      const answer = await world.answer<{ message: string }>('ROLE_ADMIN', 'createTeacher', { body });
+      expect(
+        answer.status === 409 && answer.body.message === 'Email duplicated',
+        `it says "${answer.body.message}"`,
+      );
+    },
   },
   updateTeacher: {
     'keeps each field alone and leaves the others': async (world) => {
@@ -467,7 +632,27 @@ export const peopleDoings: Doings = {
       expectFields(await readUser(world, teacher.users_id?.id ?? 0), { last_name: lastName });
     },
   },
+  listTeachers: {
+    'goes by orderBy when sort says otherwise': async (world) => {
+      const read = async (query: object) => {
+        const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', {
+          query: { ...many, ...query },
+        });
+        return data.map(({ id }) => id).join();
+      };
+      const both = await read({ orderBy: 'last_name', sort: 'id', orderDirection: 'DESC' });
+      expect(both === (await read({ orderBy: 'last_name', orderDirection: 'DESC' })), 'it goes by sort');
+    },
+  },
   updateTeacherStatus: {
+    'leaves the rest of the teacher': async (world) => {
+      const { id } = await createTeacher(world);
+      await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status: 1 } });
+      const before = await readTeacher(world, id);
+      await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status: 0 } });
+      const paths = ['users_id.user_details.status', 'user_status'];
+      expectOnlyChanged(before, await readTeacher(world, id), paths, 'archived');
+    },
     'archives the teacher and the user, and brings both back': async (world) => {
       const { id } = await createTeacher(world);
       for (const status of [1, 0, 1]) {
@@ -533,6 +718,21 @@ export const peopleDoings: Doings = {
       );
       expectFields(await readUser(world, id), { login_date: null, email_date: null });
     },
+    'says "Email duplicated"': async (world) => {
+      const user = await createUser(world);
+      const body = bodyOf(userFields(world, 1), {
+        role: 'ROLE_ADMIN',
+        status: 0,
+        email: user.users_id.email,
+      });
+      const answer = await world.answer<{ message: string }>('ROLE_ADMIN', 'createUser', {
+        body: { ...body, email: user.users_id.email },
+      });
+      expect(
+        answer.status === 409 && answer.body.message === 'Email duplicated',
+        `it says "${answer.body.message}"`,
+      );
+    },
     'brings a teacher along for ROLE_TEACHER': async (world) => {
       const { id } = await createUser(world, 'ROLE_TEACHER');
       const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: many });
@@ -546,8 +746,13 @@ export const peopleDoings: Doings = {
     'keeps each field alone and leaves the others': async (world) => {
       const { id } = await createUser(world);
       const send = (body: object) => world.call('ROLE_ADMIN', 'updateUser', { body });
-      await keepsEach(userFields(world, 1), send, () => readUser(world, id), { id });
-      await keepsEach([field('status', 1), field('status', 0)], send, () => readUser(world, id), { id });
+      const fields = [
+        field('status', 1),
+        ...userFields(world, 1),
+        field('role', 'ROLE_TEACHER'),
+        field('status', 0),
+      ];
+      await keepsEach(fields, send, () => readUser(world, id), { id });
     },
   },
   deleteUser: {

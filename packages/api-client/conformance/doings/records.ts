@@ -14,12 +14,15 @@ import type {
   NamedList,
   OutlineForm,
   OutlineFormAnswer,
+  PasswordLink,
   ProgressForm,
   ProgressFormAnswer,
   ProgressFormRecord,
   ProgressReport,
   ProgressReportList,
   StoredFile,
+  StudentList,
+  StudentLoginAnswer,
   UserList,
 } from '../../src/generated/types.gen.ts';
 import { createCourse } from '../cases/courses.ts';
@@ -200,6 +203,26 @@ const company = async (world: World): Promise<Company> =>
   (await world.call<{ data: Company }>('ROLE_ADMIN', 'createCompany', { body: { name: world.newName() } }))
     .data;
 
+const readCompany = async (world: World, id: number): Promise<Company | undefined> => {
+  const { data } = await world.call<{ data: Company[] }>('ROLE_ADMIN', 'listCompanies', { query: many });
+  return data.find((row) => row.id === id);
+};
+
+/** A new name with spaces around it is kept without them. */
+async function renamed(world: World, noun: 'Language'): Promise<void> {
+  const name = world.newName();
+  const { data } = await world.call<{ data: { id: number } }>('ROLE_ADMIN', `create${noun}`, {
+    body: { name },
+  });
+  const newName = world.newName();
+  await world.call('ROLE_ADMIN', `rename${noun}`, { body: { name, newName: ` ${newName} ` } });
+  const { data: rows } = await world.call<NamedList>('ROLE_ADMIN', 'listLanguages', { query: many });
+  expectFields(
+    rows.find(({ id }) => id === data.id),
+    { name: newName },
+  );
+}
+
 /** Names are kept without the spaces around them, and taken by archived records too. */
 const namedDoings = (noun: 'Language' | 'Company', list: string) => ({
   'keeps the name without the spaces around it': async (world: World) => {
@@ -228,7 +251,95 @@ const namedDoings = (noun: 'Language' | 'Company', list: string) => ({
 /** What materials, reports, outlines, documents and links keep. */
 export const recordDoings: Doings = {
   createLanguage: namedDoings('Language', 'listLanguages'),
-  createCompany: namedDoings('Company', 'listCompanies'),
+  createCompany: {
+    ...namedDoings('Company', 'listCompanies'),
+    'makes no link of itself': async (world) => {
+      expect((await company(world)).token_login === null, 'a new company has a link');
+    },
+  },
+  renameLanguage: {
+    'keeps the new name without the spaces around it': (world) => renamed(world, 'Language'),
+  },
+  renameCompany: {
+    'keeps the new name without the spaces around it, and the link': async (world) => {
+      const { id, name } = await company(world);
+      await world.call('ROLE_ADMIN', 'generateCompanyToken', { body: { id } });
+      const before = await readCompany(world, id);
+      const newName = world.newName();
+      await world.call('ROLE_ADMIN', 'renameCompany', { body: { name, newName: ` ${newName} ` } });
+      const after = await readCompany(world, id);
+      expectFields(after, { name: newName });
+      expectOnlyChanged(before, after, ['name'], 'renamed');
+    },
+  },
+  listCompanies: {
+    'shows each company its own link': async (world) => {
+      const [one, other] = [await company(world), await company(world)];
+      const { data } = await world.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', {
+        body: { id: one.id },
+      });
+      expectFields(await readCompany(world, one.id), { token_login: data.token_login });
+      expectFields(await readCompany(world, other.id), { token_login: null });
+    },
+  },
+  updateLanguageStatus: {
+    'leaves the contracts their language': async (world) => {
+      const name = world.newName();
+      const { data } = await world.call<{ data: { id: number } }>('ROLE_ADMIN', 'createLanguage', {
+        body: { name },
+      });
+      const courseId = await createCourse(world);
+      await world.call('ROLE_ADMIN', 'updateCourse', {
+        body: { course: { id: courseId, languages_id: data.id } },
+      });
+      await world.call('ROLE_ADMIN', 'updateLanguageStatus', { body: { id: data.id, status: 0 } });
+      expectFields(await readCourse(world, courseId), { languages_id: data.id, 'language.name': name });
+    },
+  },
+  companyLogin: {
+    'opens what the company may read, and nothing else': async (world) => {
+      const { company: link } = world.accounts;
+      if (!link) throw new Missing('an account for company');
+      const { auth, company: named } = await world.call<CompanyLoginAnswer>('anonymous', 'companyLogin', {
+        body: { token_login: link.token },
+      });
+      const headers = { Authorization: `Bearer ${auth?.access_token}` };
+      const ask = async (id: string) => (await world.answer('anonymous', id, { headers })).status;
+      expect((await ask('listUsers')) === 403, `users answer ${await ask('listUsers')}`);
+      expect((await ask('listCompanyReports')) === 200, `reports answer ${await ask('listCompanyReports')}`);
+      const [row] = (await world.call<CompanyReportList>('company', 'listCompanyReports', { query: many }))
+        .data;
+      if (row?.company?.id && named) expectFields(named, { id: row.company.id, name: row.company.name });
+    },
+  },
+  studentLogin: {
+    'names the student behind the link, who reads the own reports': async (world) => {
+      const { studentId } = await taughtEnrolment(world);
+      const query = { id: studentId };
+      const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
+      const answer = await world.call<StudentLoginAnswer>('anonymous', 'studentLogin', {
+        body: { token_login: data[0]?.token_login ?? '' },
+      });
+      expectFields(answer.data, { 'student.id': studentId, 'student.last_name': data[0]?.last_name });
+      const headers = { Authorization: `Bearer ${answer.auth?.access_token}` };
+      const ask = async (id: number) =>
+        (await world.answer('anonymous', 'listProgressReports', { headers, query: { studentId: id } }))
+          .status;
+      expect((await ask(studentId)) === 200, `the own reports answer ${await ask(studentId)}`);
+      const other = await ownId(world, 'student');
+      expect((await ask(other)) === 403, `those of another student ${await ask(other)}`);
+    },
+  },
+  checkPasswordLink: {
+    'tells that a link which was just sent works': async (world) => {
+      const { invitation } = world.accounts;
+      if (!invitation) throw new Missing('an invitation in the accounts file');
+      const { usable } = await world.call<PasswordLink>('anonymous', 'checkPasswordLink', {
+        path: invitation,
+      });
+      expect(usable, 'it says that the invitation does not work');
+    },
+  },
   updateCompanyStatus: {
     'stops the link of an archived company, and the sessions that it opened': async (world) => {
       const { id } = await company(world);
@@ -288,6 +399,14 @@ export const recordDoings: Doings = {
       expect(one.user.id === other.user.id, 'they are two people');
       expectFields(one.user, { id: await ownId(world, 'ROLE_ADMIN') });
     },
+    'says that a teacher is one': async (world) => {
+      const { teacher } = world.accounts;
+      if (!teacher) throw new Missing('an account for ROLE_TEACHER');
+      const { user } = await world.call<LoginAnswer>('anonymous', 'login', {
+        body: { ...teacher, username: teacher.email },
+      });
+      expectFields(user, { id: await ownId(world, 'ROLE_TEACHER'), role: 'ROLE_TEACHER' });
+    },
   },
   checkToken: {
     'keeps the person and gives a refresh token that works': async (world) => {
@@ -330,6 +449,12 @@ export const recordDoings: Doings = {
       const send = (body: object) => world.call('ROLE_ADMIN', 'updateMaterial', { body });
       await keepsEach(fields, send, () => readMaterial(world, id), { id });
     },
+    'leaves an archived material archived': async (world) => {
+      const { id } = await createMaterial(world);
+      await world.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, status: 0 } });
+      await world.call('ROLE_ADMIN', 'updateMaterial', { body: { id, title: world.newName() } });
+      expectFields(await readMaterial(world, id), { status: 0 });
+    },
   },
   updateMaterialStatus: {
     'leaves title, language and flag': async (world) => {
@@ -371,6 +496,7 @@ export const recordDoings: Doings = {
         title,
         qty: 4,
         status: 1,
+        note: 'Édition numérique',
       });
       const material = await readMaterial(world, id);
       expectFields(material, {
@@ -399,6 +525,20 @@ export const recordDoings: Doings = {
       };
       const { data } = await world.call<{ data: CourseMaterial }>('ROLE_TEACHER', 'assignMaterial', { body });
       expect(data.usersId === (await ownId(world, 'ROLE_TEACHER')), `usersId is ${data.usersId}`);
+    },
+  },
+  setHasNotMaterialRequest: {
+    'changes that alone, and takes it back': async (world) => {
+      const course_id = await createCourse(world);
+      await assigned(world, course_id, (await createMaterial(world)).id, 4);
+      const before = await readCourse(world, course_id);
+      for (const material_request of [1, null]) {
+        const body = { course_id, material_request };
+        await world.call('ROLE_ADMIN', 'setHasNotMaterialRequest', { body });
+        const after = await readCourse(world, course_id);
+        expectFields(after, { course_has_not_material_request: material_request });
+        expectOnlyChanged(before, after, ['course_has_not_material_request'], 'said');
+      }
     },
   },
   updateMaterialOfCourse: {
@@ -461,6 +601,22 @@ export const recordDoings: Doings = {
         'it shows the draft of another student',
       );
       expectFields(rows[0], { next_level: 'B1', 'student.last_pr.form.status': 1 });
+    },
+    'names the company of the contract, and the report that is due': async (world) => {
+      const { courseId, own } = await linkedCourse(world);
+      await uploadReport(world, courseId, own, '2026-10-01');
+      const course = await readCourse(world, courseId);
+      const row = async () =>
+        (await companyRow(world, courseId, 'ROLE_ADMIN')).find(({ student }) => student.id === own);
+      expectFields(await row(), {
+        'company.id': course?.client_details.companies_id,
+        'course.contract_number': course?.client_details.contract_number,
+      });
+      // Optional for a backend.
+      if ((await row())?.reports_due === undefined) return;
+      expectFields(await row(), { reports_due: 1 }, 'without a form, ');
+      await submit(world, await draftOf(world, courseId, own));
+      expectFields(await row(), { reports_due: 0 }, 'once submitted, ');
     },
     'shows a company all reports of its contracts, and no others': async (world) => {
       const { data } = await world.call<CompanyReportList>('company', 'listCompanyReports', { query: many });
@@ -570,6 +726,14 @@ export const recordDoings: Doings = {
       const second = await uploadReport(world, courseId, studentId, '2026-10-19');
       const body = { progress_report_id: first.id, status: 2 };
       await world.call('ROLE_ADMIN', 'markProgressReport', { body });
+      const elsewhere = await createCourse(world);
+      await world.call('ROLE_ADMIN', 'assignStudents', {
+        body: { courseId: elsewhere, studentId: [studentId] },
+      });
+      const other = await uploadReport(world, elsewhere, studentId, '2026-10-05');
+      await world.call('ROLE_ADMIN', 'markProgressReport', { body });
+      const [left] = (await reportsOf(world, { courseId: elsewhere })).filter(({ id }) => id === other.id);
+      expect((left?.status ?? 0) > 0, 'the report of another contract has lost its mark');
       const found = await reportsOf(world, { courseId });
       const status = (id: number) => found.find((report) => report.id === id)?.status;
       expect(
@@ -592,6 +756,15 @@ export const recordDoings: Doings = {
           (await world.call<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', { query })).data?.form,
         keys,
       );
+    },
+    'sent again, leaves what it leaves out': async (world) => {
+      const form = await newForm(world, bodyOf(progressFields(0)));
+      const before = await readForm(world, form);
+      const body = { student_id: form.student_id, course_id: form.course_id, homework: 'excellent' };
+      await world.call('ROLE_ADMIN', 'createProgressForm', { body });
+      const after = await readForm(world, form);
+      expectFields(after, { homework: 'excellent', id: form.id });
+      expectOnlyChanged(before, after, ['homework', 'update_date', 'save_date'], 'sent again');
     },
     'is no latest report before it is submitted': async (world) => {
       const form = await newForm(world);
@@ -631,6 +804,31 @@ export const recordDoings: Doings = {
     },
   },
   getProgressForm: {
+    'gives each student of a contract the own form, under both names': async (world) => {
+      const { courseId, own, other } = await linkedCourse(world);
+      const [one, two] = [await draftOf(world, courseId, own), await draftOf(world, courseId, other)];
+      for (const form of [one, two]) {
+        for (const query of [
+          { studentId: form.student_id, courseId },
+          { student_id: form.student_id, course_id: courseId },
+        ]) {
+          const { data } = await world.call<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', { query });
+          expectFields(data, { 'form.id': form.id, 'form.student_id': form.student_id });
+        }
+      }
+    },
+    'shows a link no draft': async (world) => {
+      const { courseId, own } = await linkedCourse(world);
+      const form = await draftOf(world, courseId, own);
+      const query = { studentId: own, courseId };
+      const read = async (role: Role) =>
+        (await world.call<ProgressFormAnswer>(role, 'getProgressForm', { query })).data;
+      for (const role of ['student', 'company'] as const)
+        expect(!(await read(role)), `a draft is shown to a ${role}`);
+      await submit(world, form);
+      for (const role of ['student', 'company'] as const)
+        expectFields(await read(role), { 'form.id': form.id });
+    },
     'names the student and the contract of the form': async (world) => {
       const form = await newForm(world);
       const query = { studentId: form.student_id, courseId: form.course_id };
@@ -672,6 +870,10 @@ export const recordDoings: Doings = {
         read,
         base,
       );
+      expectFields(await read(), { course_id: courseId });
+      const send = (body: object) => world.call('ROLE_ADMIN', 'updateCourseInfo', { body });
+      const emptied = infoFields(0).map(({ sent }) => field(sent, null));
+      await keepsEach(emptied, send, read, base);
     },
   },
   getCourseInfo: {
@@ -707,12 +909,53 @@ export const recordDoings: Doings = {
       const { courseId } = await taughtEnrolment(world);
       const body = bodyOf(outlineFields(0), { from: 'html', status: 'draft' });
       Object.assign(body, { course_content_emphasis_on: ['speaking'], learning_aides: ['tv'] });
-      await world.call('ROLE_ADMIN', 'createOutlineForm', { path: { courseId }, body });
+      const made = await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'createOutlineForm', {
+        path: { courseId },
+        body,
+      });
+      expect(made.data.other_learning_aides === null, 'the answer has the text');
+      expect(made.data.other_course_content_emphasis_on === null, 'the answer has the text');
       const due = { other_course_content_emphasis_on: null, other_learning_aides: null };
       expectFields(await readOutline(world, courseId), due);
+      const { id } = (await readOutline(world, courseId)) ?? {};
+      const again = await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'updateOutlineForm', {
+        path: { courseId },
+        body: { ...body, id },
+      });
+      expectFields(again.data, due, 'in the answer, ');
+    },
+  },
+  getOutlineForm: {
+    'says null where there is none, and when one was saved': async (world) => {
+      const courseId = await createCourse(world);
+      expect((await readOutline(world, courseId)) === null, 'there is an outline before any was saved');
+      const body = bodyOf(outlineFields(0), { from: 'html', status: 'draft' });
+      await world.call('ROLE_ADMIN', 'createOutlineForm', { path: { courseId }, body });
+      expect(Boolean((await readOutline(world, courseId))?.save_date), 'there is no save_date');
     },
   },
   updateOutlineForm: {
+    'stores what a resubmission makes of it': async (world) => {
+      const { courseId } = await taughtEnrolment(world);
+      const path = { courseId };
+      const first = bodyOf(outlineFields(0), { from: 'html', status: 'draft' });
+      const { data } = await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'createOutlineForm', {
+        path,
+        body: first,
+      });
+      for (const [sent, stored] of [
+        ['resub', 'submitted'],
+        ['resub', 'resub'],
+        ['submitted', 'resub'],
+        ['draft', 'draft'],
+      ]) {
+        await world.call('ROLE_ADMIN', 'updateOutlineForm', {
+          path,
+          body: { ...first, id: data.id, status: sent },
+        });
+        expectFields(await readOutline(world, courseId), { status: stored }, `after ${sent}, `);
+      }
+    },
     'keeps each field and leaves the others': async (world) => {
       const { courseId } = await taughtEnrolment(world);
       const path = { courseId };
@@ -786,7 +1029,54 @@ export const recordDoings: Doings = {
       );
     },
   },
+  listFilesOfRecord: {
+    'lists one type, the newest first, without what was removed': async (world) => {
+      const courseId = await createCourse(world);
+      const put = async (type: string) => {
+        const form = {
+          file: pdf('document.pdf', 300),
+          file_name: 'document.pdf',
+          file_title: world.newName(),
+          ref_type: type,
+          ref_id: String(courseId),
+        };
+        return (await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form })).data.id;
+      };
+      const [first, outline, second, removed] = [
+        await put('courseProposal'),
+        await put('courseOutline'),
+        await put('courseProposal'),
+        await put('courseProposal'),
+      ];
+      await world.call('ROLE_ADMIN', 'deleteFile', { body: { fileId: removed } });
+      for (const [refType, due] of [
+        ['courseProposal', `${second},${first}`],
+        ['courseOutline', String(outline)],
+      ]) {
+        const query = { refType, refId: courseId };
+        const { data } = await world.call<FileList>('ROLE_ADMIN', 'listFilesOfRecord', { query });
+        expect(
+          data.map(({ id }) => id).join() === due,
+          `${refType} lists ${data.map(({ id }) => id).join()}`,
+        );
+      }
+    },
+  },
   updateFiles: {
+    'answers what is read, and restores a removed file': async (world) => {
+      const { id } = await upload(world, 'document.pdf', 400);
+      const { courseId, studentId } = await taughtEnrolment(world);
+      const filing = { course_id: courseId, student_id: studentId };
+      for (const type of ['progressReport', 'courseProposal', 'undefined']) {
+        const body = { fileId: id, type, ...(type === 'progressReport' ? filing : {}) };
+        const { data } = await world.call<{ data: StoredFile[] }>('ROLE_ADMIN', 'updateFiles', { body });
+        expectOnlyChanged(await readFile(world, id), data[0], [], `filed as ${type}, in the answer`);
+      }
+      await world.call('ROLE_ADMIN', 'deleteFile', { query: { fileId: id }, body: {} });
+      expectFields(await readFile(world, id, 0), { status: 0 }, 'removed by the address, ');
+      await world.call('ROLE_ADMIN', 'updateFiles', { body: { fileId: id, status: 1 } });
+      expectFields(await readFile(world, id), { status: 1 }, 'restored, ');
+    },
     'keeps each field alone and leaves the others': async (world) => {
       const { id } = await upload(world, 'document.pdf', 400);
       const [language, other] = await twoOf(world, 'listLanguages');
