@@ -68,7 +68,8 @@ export class World {
   /** A name that no other record has. */
   newName(): string {
     this.#created += 1;
-    return `${this.mark} ${this.#created}`;
+    // As long as every other one, so that a search for one finds no second.
+    return `${this.mark} ${String(this.#created).padStart(5, '0')}`;
   }
 
   /** An address that nobody else has. */

@@ -274,7 +274,7 @@ export const courses: Cases = {
       body: {
         users_id: await coworker(world),
         sender_id: await ownId(world, 'ROLE_ADMIN'),
-        ref_id: await courseOf(world, 'ROLE_ADMIN'),
+        ref_id: await newCourse(world),
         fields: ['Facture - Invoice'],
       },
     }),

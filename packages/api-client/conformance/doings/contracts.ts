@@ -328,6 +328,18 @@ export const contractDoings: Doings = {
     },
   },
   addAttendance: {
+    'adds no record for a key that it answers as before': async (world) => {
+      const courses_id = await createCourse(world);
+      const request = {
+        body: { courses_id, date_class: '2026-10-06', absent_student_ids: [], total_hours: 75 },
+        headers: { 'Idempotency-Key': world.newName() },
+      };
+      const add = async () =>
+        (await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', request)).data.id;
+      const [first, second] = [await add(), await add()];
+      if (first !== second) throw new Missing('keys that are honoured, which is optional');
+      expect((await lessonsOf(world, courses_id)).length === 1, 'there is another record');
+    },
     'keeps each value under its own name': async (world) => {
       const { courseId, studentId } = await taughtEnrolment(world);
       const body = {

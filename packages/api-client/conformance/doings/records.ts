@@ -215,7 +215,10 @@ async function renamed(world: World, noun: 'Language'): Promise<void> {
     body: { name },
   });
   const newName = world.newName();
-  await world.call('ROLE_ADMIN', `rename${noun}`, { body: { name, newName: ` ${newName} ` } });
+  const answer = await world.call<{ data: { name: string } }>('ROLE_ADMIN', `rename${noun}`, {
+    body: { name, newName: ` ${newName} ` },
+  });
+  expectFields(answer.data, { name: newName }, 'in the answer, ');
   const { data: rows } = await world.call<NamedList>('ROLE_ADMIN', 'listLanguages', { query: many });
   expectFields(
     rows.find(({ id }) => id === data.id),
@@ -266,7 +269,10 @@ export const recordDoings: Doings = {
       await world.call('ROLE_ADMIN', 'generateCompanyToken', { body: { id } });
       const before = await readCompany(world, id);
       const newName = world.newName();
-      await world.call('ROLE_ADMIN', 'renameCompany', { body: { name, newName: ` ${newName} ` } });
+      const answer = await world.call<{ data: Company }>('ROLE_ADMIN', 'renameCompany', {
+        body: { name, newName: ` ${newName} ` },
+      });
+      expectFields(answer.data, { name: newName }, 'in the answer, ');
       const after = await readCompany(world, id);
       expectFields(after, { name: newName });
       expectOnlyChanged(before, after, ['name'], 'renamed');
@@ -610,6 +616,7 @@ export const recordDoings: Doings = {
         (await companyRow(world, courseId, 'ROLE_ADMIN')).find(({ student }) => student.id === own);
       expectFields(await row(), {
         'company.id': course?.client_details.companies_id,
+        'company.name': course?.client_details.companies?.name,
         'course.contract_number': course?.client_details.contract_number,
       });
       // Optional for a backend.
@@ -711,6 +718,7 @@ export const recordDoings: Doings = {
       expectFields(one(second.id), {
         student_id: studentId,
         'course.id': courseId,
+        'course.contract_number': (await readCourse(world, courseId))?.client_details.contract_number,
         'file.name': 'rapport.pdf',
         'file.tag_date': '2026-10-19',
         form: null,
@@ -949,10 +957,12 @@ export const recordDoings: Doings = {
         ['submitted', 'resub'],
         ['draft', 'draft'],
       ]) {
-        await world.call('ROLE_ADMIN', 'updateOutlineForm', {
+        const body = { ...first, id: data.id, status: sent };
+        const answer = await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'updateOutlineForm', {
           path,
-          body: { ...first, id: data.id, status: sent },
+          body,
         });
+        expectFields(answer.data, { status: stored }, `in the answer to ${sent}, `);
         expectFields(await readOutline(world, courseId), { status: stored }, `after ${sent}, `);
       }
     },
@@ -1072,8 +1082,7 @@ export const recordDoings: Doings = {
         const { data } = await world.call<{ data: StoredFile[] }>('ROLE_ADMIN', 'updateFiles', { body });
         expectOnlyChanged(await readFile(world, id), data[0], [], `filed as ${type}, in the answer`);
       }
-      await world.call('ROLE_ADMIN', 'deleteFile', { query: { fileId: id }, body: {} });
-      expectFields(await readFile(world, id, 0), { status: 0 }, 'removed by the address, ');
+      await world.call('ROLE_ADMIN', 'deleteFile', { body: { fileId: id } });
       await world.call('ROLE_ADMIN', 'updateFiles', { body: { fileId: id, status: 1 } });
       expectFields(await readFile(world, id), { status: 1 }, 'restored, ');
     },
@@ -1116,6 +1125,11 @@ export const recordDoings: Doings = {
     },
   },
   deleteFile: {
+    'takes the fileId in the address too': async (world) => {
+      const { id } = await upload(world, 'document.pdf', 400);
+      await world.call('ROLE_ADMIN', 'deleteFile', { query: { fileId: id }, body: {} });
+      expectFields(await readFile(world, id, 0), { status: 0 });
+    },
     'keeps it for administrators among the removed ones': async (world) => {
       const { id } = await upload(world, 'document.pdf', 400);
       await world.call('ROLE_ADMIN', 'deleteFile', { body: { fileId: id } });
