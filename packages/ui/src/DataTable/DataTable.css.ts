@@ -458,7 +458,11 @@ export const lines = style({
 
 globalStyle(`${lines} > *`, { gridColumn: '1 / -1' });
 
-globalStyle(`${lines} time`, { whiteSpace: 'nowrap' });
+// Two dates with their terms stand on one line, but not on the narrowest phones.
+globalStyle(`${lines} time`, {
+  whiteSpace: 'nowrap',
+  '@media': { '(max-width: 359px)': { whiteSpace: 'normal' } },
+});
 
 const anyLine = style({ minHeight: 28, fontSize: vars.text.body, fontVariantNumeric: 'tabular-nums' });
 
