@@ -1,6 +1,7 @@
 import type {
   CompanyList,
   CompanyReportList,
+  Course,
   CourseList,
   LanguageList,
   NamedList,
@@ -10,11 +11,12 @@ import type {
   UserList,
 } from '../src/generated/types.gen.ts';
 import type { Role } from './treaty.ts';
-import { Missing, type World } from './World.ts';
+import { expect, Missing, type World } from './World.ts';
 
 // What requests are made of, read from the backend itself: nothing is known of it beforehand.
 
-const many = { resourcesPerPage: 20_000 };
+/** A list in one page. */
+export const many = { resourcesPerPage: 20_000 };
 
 /** The user id behind a session, as its sign-in said; the student's own id for a student. */
 export function ownId(world: World, role: Role): Promise<number> {
@@ -153,6 +155,22 @@ export function lookup(
     const { data } = await world.call<LanguageList | CompanyList | NamedList>('ROLE_ADMIN', list);
     return data[0]?.id;
   });
+}
+
+/** Two entries of a list of choices, neither of them the first that comes to hand. */
+export async function twoOf(world: World, list: string): Promise<[number, number]> {
+  const { data } = await world.call<NamedList>('ROLE_ADMIN', list);
+  const [one, other] = [data.at(-1)?.id, data.at(-2)?.id];
+  if (one === undefined || other === undefined) throw new Missing(`two entries of ${list}`);
+  return [one, other];
+}
+
+/** The one contract, as an administrator reads it by its id now. */
+export async function readCourse(world: World, courseId: number): Promise<Course> {
+  const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
+  const [course] = data;
+  expect(course !== undefined && data.length === 1, `contract ${courseId} is read as ${data.length} rows`);
+  return course;
 }
 
 /** A teacher who is not the one of the accounts file. */

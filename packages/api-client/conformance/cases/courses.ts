@@ -1,7 +1,16 @@
 import type { Course, CourseList } from '../../src/generated/types.gen.ts';
 import type { Request } from '../broken-requests.ts';
 import { type Case, type Cases, type RefusedRequest, unknownId } from '../Case.ts';
-import { courseOf, coworker, foreignCourse, lookup, otherTeacher, ownId, ownTeacherId } from '../facts.ts';
+import {
+  courseOf,
+  coworker,
+  foreignCourse,
+  lookup,
+  otherTeacher,
+  ownId,
+  ownTeacherId,
+  readCourse,
+} from '../facts.ts';
 import { expect, type World } from '../World.ts';
 
 interface Saved {
@@ -58,13 +67,6 @@ async function courseInput(world: World) {
       invoice: null,
     },
   };
-}
-
-async function readCourse(world: World, courseId: number): Promise<Course> {
-  const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
-  const [course] = data;
-  expect(course !== undefined, `contract ${courseId} is not found by its id`);
-  return course;
 }
 
 const changedMeanwhile = 'a contract that changed meanwhile';

@@ -10,7 +10,7 @@ import type {
 } from '../../src/generated/types.gen.ts';
 import { createCourse } from '../cases/courses.ts';
 import { taughtEnrolment } from '../cases/people.ts';
-import { ownId, ownTeacherId } from '../facts.ts';
+import { many, ownId, ownTeacherId, readCourse, twoOf } from '../facts.ts';
 import {
   bodyOf,
   expectFields,
@@ -22,24 +22,6 @@ import {
 } from '../fields.ts';
 import { expect, Missing, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
-
-const many = { resourcesPerPage: 20_000 };
-
-async function readCourse(world: World, courseId: number): Promise<Course> {
-  const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
-  const [course] = data;
-  expect(course !== undefined && data.length === 1, `contract ${courseId} is read as ${data.length} rows`);
-  return course;
-}
-
-/** Two entries of a list of choices, neither of them the first that comes to hand. */
-async function twoOf(world: World, list: string): Promise<[number, number]> {
-  const { data } = await world.call<NamedList>('ROLE_ADMIN', list);
-  const ids = data.map(({ id }) => id);
-  const [one, other] = [ids.at(-1), ids.at(-2)];
-  if (one === undefined || other === undefined) throw new Missing(`two entries of ${list}`);
-  return [one, other];
-}
 
 /** Every field of a contract, each with a value of its own. */
 async function fieldsOf(world: World, which: 0 | 1): Promise<SentField[]> {

@@ -17,7 +17,7 @@ import type {
 import { createCourse } from '../cases/courses.ts';
 import { taughtEnrolment } from '../cases/people.ts';
 import { importSheet } from '../cases/uploads.ts';
-import { otherTeacher } from '../facts.ts';
+import { many, otherTeacher, twoOf } from '../facts.ts';
 import {
   bodyOf,
   expectFields,
@@ -27,18 +27,8 @@ import {
   keepsEach,
   type SentField,
 } from '../fields.ts';
-import { expect, Missing, type World } from '../World.ts';
+import { expect, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
-
-const many = { resourcesPerPage: 20_000 };
-
-async function idsOf(world: World, list: string): Promise<[number, number]> {
-  const { data } = await world.call<NamedList>('ROLE_ADMIN', list);
-  const ids = data.map(({ id }) => id);
-  const [one, other] = [ids.at(-1), ids.at(-2)];
-  if (one === undefined || other === undefined) throw new Missing(`two entries of ${list}`);
-  return [one, other];
-}
 
 /** The one student; looked at once before, since an administrator's first look takes the star away. */
 async function readStudent(world: World, id: number): Promise<Student> {
@@ -51,7 +41,7 @@ async function readStudent(world: World, id: number): Promise<Student> {
 }
 
 async function studentFields(world: World, which: 0 | 1): Promise<SentField[]> {
-  const company = (await idsOf(world, 'listCompanies'))[which];
+  const company = (await twoOf(world, 'listCompanies'))[which];
   return [
     field('student.name', `Anaïs ${which}`, 'name'),
     field('student.lastName', world.newName(), 'last_name'),
@@ -89,8 +79,8 @@ async function readTeacher(world: World, id: number): Promise<Teacher> {
 }
 
 async function teacherFields(world: World, which: 0 | 1): Promise<SentField[]> {
-  const languages = await idsOf(world, 'listLanguages');
-  const type = (await idsOf(world, 'listCourseTypes'))[which];
+  const languages = await twoOf(world, 'listLanguages');
+  const type = (await twoOf(world, 'listCourseTypes'))[which];
   return [
     field('teacher.name', `Noémie ${which}`, 'name'),
     field('teacher.lastName', world.newName(), 'last_name'),
@@ -187,8 +177,8 @@ export const peopleDoings: Doings = {
       );
     },
     'keeps needs and level': async (world) => {
-      const [languageId] = await idsOf(world, 'listLanguages');
-      const [courseTypeId] = await idsOf(world, 'listCourseTypes');
+      const [languageId] = await twoOf(world, 'listLanguages');
+      const [courseTypeId] = await twoOf(world, 'listCourseTypes');
       const studentNeeds = { numberHours: 37.5, session: 'winter', typeWebinar: 'Zoom', courseTypeId };
       const { id } = await createStudent(world, {
         studentInformationCourse: [{ languageId, ...wishes, studentNeeds }],
@@ -227,7 +217,7 @@ export const peopleDoings: Doings = {
   },
   importStudents: {
     'keeps every column of a good line, beside a bad one': async (world) => {
-      const [companyId] = await idsOf(world, 'listCompanies');
+      const [companyId] = await twoOf(world, 'listCompanies');
       const companies = await world.call<NamedList>('ROLE_ADMIN', 'listCompanies', { query: many });
       const company = companies.data.find(({ id }) => id === companyId)?.name ?? '';
       const lastName = world.newName();
@@ -332,7 +322,7 @@ export const peopleDoings: Doings = {
   },
   updateStudent: {
     'keeps each field alone and leaves the others': async (world) => {
-      const [languageId] = await idsOf(world, 'listLanguages');
+      const [languageId] = await twoOf(world, 'listLanguages');
       const studentNeeds = { numberHours: 20, session: 'fall' };
       const { id } = await createStudent(world, {
         studentInformationCourse: [{ languageId, ...wishes, studentNeeds }],
@@ -356,7 +346,7 @@ export const peopleDoings: Doings = {
       await keepsEach(cleared, send, () => readStudent(world, id), { student: { id } });
     },
     'leaves the needs in languages that are not listed': async (world) => {
-      const [one, other] = await idsOf(world, 'listLanguages');
+      const [one, other] = await twoOf(world, 'listLanguages');
       const part = (languageId: number, objective: string) => ({ languageId, objective });
       const { id } = await createStudent(world, {
         studentInformationCourse: [part(one, 'Lire'), part(other, 'Écrire')],
@@ -373,7 +363,7 @@ export const peopleDoings: Doings = {
       );
     },
     'shows the level of the last test, whenever it was saved': async (world) => {
-      const [languageId, otherId] = await idsOf(world, 'listLanguages');
+      const [languageId, otherId] = await twoOf(world, 'listLanguages');
       const { id } = await createStudent(world);
       const test = (levelLanguage: string, lastTest: string, language: number) =>
         world.call('ROLE_ADMIN', 'updateStudent', {
@@ -447,7 +437,7 @@ export const peopleDoings: Doings = {
     'has every contract of the student, the newest first': async (world) => {
       const { id } = await createStudent(world);
       const made: number[] = [];
-      const [languages_id] = await idsOf(world, 'listLanguages');
+      const [languages_id] = await twoOf(world, 'listLanguages');
       const material = await world.call<{ data: { id: number; title: string } }>(
         'ROLE_ADMIN',
         'createMaterial',
@@ -484,7 +474,7 @@ export const peopleDoings: Doings = {
   },
   getStudentNeeds: {
     'says null where there are none, and keeps languages apart': async (world) => {
-      const [languageId, other] = await idsOf(world, 'listLanguages');
+      const [languageId, other] = await twoOf(world, 'listLanguages');
       const { id: studentId } = await createStudent(world);
       const read = async (language: number) =>
         (
@@ -505,8 +495,8 @@ export const peopleDoings: Doings = {
   },
   saveStudentNeeds: {
     'keeps each field alone and leaves the others': async (world) => {
-      const [languageId] = await idsOf(world, 'listLanguages');
-      const types = await idsOf(world, 'listCourseTypes');
+      const [languageId] = await twoOf(world, 'listLanguages');
+      const types = await twoOf(world, 'listCourseTypes');
       const { id: studentId } = await createStudent(world);
       const base = { studentId, languageId };
       const send = (body: object) => world.call('ROLE_ADMIN', 'saveStudentNeeds', { body });

@@ -4,7 +4,6 @@ import type {
   Company,
   CompanyLoginAnswer,
   CompanyReportList,
-  Course,
   CourseInfoAnswer,
   CourseMaterial,
   FileList,
@@ -28,20 +27,11 @@ import type {
 import { createCourse } from '../cases/courses.ts';
 import { taughtEnrolment } from '../cases/people.ts';
 import { pdf } from '../cases/uploads.ts';
-import { enrolmentOf, ownId } from '../facts.ts';
+import { enrolmentOf, many, ownId, readCourse, twoOf } from '../facts.ts';
 import { bodyOf, expectFields, expectOnlyChanged, field, keepsAll, keepsEach } from '../fields.ts';
 import type { Role } from '../treaty.ts';
 import { expect, Missing, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
-
-const many = { resourcesPerPage: 20_000 };
-
-async function twoOf(world: World, list: string): Promise<[number, number]> {
-  const { data } = await world.call<NamedList>('ROLE_ADMIN', list);
-  const [one, other] = [data.at(-1)?.id, data.at(-2)?.id];
-  if (one === undefined || other === undefined) throw new Missing(`two entries of ${list}`);
-  return [one, other];
-}
 
 async function createMaterial(world: World): Promise<Material> {
   const [languages_id] = await twoOf(world, 'listLanguages');
@@ -61,10 +51,6 @@ async function readMaterial(
     if (found) return found;
   }
   return undefined;
-}
-
-async function readCourse(world: World, courseId: number): Promise<Course | undefined> {
-  return (await world.call<{ data: Course[] }>('ROLE_ADMIN', 'listCourses', { query: { courseId } })).data[0];
 }
 
 async function assigned(world: World, courseId: number, materialId: number, qty: number) {
