@@ -243,6 +243,8 @@ export const leftToStories: Readonly<Record<string, string>> = {
     'comes after a spreadsheet is read: apps/admin/e2e/import-students.spec.ts',
   'admin/settings/files/bulk/BulkFilingDialog':
     'of a phone alone: apps/admin/e2e/settings-files-bulk.spec.ts',
+  'admin/settings/files/list/KnownFileDialog':
+    'needs a file whose contract is archived: FilesPage.stories.tsx',
   'admin/settings/names/NamesPage': 'the field for a new name, of a phone alone: its story "On a phone"',
   'admin/settings/users/edit/OwnLossDialog': 'asked when an administrator gives up the own role',
   'shell/unsaved/SignOutDialog': 'needs work that is not sent: apps/teacher/e2e/attendance-leaving.spec.ts',

@@ -44,7 +44,7 @@ export function FileRowDialog({ dialog, fileId, files, onOpen, onRemoved, onClos
       </Dialog>
     );
   return (
-    <DialogOf
+    <KnownFileDialog
       key={dialog}
       dialog={dialog}
       file={file}
@@ -57,7 +57,7 @@ export function FileRowDialog({ dialog, fileId, files, onOpen, onRemoved, onClos
 }
 
 /** The dialog of a file that is there. */
-function DialogOf({
+function KnownFileDialog({
   dialog,
   file,
   files,
