@@ -44,6 +44,7 @@ export const tasks = {
     tryDocumented,
   ],
   'test:packages': testPackages,
+  'test:planted': [[...typescript('tools/planted/run.ts'), '...']],
   'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],
   chromatic: [
     typescript('tools/chromatic-token.ts'),
