@@ -24,6 +24,7 @@ const testPackages = [buildPackages, ['playwright', 'test', '--config', 'tools/p
 const buildStorybook = ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'];
 const fuzz = typescript('mock-api/src/fuzz/run.ts');
 const planted = typescript('mock-api/src/planted/run.ts');
+const mutation = typescript('tools/mutation/run.ts');
 const tryDocumented = typescript('tools/try-documented.ts');
 
 /** What each command runs, in order; the first failure ends it. `...` stands for the words given after `--`. */
@@ -37,6 +38,7 @@ export const tasks = {
     ['vitest', 'run'],
     fuzz,
     planted,
+    mutation,
     strictJourneys,
     ...testPackages,
     buildStorybook,
@@ -44,6 +46,7 @@ export const tasks = {
     tryDocumented,
   ],
   'test:packages': testPackages,
+  'test:mutation': [[...mutation, '...']],
   'test:planted': [[...typescript('tools/planted/run.ts'), '...']],
   'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],
   chromatic: [
