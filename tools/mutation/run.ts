@@ -20,7 +20,8 @@ function chosenIn(folder: string): readonly string[] {
 
 function mutate(folder: string): boolean {
   const chosen = chosenIn(folder);
-  const files = chosen.length > 0 ? ['--mutate', [...chosen, '!**/*.{test,fixtures}.ts'].join(',')] : [];
+  const files =
+    chosen.length > 0 ? ['--mutate', [...chosen, '!**/*.test.ts', '!**/*.fixtures.ts'].join(',')] : [];
   console.log(`\n${relative(root, folder)}`);
   return spawnSync('stryker', ['run', ...options, ...files], { cwd: folder, stdio: 'inherit' }).status === 0;
 }

@@ -1,9 +1,7 @@
 import { fullName, type Person } from '@portal/domain';
 import { useCallback, useRef, useState } from 'react';
+import { isRepeated } from './repeated-press';
 import { useOutcome } from './useOutcome';
-
-/** Milliseconds in which another press at the same person is the same press (SET-USER-21, LIMIT-09). */
-const samePress = 350;
 
 /**
  * Sends people the way to a password by `send`, to each one letter at a time, and says how that ended (CON-SIDE-21,
@@ -19,9 +17,9 @@ export function useInvitation(send: (id: number) => Promise<unknown>) {
     async (person: Person) => {
       const { id } = person;
       const press = { id, at: performance.now() };
-      const isSame = pressed.current.id === id && press.at - pressed.current.at < samePress;
+      const repeated = isRepeated(press, pressed.current);
       pressed.current = press;
-      if (isSame || sending.current.has(id)) return;
+      if (repeated || sending.current.has(id)) return;
       sending.current.add(id);
       setUnderWay(new Set(sending.current));
       const about = `invitation ${id}`;

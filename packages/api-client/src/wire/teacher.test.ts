@@ -91,13 +91,20 @@ describe('who teaches a contract', () => {
     });
   });
 
-  it('is remembered with motive and hours, where the backend tells it (DOMAIN-38, DOMAIN-48)', () => {
+  it('is read and sent with first and last name (DOMAIN-38)', () => {
+    const course = contractToWire(aContract({ teacher: { id: 33, name: 'Kate', lastName: 'MacDonald' } }));
+    expect(course.current_teacher).toEqual({ teacher: { id: 33, name: 'Kate', last_name: 'MacDonald' } });
+    const changed = { ...course, current_teacher: { teacher: { id: 34, name: 'Ali', last_name: 'Haddad' } } };
+    expect(contractFromWire(changed).teacher).toEqual({ id: 34, name: 'Ali', lastName: 'Haddad' });
+    expect(contractFromWire({ ...course, current_teacher: null }).teacher).toBeNull();
+  });
+
+  it('is remembered with motive and hours, where the backend tells it (DOMAIN-48)', () => {
     const previousTeachers = [
       { teacher: { id: 32, name: 'Andrew', lastName: 'Parker' }, hoursDone: 12, motive: 'Congé' },
       { teacher: { id: 33, name: 'Kate', lastName: 'MacDonald' }, hoursDone: null, motive: null },
     ];
     const course = contractToWire(aContract({ previousTeachers }));
-    expect(course.current_teacher).toEqual({ teacher: { id: 31, name: 'Léa', last_name: 'Villeneuve' } });
     expect(course.previous_teachers?.[0]).toEqual({
       teacher: { id: 32, name: 'Andrew', last_name: 'Parker' },
       hours_done: 12,

@@ -68,10 +68,18 @@ describe('the contract form', () => {
 
   it.each([
     ['a decimal comma (CON-FORM-33)', { hoursPerClass: '1,5' }, { hoursPerClass: 1.5 }],
-    ['a length of 6 characters (CON-FORM-36)', { hoursPerClass: '1.3333' }, { hoursPerClass: 1.3333 }],
+    [
+      'a length of 6 characters (CON-FORM-36, LIMIT-27)',
+      { hoursPerClass: '1.3333' },
+      { hoursPerClass: 1.3333 },
+    ],
     ['no hours at all (CON-FORM-35)', { hoursPerClass: '0' }, { hoursPerClass: 0 }],
-    ['999 classes (CON-FORM-39)', { numberOfClasses: '999' }, { numberOfClasses: 999 }],
-    ['an invoice of 45 characters (CON-FORM-40)', { invoice: 'F'.repeat(45) }, { invoice: 'F'.repeat(45) }],
+    ['999 classes (CON-FORM-39, LIMIT-28)', { numberOfClasses: '999' }, { numberOfClasses: 999 }],
+    [
+      'an invoice of 45 characters (CON-FORM-40, LIMIT-26)',
+      { invoice: 'F'.repeat(45) },
+      { invoice: 'F'.repeat(45) },
+    ],
     ['a course of one day', { startsOn: '2026-09-08', endsOn: '2026-09-08' }, { endsOn: '2026-09-08' }],
     ['empty texts and dates, as nothing', { location: '', endsOn: '' }, { location: null, endsOn: null }],
   ])('reads %s', (_, change, values) => {

@@ -24,13 +24,8 @@ describe('the four states', () => {
     expect(contractStatusIds[status]).toBe(id);
   });
 
-  it('knows no id outside 1 to 4 (DOMAIN-05)', () => {
-    fc.assert(
-      fc.property(
-        fc.integer().filter((id) => id < 1 || id > 4),
-        (id) => contractStatusOf(id) === null,
-      ),
-    );
+  it.each([-1, 0, 5, 6, 1.5])('knows no id outside 1 to 4, such as %s (DOMAIN-05)', (id) => {
+    expect(contractStatusOf(id)).toBeNull();
   });
 });
 

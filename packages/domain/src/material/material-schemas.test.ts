@@ -26,7 +26,7 @@ describe('the material form', () => {
     expect(refusalsOf(materialSchema, typed)).toEqual(codes);
   });
 
-  it('reads a title of two letters (SET-MAT-11)', () => {
+  it('reads a title of two letters (SET-MAT-11, LIMIT-14)', () => {
     expect(materialSchema.parse({ title: ' B1 ', languageId: 2 })).toEqual({ title: 'B1', languageId: 2 });
   });
 
@@ -51,14 +51,14 @@ describe('a material of a contract', () => {
     ],
     ['no copy (CON-OUT-15, LIMIT-25)', { quantity: '0' }, { quantity: 'out-of-range?min=1&max=100' }],
     ['fewer than none (CON-OUT-15)', { quantity: '-2' }, { quantity: 'out-of-range?min=1&max=100' }],
-    ['101 copies (CON-OUT-15)', { quantity: '101' }, { quantity: 'out-of-range?min=1&max=100' }],
+    ['101 copies (CON-OUT-15, LIMIT-25)', { quantity: '101' }, { quantity: 'out-of-range?min=1&max=100' }],
     ['half a copy', { quantity: '1,5' }, { quantity: 'not-whole' }],
     ['a quantity in words', { quantity: 'trois' }, { quantity: 'not-a-number' }],
   ])('is refused with %s', (_, change, codes) => {
     expect(refusalsOf(contractMaterialSchema, { ...filled, ...change })).toEqual(codes);
   });
 
-  it.each(['1', '100'])('is accepted with %s copies (CON-OUT-15)', (quantity) => {
+  it.each(['1', '100'])('is accepted with %s copies (CON-OUT-15, LIMIT-25)', (quantity) => {
     expect(contractMaterialSchema.parse({ ...filled, quantity })).toEqual({
       ...filled,
       quantity: Number(quantity),

@@ -58,10 +58,59 @@ describe('the outline form', () => {
     ).toMatchObject({ otherEmphasis: null, otherLearningAid: null });
   });
 
-  it('gives back what an outline held when it is saved untouched (OUTLINE-02, OUTLINE-03, OUTLINE-04, OUTLINE-05, OUTLINE-06, OUTLINE-07, OUTLINE-08, OUTLINE-09, OUTLINE-10)', () => {
+  it.each([
+    ['languageHistory', 'OUTLINE-02', 'Deux sessions au secondaire'],
+    ['currentUse', 'OUTLINE-03', 'Des courriels chaque semaine'],
+    ['challenges', 'OUTLINE-04', 'Les temps du passé'],
+    ['tenWeekGoals', 'OUTLINE-05', 'Animer une réunion'],
+    ['languageFunctions', 'OUTLINE-06', 'Présenter, comparer'],
+    ['grammarForFunctions', 'OUTLINE-07', 'Le conditionnel de politesse'],
+    ['emphasis', 'OUTLINE-08', ['speaking', 'other']],
+    ['otherEmphasis', 'OUTLINE-08', 'Vente'],
+    ['learningAids', 'OUTLINE-09', ['other', 'tv']],
+    ['otherLearningAid', 'OUTLINE-09', 'Un journal de bord'],
+    ['conversation', 'OUTLINE-10', 'yearly'],
+    ['writing', 'OUTLINE-10', 'monthly'],
+    ['listening', 'OUTLINE-10', 'weekly'],
+    ['reading', 'OUTLINE-10', 'daily'],
+  ] as const)('opens with %s as it was stored and gives it back as it was typed (%s)', (field, _, stored) => {
+    const others = anOutline({
+      emphasis: ['other'],
+      otherEmphasis: 'Tourisme',
+      learningAids: ['other'],
+      conversation: null,
+      writing: null,
+      listening: null,
+      reading: null,
+    });
+    const text = outlineFormText({ ...others, [field]: stored });
+    expect(text[field]).toEqual(stored);
+    expect(outlineSchema.parse({ ...outlineFormText(others), [field]: stored })[field]).toEqual(stored);
+  });
+
+  it('gives back all of an outline that is saved untouched', () => {
     const outline = anOutline({ emphasis: ['other'], otherEmphasis: 'Vente' });
     const { id, contractId, status, savedAt, source, version, ...values } = outline;
     expect(outlineSchema.parse(outlineFormText(outline))).toEqual(values);
+  });
+
+  it('opens empty for a course without an outline', () => {
+    expect(outlineFormText(null)).toEqual({
+      languageHistory: '',
+      currentUse: '',
+      challenges: '',
+      tenWeekGoals: '',
+      languageFunctions: '',
+      grammarForFunctions: '',
+      emphasis: [],
+      otherEmphasis: '',
+      learningAids: [],
+      otherLearningAid: '',
+      conversation: '',
+      writing: '',
+      listening: '',
+      reading: '',
+    });
   });
 });
 

@@ -197,8 +197,15 @@ describe('the level form', () => {
     expect(new Set(Object.values(levelFormText(null)))).toEqual(new Set(['']));
   });
 
-  it.each(cefrLevels)('accepts %s (STU-EDIT-14, LIMIT-53)', (level) => {
+  const levels = ['Pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
+
+  it.each(levels)('accepts %s (STU-EDIT-14, LIMIT-53)', (level) => {
     expect(levelSchema(today).parse({ ...filled, level })).toEqual({ ...filled, level });
+  });
+
+  it('refuses a level beyond C2, and offers them from the lowest (LIMIT-53)', () => {
+    expect(refusalsOf(levelSchema(today), { ...filled, level: 'C3' })).toEqual({ level: 'required' });
+    expect(cefrLevels).toEqual(levels);
   });
 });
 

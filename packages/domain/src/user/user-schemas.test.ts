@@ -30,7 +30,7 @@ describe('the user form', () => {
   it.each([
     ['a first name of one letter (SET-USER-10, LIMIT-13)', { name: 'M' }, { name: 'user-name-too-short' }],
     [
-      'a last name of one letter between spaces (SET-USER-11)',
+      'a last name of one letter between spaces (SET-USER-11, LIMIT-13)',
       { lastName: ' B ' },
       { lastName: 'user-name-too-short' },
     ],
@@ -50,6 +50,17 @@ describe('the user form', () => {
       { phone: '514 555-0100 poste 4' },
       { phone: 'user-phone-too-short' },
     ],
+    ['a phone of 21 digits', { phone: '1'.repeat(21) }, { phone: 'too-long?max=20' }],
+    [
+      'names of 101 characters',
+      { name: 'é'.repeat(101), lastName: 'é'.repeat(101) },
+      { name: 'too-long?max=100', lastName: 'too-long?max=100' },
+    ],
+    [
+      'an address of 256 characters',
+      { email: `${'a'.repeat(60)}@${'b.'.repeat(94)}example` },
+      { email: 'too-long?max=255' },
+    ],
     ['a role that nobody has (DOMAIN-28)', { role: 'ROLE_OWNER' }, { role: 'required' }],
   ])('refuses %s', (_, change, codes) => {
     expect(refusalsOf(userSchema, { ...filled, ...change })).toEqual(codes);
@@ -57,10 +68,17 @@ describe('the user form', () => {
 
   it.each([
     [
-      'names of two letters (SET-USER-10, SET-USER-11)',
+      'names of two letters (SET-USER-10, SET-USER-11, LIMIT-13)',
       { name: 'Li', lastName: 'Ng' },
       { name: 'Li', lastName: 'Ng' },
     ],
+    [
+      'names of 100 characters',
+      { name: 'é'.repeat(100), lastName: 'è'.repeat(100) },
+      { name: 'é'.repeat(100), lastName: 'è'.repeat(100) },
+    ],
+    ['a phone of 10 digits (SET-USER-13, LIMIT-12)', { phone: '5145550100' }, { phone: '5145550100' }],
+    ['a phone of 20 digits', { phone: '1'.repeat(20) }, { phone: '1'.repeat(20) }],
     [
       'a phone as its digits (SET-USER-13, decision 35)',
       { phone: '+1 (514) 555.0100' },
@@ -132,6 +150,23 @@ describe('the password form of the profile', () => {
     ],
   ])('refuses %s', (_, change, codes) => {
     expect(refusalsOf(passwordSchema, { ...filled, ...change })).toEqual(codes);
+  });
+
+  it.each([
+    ['8 characters (PORTAL-PROFILE-05, PORTAL-PROFILE-07, LIMIT-11)', '12345678'],
+    ['255 characters', '1'.repeat(255)],
+  ])('takes a new password of %s', (_, password) => {
+    const change = { newPassword: password, confirmation: password };
+    expect(refusalsOf(passwordSchema, { ...filled, ...change })).toEqual({});
+  });
+
+  it('refuses passwords of 256 characters', () => {
+    const long = '1'.repeat(256);
+    expect(refusalsOf(passwordSchema, { oldPassword: long, newPassword: long, confirmation: long })).toEqual({
+      oldPassword: 'too-long?max=255',
+      newPassword: 'too-long?max=255',
+      confirmation: 'too-long?max=255',
+    });
   });
 
   it('gives back the three passwords as they were typed (PORTAL-PROFILE-03, DOMAIN-69)', () => {

@@ -42,14 +42,17 @@ it.each([
 });
 
 describe('the words of states', () => {
-  it('names a contract that is done "Contracts done" (DOMAIN-03)', () => {
-    expect(Object.values(vocabularyEn.contractStatus)).toEqual([
-      'Pending',
-      'Activated',
-      'Contracts done',
-      'Archived',
-    ]);
-  });
+  it.each(['contractStatus', 'contractStatusList'] as const)(
+    'calls the four states of a contract by their names, done "Contracts done", in %s (DOMAIN-03)',
+    (list) => {
+      expect(vocabularyEn[list]).toEqual({
+        pending: 'Pending',
+        activated: 'Activated',
+        done: 'Contracts done',
+        archived: 'Archived',
+      });
+    },
+  );
 
   it.each([vocabularyFr, vocabularyEn])(
     'prints the emphases in both languages at once (OUTLINE-12)',

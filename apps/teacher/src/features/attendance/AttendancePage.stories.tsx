@@ -66,7 +66,7 @@ async function chooseClass(canvas: Canvas, contract = '412', minutes = '90') {
 }
 
 export const Opened: Story = {
-  tags: ['PORTAL-ATT-02', 'PORTAL-ATT-05', 'LIMIT-24'],
+  tags: ['PORTAL-ATT-02', 'PORTAL-ATT-05', 'LIMIT-24', 'LIMIT-45'],
   parameters: {
     msw: network({
       contracts: [aContract(), second, aContract({ id: 1, number: '2025-0001', status: 'done' })],
@@ -78,6 +78,9 @@ export const Opened: Story = {
       'Choisir un contrat - Choose a contract',
       '2026-0412 · Aéro Beauséjour inc.',
       '2026-0395 · Logistique Outaouais',
+    ]);
+    await expect(sent('GET courses').map(({ query }) => Object.fromEntries(query))).toEqual([
+      { courseStatus: '2', userId: '31', page: '1', resourcesPerPage: '100' },
     ]);
     await expect(canvas.getByLabelText(/Date of class/)).toHaveValue(today);
     const lengths = within(canvas.getByRole('radiogroup', { name: /Class length/ })).getAllByRole('radio');
@@ -227,9 +230,12 @@ export const OutsideTheContract: Story = {
 };
 
 export const Recorded: Story = {
-  tags: ['PORTAL-ATT-09', 'MSG-75'],
+  tags: ['PORTAL-ATT-09', 'MSG-75', 'LIMIT-46'],
   play: async ({ canvas }) => {
     await chooseClass(canvas);
+    await expect(sent('GET attendance')[0]?.query.toString()).toBe(
+      'courseId=412&page=1&resourcesPerPage=1000',
+    );
     await userEvent.click(submitButton(canvas));
     await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
     await expect(await contractField(canvas)).toHaveValue('');

@@ -69,10 +69,13 @@ export const HoursExplained: Story = {
 };
 
 export const Attendance: Story = {
-  tags: ['PORTAL-COURSE-13', 'PORTAL-COURSE-14', 'PORTAL-COURSE-15', 'PORTAL-COURSE-16'],
+  tags: ['PORTAL-COURSE-13', 'PORTAL-COURSE-14', 'PORTAL-COURSE-15', 'PORTAL-COURSE-16', 'LIMIT-46'],
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('region', { name: /^Présences - Attendance$/ }));
     const table = within(await list.findByRole('table'));
+    await expect(sent('GET attendance').map(({ query }) => String(query))).toEqual([
+      'courseId=412&page=1&resourcesPerPage=1000',
+    ]);
     const rows = table.getAllByRole('row').slice(1);
     await expect(rows).toHaveLength(4);
     await expect(rows[0]).toHaveTextContent('Nov 19th 26');

@@ -93,7 +93,7 @@ export const CoworkerNotified: Story = {
 };
 
 export const OnlyActiveCoworkers: Story = {
-  tags: ['CON-HIGHLIGHT-04'],
+  tags: ['CON-HIGHLIGHT-04', 'LIMIT-19'],
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas);
     await userEvent.click(dialog.getByRole('switch', { name: /Notify a co-worker$/ }));
@@ -104,7 +104,8 @@ export const OnlyActiveCoworkers: Story = {
     await userEvent.click(coworker);
     await expect(await canvas.findByRole('option', { name: 'Jean-Philippe Roy' })).toBeVisible();
     await expect(canvas.queryByRole('option', { name: /Beaulieu/ })).toBeNull();
-    await expect(sent('GET users')[0]?.query.get('status')).toBe('1');
+    const asked = sent('GET users')[0]?.query;
+    await expect(['status', 'resourcesPerPage'].map((name) => asked?.get(name))).toEqual(['1', '5000']);
   },
 };
 

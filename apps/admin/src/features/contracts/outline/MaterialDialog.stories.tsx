@@ -59,7 +59,7 @@ export const BegunAndLeft: Story = {
 
 /** From the table: found by a part of its title, saved once, and in the table. */
 export const Assigned: Story = {
-  tags: ['CON-OUT-08', 'CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'CON-SIDE-10', 'API-070'],
+  tags: ['CON-OUT-08', 'CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'CON-SIDE-10', 'API-070', 'LIMIT-19'],
   parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Add a material$/ }));
@@ -72,6 +72,7 @@ export const Assigned: Story = {
     await expect(await canvas.findByRole('row', { name: /English File B1/ })).toHaveTextContent(
       /6Pour le 24 novembre/,
     );
+    await expect(sent('GET materials')[0]?.query.get('resourcesPerPage')).toBe('5000');
     const [request, ...more] = sent('POST courses/assignMaterial');
     await expect(more).toHaveLength(0);
     await expect(request?.body).toMatchObject({

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { appliesByItself } from './useSearch';
+
+it.each([
+  ['', true],
+  ['L', false],
+  ['Leg', false],
+  ['Lega', true],
+  ['Legare', true],
+])(
+  'a search for "%s" applies by itself: %s (LIMIT-47, LIMIT-48, STU-LIST-09, TEA-LIST-03)',
+  (text, applies) => {
+    expect(appliesByItself(text)).toBe(applies);
+  },
+);
