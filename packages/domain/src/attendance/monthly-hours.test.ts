@@ -54,7 +54,7 @@ describe('the hours of a month, for an invoice (PORTAL-GUIDE-12)', () => {
         aLesson({ id: 1, date: '2026-10-15', minutes: 60 }),
         aLesson({ id: 2, date: '2026-10-16', status: 'deleted' }),
         aLesson({ id: 3, date: '2026-11-10', minutes: minutes / 2 }),
-        aLesson({ id: 4, date: '2026-11-17', minutes: minutes / 2 }),
+        aLesson({ id: 4, date: '2026-11-30', minutes: minutes / 2 }),
         aLesson({ id: 5, date: '2026-12-01' }),
       ];
       const [hours] = monthlyHours([{ ...contract, numberOfClasses, hoursPerClass }], lessons, '2026-11');

@@ -40,6 +40,7 @@ describe('a lesson is alike (decision 16)', () => {
     const absent = { ...values, absentStudentIds: [502, 501] };
     expect(alikeIn([onDay({ absentees: [ines, marc] })], absent)).toHaveLength(1);
     expect(alikeIn([onDay({ absentees: [ines] })], absent)).toEqual([]);
+    expect(alikeIn([onDay({ absentees: [ines, { ...marc, id: 503 }] })], absent)).toEqual([]);
   });
 });
 
@@ -136,21 +137,63 @@ describe('after an attempt', () => {
     expect(refused.failure).toEqual({ kind: 'refused', serverMessage: 'The contract is closed' });
   });
 
+  it('the kind of a refusal is kept with it', () => {
+    const end = { refusal: 'conflict', now } as const;
+    expect(afterAttempt(aWaitingLesson(), 'refused', end).failure).toEqual({
+      kind: 'refused',
+      serverMessage: null,
+      refusal: 'conflict',
+    });
+  });
+
+  it.each<[AttemptEnd, boolean]>([
+    ['refused', true],
+    ['signed-out', true],
+    ['recorded', false],
+  ])('that ended %s after one whose answer was lost, it may have arrived: %s', (end, mayHaveArrived) => {
+    const lesson = aWaitingLesson({ mayHaveArrived: true });
+    expect(afterAttempt(lesson, end, { now }).mayHaveArrived).toBe(mayHaveArrived);
+  });
+
   it('what was recorded is no longer taken for another that waits', () => {
     const other = aWaitingLesson({ id: 'b2', mayHaveArrived: true });
     expect(findingOf(besidesRecorded(other, values), [onDay()])).toBe('missing');
-    expect(besidesRecorded(other, { ...values, minutes: 60 })).toBe(other);
-    expect(besidesRecorded({ ...other, alikeBefore: null }, values)).toMatchObject({
+    expect(besidesRecorded({ ...other, alikeBefore: 2, alikeSeen: 3 }, values)).toEqual({
+      ...other,
+      alikeBefore: 3,
+      alikeSeen: 4,
+    });
+    expect(besidesRecorded({ ...other, alikeBefore: null }, values)).toEqual({
+      ...other,
       alikeBefore: null,
       alikeSeen: 1,
     });
+  });
+
+  it.each([
+    ['of another contract', { contractId: 395 }],
+    ['on another day', { date: '2026-11-19' }],
+    ['of another length', { minutes: 60 }],
+    ['with fewer absent', { absentStudentIds: [501] }],
+    ['with somebody else absent', { absentStudentIds: [501, 503] }],
+  ])('what was recorded %s leaves another that waits alone', (_, differing) => {
+    const absent = { ...values, absentStudentIds: [502, 501] };
+    const other = aWaitingLesson({ values: absent });
+    expect(besidesRecorded(other, { ...absent, ...differing })).toBe(other);
+    expect(besidesRecorded(other, { ...absent, absentStudentIds: [501, 502] }).alikeSeen).toBe(1);
   });
 });
 
 it('a lesson that the person tells apart is sent beside the other', () => {
   const asked = aWaitingLesson({ state: 'unclear', mayHaveArrived: true });
   const apart = toldApart(asked, [onDay()]);
-  expect(apart).toMatchObject({ state: 'pending', mayHaveArrived: false, alikeBefore: 1 });
+  expect(apart).toEqual({
+    ...asked,
+    state: 'pending',
+    mayHaveArrived: false,
+    sameDayConfirmed: true,
+    alikeBefore: 1,
+  });
   expect(findingOf({ ...apart, mayHaveArrived: true }, [onDay({ id: 1 })])).toBe('missing');
 });
 
@@ -171,6 +214,18 @@ it('begins to wait with what the form knew of the day', () => {
     alikeBefore: null,
     alikeSeen: 1,
   });
+});
+
+it.each<[WaitingLesson['state'], WaitingLesson['failure'], boolean]>([
+  ['pending', null, true],
+  ['sending', null, true],
+  ['failed', { kind: 'server', serverMessage: null }, true],
+  ['failed', { kind: 'refused', serverMessage: null }, false],
+  ['failed', null, false],
+  ['unclear', null, false],
+  ['sent', null, false],
+])('a lesson that is %s after %j is sent by itself: %s', (state, failure, byItself) => {
+  expect(sendsByItself({ state, failure })).toBe(byItself);
 });
 
 it('counts what the server will get, without what it has or has refused', () => {

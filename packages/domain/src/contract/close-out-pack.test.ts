@@ -49,6 +49,10 @@ describe('the close-out pack of a contract', () => {
   it.each([
     ['2026-0412 Aéro Beauséjour inc.', '2026-0412 Aéro Beauséjour inc'],
     ['A/B: "C" <D>', 'A B C D'],
+    ['C\\D|E?*F\u0007G', 'C D E F G'],
+    ['  Aéro\t  Beauséjour . . ', 'Aéro Beauséjour'],
+    ['v1.2', 'v1.2'],
+    ['...', ''],
     ['  \t ', ''],
   ])('names its file after %j', (text, name) => {
     expect(asFileName(text)).toBe(name);

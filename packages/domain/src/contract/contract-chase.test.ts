@@ -124,6 +124,50 @@ describe('the inbox', () => {
     ]);
   });
 
+  it('has teachers with the same by their first name, and the kinds of one contract in the order of the work', () => {
+    const lacking = { outline: null, materialUndecided: true, startsOn: null };
+    const alike = allToChase(
+      [
+        aContractToChase({ id: 7, number: '7', teacher: zoe, ...lacking }),
+        aContractToChase({ id: 9, number: '9', teacher: null, ...lacking }),
+        aContractToChase({ id: 8, number: '8', teacher: andrew, ...lacking }),
+      ],
+      today,
+      limits,
+    );
+    expect(alike.map(keyOfItem)).toEqual([
+      '7-outline',
+      '7-material',
+      '8-outline',
+      '8-material',
+      '9-outline',
+      '9-material',
+    ]);
+    expect(chaseByTeacher(alike).map(({ teacher }) => teacher?.name ?? null)).toEqual([
+      'Andrew',
+      'Zoé',
+      null,
+    ]);
+    expect(chaseByTeacher(alike.toReversed()).map(({ items: own }) => own.map(keyOfItem))).toEqual([
+      ['8-outline', '8-material'],
+      ['7-outline', '7-material'],
+      ['9-outline', '9-material'],
+    ]);
+  });
+
+  it('has a contract of nobody after all others, however urgent it is', () => {
+    const urgent = aContractToChase({
+      id: 10,
+      number: '10',
+      teacher: null,
+      outline: null,
+      startsOn: '2020-01-01',
+    });
+    const late = aContractToChase({ id: 11, number: '11', teacher: zoe, outline: null, startsOn: null });
+    const all = allToChase([urgent, late], today, limits);
+    expect(chaseByTeacher(all).map(({ teacher }) => teacher?.name ?? null)).toEqual(['Zoé', null]);
+  });
+
   it('counts each kind', () => {
     expect(chaseCounts(items)).toEqual({ lesson: 2, outline: 3, material: 1, reports: 0 });
   });

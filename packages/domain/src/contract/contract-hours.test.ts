@@ -61,6 +61,8 @@ describe('what is left and what is over', () => {
     [0, 48, 48, 0, 'open'],
     [44, 45, 1, 0, 'nearly-used'],
     [36, 40, 4, 0, 'open'],
+    [37.5, 40, 2.5, 0, 'open'],
+    [38, 40, 2, 0, 'nearly-used'],
     [48, 48, 0, 0, 'used'],
     [49.5, 48, 0, 1.5, 'overrun'],
     [0, 0, 0, 0, 'open'],
