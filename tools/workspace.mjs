@@ -66,7 +66,8 @@ if (task === 'mock:reset') {
   console.log('The stored data of the local API is gone: the next start begins with fresh samples.');
 } else {
   install();
-  if (task.startsWith('test') || /^bench(:combobox|:tasks)?$/.test(task)) bringBrowser();
+  if ((task.startsWith('test') && task !== 'test:mutation') || /^bench(:combobox|:tasks)?$/.test(task))
+    bringBrowser();
   for (const [command, ...args] of steps) {
     const words = args.flatMap((word) => (word === '...' ? extra : [word]));
     if (command === 'pnpm') run('npx', ['--yes', packageManager, ...words]);

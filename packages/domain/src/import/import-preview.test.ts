@@ -3,6 +3,8 @@ import { studentImportColumns, teacherImportColumns } from './import-columns.ts'
 import { importOutcome, refusedSheet } from './import-outcome.ts';
 import {
   compareImport,
+  type ImportFinding,
+  type ImportRow,
   isRefusable,
   isTooLong,
   type KnownForImport,
@@ -82,18 +84,36 @@ describe('what a file holds, before it is sent', () => {
     ['Kim\u202Egnp', 'damaged-text'],
     ['Kim\u0007', 'damaged-text'],
     ['#N/A', 'damaged-text'],
+    ['#REF!', 'damaged-text'],
+    ['#NUM!', 'damaged-text'],
+    ['Lâ€™Ange', 'damaged-text'],
+    ['\u2067Kim', 'damaged-text'],
+    ['\u00ADKim', 'damaged-text'],
+    ['\uE000Kim', 'damaged-text'],
+    ['Ki\uFEFFm', 'damaged-text'],
     ['=1+1', 'formula-text'],
     ['@SUM(A1)', 'formula-text'],
   ])('looks twice at the name %j: %s', (name, kind) => {
     expect(findings([[name, 'Ng', 'kim@client.example', '']])).toEqual([[2, { kind, field: 'name' }]]);
   });
 
-  it.each(['ليلى', 'Nguyễn', 'O’Brien', '王小明', 'می‌خواهم', 'ÃO', 'Ãngela', '-', 'Þórður', 'Владимир'])(
-    'takes the name %s as it is',
-    (name) => {
-      expect(findings([[name, 'Ng', 'kim@client.example', '']])).toEqual([[2]]);
-    },
-  );
+  it.each([
+    'ليلى',
+    'Nguyễn',
+    'O’Brien',
+    '王小明',
+    'می‌خواهم',
+    'ÃO',
+    'Ãngela',
+    '-',
+    'Þórður',
+    'Владимир',
+    'A=B',
+    'n#N/A',
+    '#N/A!',
+  ])('takes the name %s as it is', (name) => {
+    expect(findings([[name, 'Ng', 'kim@client.example', '']])).toEqual([[2]]);
+  });
 
   it('says where a cell holds a formula, but in a column that is not read', () => {
     const rows = sheet([...heads, 'Âge'], ['Kim', 'Ng', 'kim@client.example', 'Lévis', '42']);
@@ -104,6 +124,12 @@ describe('what a file holds, before it is sent', () => {
 });
 
 describe('who is there twice', () => {
+  const aRow = (number: number, name: string, lastName: string): ImportRow => ({
+    number,
+    cells: [],
+    values: { name, lastName },
+    findings: [],
+  });
   const kim = { id: 7, name: 'Kim', lastName: 'Ng', email: 'Kim@Client.example' };
 
   it('is found by the address, within the file', () => {
@@ -155,10 +181,37 @@ describe('who is there twice', () => {
     ]);
   });
 
-  it('by the address is expected to be refused, by the name is not', () => {
-    expect(isRefusable({ findings: [{ kind: 'same-email', row: 2 }] })).toBe(true);
-    expect(isRefusable({ findings: [{ kind: 'same-name', row: 2 }] })).toBe(false);
+  it.each<[ImportFinding, boolean]>([
+    [{ kind: 'refused', field: 'email', refusal: 'required' }, true],
+    [{ kind: 'same-email', row: 2 }, true],
+    [{ kind: 'known-email', person: kim }, true],
+    [{ kind: 'unknown-company', name: 'Nulle part' }, true],
+    [{ kind: 'unknown-language', name: 'Klingon' }, true],
+    [{ kind: 'same-name', row: 2 }, false],
+    [{ kind: 'known-name', person: kim }, false],
+    [{ kind: 'formula', field: 'city' }, false],
+    [{ kind: 'formula-text', field: 'city' }, false],
+    [{ kind: 'damaged-text', field: 'city' }, false],
+  ])('a row with the finding %j is expected to be refused: %s', (finding, refused) => {
+    expect(isRefusable({ findings: [finding] })).toBe(refused);
+  });
+
+  it('a row without findings, or with one of several that refuses it', () => {
     expect(isRefusable({ findings: [] })).toBe(false);
+    expect(
+      isRefusable({
+        findings: [
+          { kind: 'same-name', row: 2 },
+          { kind: 'same-email', row: 3 },
+        ],
+      }),
+    ).toBe(true);
+  });
+
+  it('is nobody in rows that share an empty address', () => {
+    const noEmail = { id: 9, name: 'Zoé', lastName: 'Abel', email: '' };
+    const rows = [aRow(2, 'Kim', 'Ng'), aRow(3, 'Anne', 'Roy')];
+    expect(compareImport(rows, { people: [noEmail] }).map(({ findings: found }) => found)).toEqual([[], []]);
   });
 });
 

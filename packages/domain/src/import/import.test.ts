@@ -85,6 +85,50 @@ describe('the head row (decision 29)', () => {
     );
   });
 
+  const people = [
+    ['name', 'Prénom - First name', true, []],
+    ['lastName', 'Nom - Last name', true, ['Nom de famille']],
+    ['email', 'Courriel - Email', true, []],
+  ];
+  const mobile = ['mobile', 'Cellulaire - Mobile', false, ['Téléphone mobile', 'Mobile phone']];
+
+  it.each([
+    [
+      'students',
+      studentImportColumns,
+      [
+        ...people,
+        ['phone', 'Téléphone - Phone', false, []],
+        mobile,
+        ['city', 'Ville - City', false, []],
+        ['motherTongue', 'Langue maternelle - Mother tongue', false, []],
+        ['company', 'Société - Company', false, ['Employeur', 'Employer']],
+      ],
+    ],
+    [
+      'teachers',
+      teacherImportColumns,
+      [
+        ...people,
+        ['phone', 'Téléphone - Phone', true, []],
+        mobile,
+        ['city', 'Ville - City', false, []],
+        ['hasCar', 'Voiture - Car', false, []],
+        ['nda', 'Entente de confidentialité - NDA', false, []],
+        ['languages', 'Langues - Languages', false, []],
+        ['otherRate', 'Autre tarif - Other rate', false, []],
+      ],
+    ],
+  ] as const)('of the template for %s has these columns, in this order', (_, columns, expected) => {
+    const described = columns.map((column) => [
+      column.field,
+      templateHead(column),
+      column.required,
+      'also' in column ? column.also : [],
+    ]);
+    expect(described).toEqual(expected);
+  });
+
   it('gives each cell of a row its field, and empty text where the row is short', () => {
     const heads = readImportHeads(['Ville', 'Pointure', 'Nom', 'Prénom'], studentImportColumns);
     expect(readImportRow([' Lévis ', '41', 'Ng'], heads)).toEqual({

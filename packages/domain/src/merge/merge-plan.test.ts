@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { differingWords } from './differing-words.ts';
-import { type MergeVersions, planMerge, resolveMerge } from './merge-plan.ts';
+import { isSameValue, type MergeVersions, planMerge, resolveMerge } from './merge-plan.ts';
 
 interface Form {
   city: string;
@@ -195,6 +195,26 @@ describe('planMerge (decision 37)', () => {
   });
 });
 
+describe('isSameValue', () => {
+  it.each([
+    [['tv', 'apps'], ['apps', 'tv'], true],
+    [['tv', 'apps'], ['apps'], false],
+    [[{ id: 1 }, { id: 2 }], [{ id: 2 }, { id: 1 }], false],
+    [[{ id: 1 }], [{ id: 1 }], true],
+    ['', null, false],
+    ['12', 12, false],
+    [Number.NaN, null, true],
+  ])('%j and %j: %s', (one, other, same) => {
+    expect(isSameValue(one, other)).toBe(same);
+  });
+
+  it('leaves both lists in their order', () => {
+    const ticks = ['tv', 'apps'];
+    isSameValue(ticks, ['apps', 'tv']);
+    expect(ticks).toEqual(['tv', 'apps']);
+  });
+});
+
 describe('resolveMerge', () => {
   const versions = { city: 'Longueuil', tongue: 'other', otherTongue: 'Wolof' };
   const stored: Form = { ...loaded, city: 'Québec', tongue: 'english' };
@@ -233,5 +253,15 @@ describe('differingWords', () => {
   it('marks nothing in texts that are too long to compare', () => {
     const long = 'mot '.repeat(500);
     expect(differingWords(long, 'autre')).toEqual([{ text: long, differs: false }]);
+    expect(differingWords('autre', long)).toEqual([{ text: 'autre', differs: false }]);
+  });
+
+  it.each([
+    [199, true],
+    [200, false],
+  ])('compares a text of %i words and a space after each: %s', (count, compared) => {
+    const words = 'mot '.repeat(count);
+    expect(differingWords(words, '').some(({ differs }) => differs)).toBe(compared);
+    expect(differingWords('autre', words).some(({ differs }) => differs)).toBe(compared);
   });
 });
