@@ -171,11 +171,19 @@ describe('a row', () => {
 
   it.each([
     ['Oui', true],
+    ['o', true],
     ['yes', true],
+    ['Y', true],
     ['X', true],
     ['1', true],
+    ['TRUE', true],
+    ['vrai', true],
     ['non', false],
+    ['no', false],
     ['0', false],
+    ['10', false],
+    ['oui?', false],
+    ['mais oui', false],
     ['', false],
     [undefined, false],
   ])('with "%s" for a car says %s', (hasCar, has) => {

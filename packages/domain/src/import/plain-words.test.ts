@@ -6,6 +6,7 @@ it.each([
   ['Aéro\u00A0Beauséjour\n inc.', 'aero beausejour inc.'],
   [' ŒUVRE d’Été ', "oeuvre d'ete"],
   ['Kim\u200B Ng', 'kim ng'],
+  ['Læssøe Đặng', 'laessoe dang'],
 ])('%j is compared as %j', (text, plain) => {
   expect(plainWords(text)).toBe(plain);
 });

@@ -18,7 +18,10 @@ describe('the last report of a student before a contract', () => {
   it.each<[string, StudentReport[], string | undefined]>([
     ['the newest', [aForm({ contract: before, date: '2025-06-01' }), aForm({})], '2025-0305'],
     ['none of this contract', [aForm({ contract: aReportContract() })], undefined],
-    ['none of a later contract', [aForm({ contract: { ...earlier, startsOn: '2027-01-05' } })], undefined],
+    ['none of a later contract', [aForm({ contract: { ...earlier, startsOn: '2026-09-09' } })], undefined],
+    ['one of the same day', [aForm({ contract: { ...earlier, startsOn: '2026-09-08' } })], '2025-0305'],
+    ['one of a contract without a start', [aForm({ contract: { ...earlier, startsOn: null } })], '2025-0305'],
+    ['none of no contract', [aForm({ contract: null })], undefined],
     [
       'none that was only begun',
       [aForm({ form: { id: 71, status: 'incomplete', savedAt: null, taggedOn: null } })],
@@ -34,6 +37,14 @@ describe('the last report of a student before a contract', () => {
   ])('is %s', (_, reports, number) => {
     expect(lastReportBefore(reports, contract)?.contract.number).toBe(number);
   });
+
+  it('is the newest of all others where the contract has no start', () => {
+    const later = aForm({ contract: { ...earlier, startsOn: '2027-01-05' } });
+    expect(lastReportBefore([later], { id: 412, startsOn: null })).toEqual({
+      contract: later.contract,
+      date: later.date,
+    });
+  });
 });
 
 describe('a copy from the last report', () => {
@@ -44,10 +55,13 @@ describe('a copy from the last report', () => {
     const last = { comments: 'Bien', recommendations: 'Lire' };
     expect(textsToFill(fields, typed, last)).toEqual({ recommendations: 'Lire' });
     expect(textsToFill(fields, typed, { comments: 'Bien', recommendations: '' })).toEqual({});
+    expect(textsToFill(fields, typed, { comments: 'Bien', recommendations: ' ' })).toEqual({});
   });
 
   it('is kept as the names of its fields', () => {
     expect(copiedFields(fields, copiedText(['recommendations', 'elsewhere']))).toEqual(['recommendations']);
+    expect(copiedText(['comments', 'recommendations'])).toBe('comments recommendations');
+    expect(copiedFields(fields, 'recommendations comments')).toEqual(['comments', 'recommendations']);
     expect(copiedFields(fields, '')).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import {
   completedAt,
   completedSince,
   isLatest,
+  newestFirst,
   ratingStrength,
   reportsToUnmark,
   submittedOn,
@@ -147,6 +148,18 @@ describe('the latest report', () => {
     ]);
     expect([completedAt(null), tagDateOf(null)]).toEqual([null, null]);
   });
+});
+
+it('lists the newest report first, of a day the one that came last, and without a date last', () => {
+  const reports = [
+    aStudentReport({ id: 1, date: '2026-06-12' }),
+    aStudentReport({ id: 2, date: null }),
+    aStudentReport({ id: 3, date: '2026-11-20' }),
+    aStudentReport({ id: 4, date: '2026-06-12' }),
+    aStudentReport({ id: 5, date: null }),
+  ];
+  expect(newestFirst(reports).map(({ id }) => id)).toEqual([3, 4, 1, 5, 2]);
+  expect(reports.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
 });
 
 it.each([
