@@ -53,6 +53,27 @@ describe('the contract form', () => {
     ],
     ['a day that does not exist', { startsOn: '2026-02-30' }, { startsOn: 'date-invalid' }],
     [
+      'a contact person of 256 characters',
+      { contactPerson: 'é'.repeat(256) },
+      { contactPerson: 'too-long?max=255' },
+    ],
+    [
+      'a description of 10,001 characters',
+      { description: 'é'.repeat(10_001) },
+      { description: 'too-long?max=10000' },
+    ],
+    [
+      'a schedule and a location of 1,001 characters',
+      { schedule: 'é'.repeat(1_001), location: 'é'.repeat(1_001) },
+      { schedule: 'too-long?max=1000', location: 'too-long?max=1000' },
+    ],
+    [
+      'a complementary description of 256 characters',
+      { complementaryDescription: 'é'.repeat(256) },
+      { complementaryDescription: 'too-long?max=255' },
+    ],
+    ['an expiration that does not exist', { expiresOn: '2026-13-01' }, { expiresOn: 'date-invalid' }],
+    [
       'an end before its start',
       { startsOn: '2026-09-08', endsOn: '2026-09-07' },
       { endsOn: 'ends-before-start' },

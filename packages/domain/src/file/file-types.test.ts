@@ -10,19 +10,29 @@ import {
 import type { FileType } from './stored-file.ts';
 
 describe('the types of files', () => {
-  it.each<[FileType, 'required' | 'none', 'required' | 'none', 'required' | 'none']>([
-    ['courseOutline', 'required', 'none', 'required'],
-    ['courseProposal', 'required', 'none', 'required'],
-    ['studentDocuments', 'required', 'required', 'required'],
-    ['progressReport', 'required', 'required', 'required'],
-    ['placementTest', 'required', 'required', 'required'],
-    ['undefined', 'none', 'none', 'none'],
+  it.each<[FileType, 'required' | 'none', 'required' | 'none', 'required' | 'none', string]>([
+    ['courseOutline', 'required', 'none', 'required', 'contract'],
+    ['courseProposal', 'required', 'none', 'required', 'contract'],
+    ['studentDocuments', 'required', 'required', 'required', 'student'],
+    ['progressReport', 'required', 'required', 'required', 'student'],
+    ['placementTest', 'required', 'required', 'required', 'student'],
+    ['undefined', 'none', 'none', 'none', 'nothing'],
   ])(
-    '%s: contract %s, student %s, language %s (SET-FILE-11, SET-FILE-12, SET-FILE-13, SET-FILE-14, SET-FILE-15)',
-    (type, contract, student, language) => {
-      expect(fileTypeRules[type]).toMatchObject({ contract, student, language });
+    '%s: contract %s, student %s, language %s, of a %s (SET-FILE-11, SET-FILE-12, SET-FILE-13, SET-FILE-14, SET-FILE-15)',
+    (type, contract, student, language, belongsTo) => {
+      expect(fileTypeRules[type]).toMatchObject({ contract, student, language, belongsTo });
     },
   );
+
+  it('take these endings, an outline those of its import too (SET-FILE-24, CON-OUT-02, CONFLICT-31)', () => {
+    const documents = ['.pdf', '.xls', '.xlsx', '.doc', '.docx'];
+    const { courseOutline, ...others } = fileTypeRules;
+    expect(documentExtensions).toEqual(documents);
+    expect(courseOutline.extensions).toEqual([...documents, '.csv']);
+    for (const { extensions } of Object.values(others)) expect(extensions).toEqual(documents);
+    expect(outlineExtensions).toEqual(['.pdf', '.csv']);
+    expect(spreadsheetExtensions).toEqual(['.xlsx', '.xls']);
+  });
 
   it.each<[string, readonly string[], boolean]>([
     ['proposition.PDF', documentExtensions, true],

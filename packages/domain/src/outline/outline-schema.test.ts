@@ -40,6 +40,32 @@ describe('the outline form', () => {
     expect(refusalsOf(outlineSchema, typed)).toEqual(codes);
   });
 
+  it.each([
+    ['emphasis', ['speaking', 'listening', 'writing', 'reading', 'pronunciation', 'other'], 'OUTLINE-13'],
+    ['learningAids', ['apps', 'tv', 'podcasts', 'reading', 'other'], 'OUTLINE-15'],
+  ] as const)('takes as %s all of %j (%s)', (field, offered) => {
+    const others = { otherEmphasis: 'Vente', otherLearningAid: 'Journal' };
+    expect(outlineSchema.parse({ ...others, [field]: offered })[field]).toEqual(offered);
+    expect(field === 'emphasis' ? emphases : learningAids).toEqual(offered);
+  });
+
+  it('refuses texts of 10,001 characters', () => {
+    const long = 'é'.repeat(10_001);
+    const texts = {
+      languageHistory: long,
+      currentUse: long,
+      challenges: long,
+      tenWeekGoals: long,
+      languageFunctions: long,
+      grammarForFunctions: long,
+      otherEmphasis: long,
+      otherLearningAid: long,
+    };
+    const refusals = Object.fromEntries(Object.keys(texts).map((field) => [field, 'too-long?max=10000']));
+    expect(refusalsOf(outlineSchema, texts)).toEqual(refusals);
+    expect(refusalsOf(outlineSchema, { challenges: 'é'.repeat(10_000) })).toEqual({});
+  });
+
   it('refuses a missing Other text beside another refusal (OUTLINE-19)', () => {
     expect(refusalsOf(outlineSchema, { emphasis: ['other'], reading: 'often' })).toEqual({
       reading: 'required',

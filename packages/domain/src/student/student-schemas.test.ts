@@ -22,6 +22,25 @@ describe('the student form', () => {
     expect(refusalsOf(studentSchema, { ...filled, ...change })).toEqual(codes);
   });
 
+  it.each([
+    ['name', 255],
+    ['lastName', 255],
+    ['phone', 45],
+    ['mobile', 45],
+    ['city', 255],
+    ['smartDevice', 255],
+    ['otherMotherTongue', 255],
+  ])('takes a %s of %i characters and refuses one more', (field, max) => {
+    expect(refusalsOf(studentSchema, { ...filled, [field]: 'é'.repeat(max) })).toEqual({});
+    expect(refusalsOf(studentSchema, { ...filled, [field]: 'é'.repeat(max + 1) })).toEqual({
+      [field]: `too-long?max=${max}`,
+    });
+  });
+
+  it('opens empty for a new student', () => {
+    expect(new Set(Object.values(studentFormText(null)))).toEqual(new Set(['']));
+  });
+
   it('asks for nothing but names and address (STU-FORM-04)', () => {
     expect(studentSchema.parse(filled)).toEqual({
       ...filled,
@@ -141,6 +160,38 @@ describe('the needs form', () => {
     expect(new Set(Object.values(empty))).toEqual(new Set(['']));
   });
 
+  it.each([
+    ['season', ['fall', 'winter', 'spring', 'summer'], 'STU-EDIT-32'],
+    ['webinarType', ['zoom', 'teams', 'elc', 'other'], 'STU-EDIT-28'],
+    ['conversation', ['yearly', 'monthly', 'weekly', 'daily'], 'STU-EDIT-33'],
+  ] as const)('takes as %s any of %j (%s)', (field, offered) => {
+    expect(
+      offered.map((choice) => studentNeedsSchema.parse({ languageId: 1, [field]: choice })[field]),
+    ).toEqual(offered);
+  });
+
+  it.each([
+    ['0', {}],
+    ['99999', {}],
+    ['100000', { hours: 'out-of-range?min=0&max=99999' }],
+  ])('answers %s hours with %j', (hours, codes) => {
+    expect(refusalsOf(studentNeedsSchema, { languageId: 1, hours })).toEqual(codes);
+  });
+
+  it('refuses texts beyond their limits', () => {
+    const long = 'é'.repeat(10_001);
+    const texts = { objectives: long, learningStyle: long, availability: long, otherComments: long };
+    const refusals = Object.fromEntries(Object.keys(texts).map((field) => [field, 'too-long?max=10000']));
+    expect(
+      refusalsOf(studentNeedsSchema, { languageId: 1, otherWebinar: 'é'.repeat(256), ...texts }),
+    ).toEqual({
+      otherWebinar: 'too-long?max=255',
+      ...refusals,
+    });
+    const longest = Object.fromEntries(Object.keys(texts).map((field) => [field, 'é'.repeat(10_000)]));
+    expect(refusalsOf(studentNeedsSchema, { languageId: 1, ...longest })).toEqual({});
+  });
+
   it.each(['zoom', 'teams', 'elc'])(
     'drops the words for another webinar once %s is chosen (STU-EDIT-29)',
     (webinarType) => {
@@ -190,6 +241,12 @@ describe('the level form', () => {
     expect(refusalsOf(levelSchema(today), { ...filled, testedOn: '2026-11-21' })).toEqual({
       testedOn: 'date-in-future',
     });
+  });
+
+  it('takes initials of 45 characters and refuses one more', () => {
+    const initials = (count: number) => ({ ...filled, testerInitials: 'G'.repeat(count) });
+    expect(refusalsOf(levelSchema(today), initials(45))).toEqual({});
+    expect(refusalsOf(levelSchema(today), initials(46))).toEqual({ testerInitials: 'too-long?max=45' });
   });
 
   it('opens empty in the language that is tested (decision 50)', () => {

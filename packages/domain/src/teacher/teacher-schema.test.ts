@@ -62,6 +62,11 @@ describe('the teacher form', () => {
       { 'rates.0.rate': 'not-a-number' },
     ],
     [
+      'a rate above the most (TEA-EDIT-26)',
+      { rates: [{ courseTypeId: 1, rate: '100001' }] },
+      { 'rates.0.rate': 'out-of-range?min=0&max=100000' },
+    ],
+    [
       'a rate below zero (TEA-EDIT-26)',
       { rates: [{ courseTypeId: 1, rate: '-5' }] },
       { 'rates.0.rate': 'out-of-range?min=0&max=100000' },
@@ -81,6 +86,15 @@ describe('the teacher form', () => {
       { phone: '450555 p.12' },
       { phone: '450555p12' },
     ],
+    ['a phone of 12 digits (TEA-EDIT-13, LIMIT-33)', { phone: '123456789012' }, { phone: '123456789012' }],
+    ['a mobile of 12 digits (TEA-EDIT-15, LIMIT-34)', { mobile: '123456789012' }, { mobile: '123456789012' }],
+    [
+      'the highest rate (TEA-EDIT-26)',
+      { rates: [{ courseTypeId: 1, rate: '100000' }] },
+      { rates: [{ courseTypeId: 1, rate: 100_000 }] },
+    ],
+    ['a car and an NDA', { hasCar: true, nda: true }, { hasCar: true, nda: true }],
+    ['neither', {}, { hasCar: false, nda: false }],
     ['a mobile as its digits (TEA-EDIT-14)', { mobile: '+1 514.555.0143' }, { mobile: '5145550143' }],
     ['no mobile', { mobile: '' }, { mobile: null }],
     ['the languages (TEA-EDIT-25)', { languageIds: [1, 4] }, { languageIds: [1, 4] }],
@@ -118,9 +132,17 @@ describe('the teacher form', () => {
       { courseTypeId: '2', rate: '42.5' },
       { courseTypeId: '9', rate: '30' },
     ]);
-    expect(teacherFormText(null, [{ id: 1 }])).toMatchObject({
+    expect(teacherFormText(null, [{ id: 1 }])).toEqual({
       name: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      mobile: '',
+      city: '',
       hasCar: false,
+      nda: false,
+      otherRate: '',
+      languageIds: [],
       rates: [{ courseTypeId: '1', rate: '' }],
     });
   });
