@@ -216,14 +216,14 @@ export const ruleFaults: readonly PlantedFault[] = [
     row: 'DOMAIN-25',
     what: 'attendance is complete only beyond the total',
     file: 'packages/domain/src/attendance/attendance-completion.ts',
-    from: 'recorded >= total;',
-    to: 'recorded > total;',
+    from: 'recorded >= needed;',
+    to: 'recorded > needed;',
   },
   {
     row: 'DOMAIN-25',
     what: 'attendance of a contract without classes is complete',
     file: 'packages/domain/src/attendance/attendance-completion.ts',
-    from: 'total > 0 && recorded',
+    from: 'needed > 0 && recorded',
     to: 'recorded',
   },
   {

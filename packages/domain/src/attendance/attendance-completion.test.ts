@@ -8,7 +8,7 @@ describe('attendance completion (decision 16)', () => {
     ['the last but one does not (CON-ATT-17)', 'lesson-added', false, 30, 32, false],
     ['a lesson beyond the total completes it too', 'lesson-added', false, 40, 32, true],
     ['a lesson leaves complete what was ticked by hand', 'lesson-added', true, 3, 32, true],
-    ['a total of zero is never reached', 'lesson-added', false, 0, 0, false],
+    ['a total of zero is never reached (DOMAIN-25)', 'lesson-added', false, 0, 0, false],
     ['an unknown total is never reached', 'lesson-added', false, 10, null, false],
     ['a delete back below the total unsets it', 'lesson-deleted', true, 32, 32, false],
     ['a delete of an overrun lesson keeps it', 'lesson-deleted', true, 33, 32, true],

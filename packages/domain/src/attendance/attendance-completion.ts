@@ -13,7 +13,8 @@ export type AttendanceChange = 'lesson-added' | 'lesson-deleted' | { total: numb
 
 /** Whether so many records reach the total; a total of zero is never reached (DOMAIN-25). */
 export function reachesTotal(recorded: number, total: number | null): boolean {
-  return total !== null && total > 0 && recorded >= total;
+  const needed = total ?? 0;
+  return needed > 0 && recorded >= needed;
 }
 
 /** Whether attendance is complete after a change: adding and a new total only ever set it, a delete unsets it only if it takes the records back below the total (decision 16, CON-ATT-17). */

@@ -25,8 +25,8 @@ export function lessonWarnings(
     'opened-earlier': openedOn !== '' && openedOn !== today,
     'same-day': lessons.some((lesson) => lesson.status === 'active' && lesson.date === date),
     future: date > today,
-    'before-start': startsOn !== null && date < startsOn,
-    'after-end': endsOn !== null && date > endsOn,
+    'before-start': date < (startsOn ?? date),
+    'after-end': date > (endsOn ?? date),
   };
   return lessonWarningOrder.filter((warning) => isUnusual[warning]);
 }

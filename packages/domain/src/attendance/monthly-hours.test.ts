@@ -29,6 +29,7 @@ describe('the hours of a month, for an invoice (PORTAL-GUIDE-12)', () => {
       aLesson({ id: 4, date: '2026-11-05', minutes: 60 }),
       aLesson({ id: 3, date: '2026-11-05' }),
       aLesson({ id: 2, contractId: other.id }),
+      aLesson({ id: 1, date: '2026-11-12', status: 'deleted' }),
     ];
     const hours = monthlyHours([contract, other], lessons, '2026-11');
     expect(hours.map((entry) => entry.contract.number)).toEqual(['2025-0305', '2026-0412']);

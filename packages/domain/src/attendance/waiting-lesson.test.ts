@@ -12,6 +12,7 @@ import {
   minutesWaiting,
   mustLookFirst,
   sendsByItself,
+  sentShownFor,
   toldApart,
   unsent,
   type WaitingLesson,
@@ -59,6 +60,12 @@ describe('a list that is read back says (decision 16)', () => {
       'recorded',
     ],
     ['unclear when two have come', lost, [onDay({ id: 1 }), onDay({ id: 2 })], 'unclear'],
+    [
+      'unclear when one has come to one that was deleted',
+      { ...lost, alikeBefore: 1 },
+      [onDay({ id: 1, status: 'deleted' }), onDay({ id: 2 })],
+      'unclear',
+    ],
     ['unclear when the one that came was deleted', lost, [onDay({ status: 'deleted' })], 'unclear'],
     ['missing when one that was there is gone', { ...lost, alikeBefore: 1 }, [], 'missing'],
     ['missing before any attempt', { alikeBefore: 0 }, [onDay()], 'missing'],
@@ -85,6 +92,12 @@ describe('a list that is read back says (decision 16)', () => {
       'unclear at a first look at a day that is taken',
       { alikeBefore: null },
       [onDay({ minutes: 30 })],
+      'unclear',
+    ],
+    [
+      'unclear at a first look at a day that is taken, whatever other days hold',
+      { alikeBefore: null },
+      [onDay({ id: 1, date: '2026-11-19' }), onDay({ id: 2, minutes: 30 })],
       'unclear',
     ],
     [
@@ -175,6 +188,7 @@ describe('after an attempt', () => {
     ['on another day', { date: '2026-11-19' }],
     ['of another length', { minutes: 60 }],
     ['with fewer absent', { absentStudentIds: [501] }],
+    ['with more absent', { absentStudentIds: [501, 502, 503] }],
     ['with somebody else absent', { absentStudentIds: [501, 503] }],
   ])('what was recorded %s leaves another that waits alone', (_, differing) => {
     const absent = { ...values, absentStudentIds: [502, 501] };
@@ -223,9 +237,14 @@ it.each<[WaitingLesson['state'], WaitingLesson['failure'], boolean]>([
   ['failed', { kind: 'refused', serverMessage: null }, false],
   ['failed', null, false],
   ['unclear', null, false],
+  ['unclear', { kind: 'server', serverMessage: null }, false],
   ['sent', null, false],
 ])('a lesson that is %s after %j is sent by itself: %s', (state, failure, byItself) => {
   expect(sendsByItself({ state, failure })).toBe(byItself);
+});
+
+it('shows for a day that a lesson was recorded', () => {
+  expect(sentShownFor).toBe(86_400_000);
 });
 
 it('counts what the server will get, without what it has or has refused', () => {
