@@ -58,10 +58,28 @@ describe('the outline form', () => {
     ).toMatchObject({ otherEmphasis: null, otherLearningAid: null });
   });
 
-  it('gives back what an outline held when it is saved untouched (OUTLINE-02, OUTLINE-03, OUTLINE-04, OUTLINE-05, OUTLINE-06, OUTLINE-07, OUTLINE-08, OUTLINE-09, OUTLINE-10)', () => {
-    const outline = anOutline({ emphasis: ['other'], otherEmphasis: 'Vente' });
-    const { id, contractId, status, savedAt, source, version, ...values } = outline;
+  const outline = anOutline({ emphasis: ['other'], otherEmphasis: 'Vente', listening: 'yearly' });
+  const { id, contractId, status, savedAt, source, version, ...values } = outline;
+
+  it('gives back what an outline held when it is saved untouched (OUTLINE-10)', () => {
     expect(outlineSchema.parse(outlineFormText(outline))).toEqual(values);
+  });
+
+  it.each([
+    ['OUTLINE-02', 'languageHistory', 'Deux sessions de français au secondaire.'],
+    ['OUTLINE-03', 'currentUse', 'Courriels et réunions d’équipe chaque semaine.'],
+    ['OUTLINE-04', 'challenges', 'Les temps du passé; comprendre les appels téléphoniques.'],
+    ['OUTLINE-05', 'tenWeekGoals', 'Animer une réunion de quinze minutes en français.'],
+    ['OUTLINE-06', 'languageFunctions', 'Présenter, comparer, proposer, reformuler.'],
+    ['OUTLINE-07', 'grammarForFunctions', 'Passé composé et imparfait; conditionnel de politesse.'],
+    ['OUTLINE-08', 'emphasis', ['other']],
+    ['OUTLINE-08', 'otherEmphasis', 'Vente'],
+    ['OUTLINE-09', 'learningAids', ['podcasts', 'other']],
+    ['OUTLINE-09', 'otherLearningAid', 'Journal de bord hebdomadaire'],
+  ] as const)('(%s) opens with what was stored of %s and gives it back', (_row, field, held) => {
+    const text = outlineFormText(outline);
+    expect(text[field]).toEqual(held);
+    expect(outlineSchema.parse(text)[field]).toEqual(held);
   });
 });
 
