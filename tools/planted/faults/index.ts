@@ -1,5 +1,13 @@
 import type { PlantedFault } from '../PlantedFault';
+import { contractFaults } from './contracts';
+import { noteAndFileFaults } from './notes-and-files';
+import { outlineFaults } from './outlines';
 import { settingsFaults } from './settings';
 
 /** Every mistake that the tests must notice, by the part of the product it is made in. */
-export const plantedFaults: readonly PlantedFault[] = [...settingsFaults];
+export const plantedFaults: readonly PlantedFault[] = [
+  ...contractFaults,
+  ...outlineFaults,
+  ...noteAndFileFaults,
+  ...settingsFaults,
+];
