@@ -14,7 +14,7 @@ async function chooseCompany(page: Page, typed: string, name: string) {
 
 const update = { name: /Update course/ };
 
-test('a contract is edited and saved, and the list shows it (CON-FORM-04 to CON-FORM-21, CON-FORM-24)', async ({
+test('a contract is edited and saved, and the list shows it (CON-FORM-04, CON-FORM-05, CON-FORM-06, CON-FORM-16, CON-FORM-24)', async ({
   page,
 }) => {
   await expect(page.getByLabel('Contract #')).toHaveValue('2026-0412');
@@ -32,7 +32,7 @@ test('a contract is edited and saved, and the list shows it (CON-FORM-04 to CON-
   await expect(row).toContainText('31 / 80 h');
 });
 
-test('what is missing is refused with the specified words (CON-FORM-28 to CON-FORM-33, CON-FORM-37, MSG-87, MSG-88, MSG-89)', async ({
+test('what is missing is refused with the specified words (CON-FORM-28, CON-FORM-29, CON-FORM-31, MSG-87, MSG-88, MSG-89)', async ({
   page,
   mock,
 }) => {
@@ -77,7 +77,7 @@ test('an archived contract is read-only until its status changes (CON-FORM-03, C
   await expect(page.getByRole('button', update)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the attendance tab shows the classes and the hours that they add up to (CON-ATT-01 to CON-ATT-05, CON-SIDE-01, SHELL-074)', async ({
+test('the attendance tab shows the classes and the hours that they add up to (CON-ATT-01, CON-ATT-02, CON-ATT-03, CON-ATT-04, CON-ATT-05, CON-SIDE-01, SHELL-074)', async ({
   page,
 }) => {
   await page

@@ -93,15 +93,15 @@ describe('a tick in the list', () => {
     await expect(Promise.all(all)).resolves.toHaveLength(3);
   });
 
-  it.each<[ContractTick, keyof Contract]>([
-    ['flagged', 'flagged'],
-    ['confirmationSent', 'confirmationSent'],
-    ['si', 'si'],
-    ['tcs', 'tcs'],
-    ['sc', 'sc'],
-    ['sentToClient', 'sentToClientOn'],
-    ['completed', 'completed'],
-  ])('of %s rolls back when it is refused (CON-LIST-29 to CON-LIST-35)', async (toggle, field) => {
+  it.each<[ContractTick, string, keyof Contract]>([
+    ['flagged', 'CON-LIST-29', 'flagged'],
+    ['confirmationSent', 'CON-LIST-30', 'confirmationSent'],
+    ['si', 'CON-LIST-31', 'si'],
+    ['tcs', 'CON-LIST-32', 'tcs'],
+    ['sc', 'CON-LIST-33', 'sc'],
+    ['sentToClient', 'CON-LIST-34', 'sentToClientOn'],
+    ['completed', 'CON-LIST-35', 'completed'],
+  ])('of %s rolls back when it is refused (%s)', async (toggle, _row, field) => {
     const before = aContract({ confirmationSent: false, si: false, tcs: false });
     const { toggles, answer, shown } = list(before);
     const refused = toggles.toggle(before, toggle, true);

@@ -108,7 +108,11 @@ describe('the contract form', () => {
   });
 
   it('gives back what a contract held when it is saved untouched (CON-FORM-27)', () => {
-    const contract = aContract();
+    const contract = aContract({
+      language: { id: 2, name: 'English' },
+      courseType: { id: 4, name: 'Intensif' },
+      complementaryDescription: 'Deux niveaux ensemble',
+    });
     const text = contractFormText(contract);
     const values = contractSchema.parse({
       ...text,
@@ -125,7 +129,7 @@ describe('the contract form', () => {
       description: contract.description,
       languageId: contract.language?.id,
       courseTypeId: contract.courseType?.id,
-      complementaryDescription: contract.complementaryDescription,
+      complementaryDescription: 'Deux niveaux ensemble',
       hoursPerClass: contract.hoursPerClass,
       numberOfClasses: contract.numberOfClasses,
       startsOn: contract.startsOn,

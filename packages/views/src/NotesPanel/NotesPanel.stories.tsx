@@ -67,6 +67,8 @@ export const Added: Story = {
     await expect(args.onAdd).toHaveBeenCalledTimes(1);
     await expect(args.onAdd).toHaveBeenCalledWith('Rappeler mardi');
     await expect(canvas.getByText('Note added.')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /Add$/ }));
+    await expect(args.onAdd).toHaveBeenCalledTimes(1);
   },
 };
 

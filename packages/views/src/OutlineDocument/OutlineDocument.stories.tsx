@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof OutlineDocument>;
 
 export const Submitted: Story = {
-  tags: ['OUTLINE-01', 'OUTLINE-20', 'OUTLINE-21', 'OUTLINE-22', 'LIMIT-50'],
+  tags: ['OUTLINE-01', 'OUTLINE-10', 'OUTLINE-20', 'OUTLINE-21', 'OUTLINE-22', 'LIMIT-50'],
   play: async ({ canvas }) => {
     const sheet = within(canvas.getByRole('article', { name: 'Plan de cours - Course outline' }));
     await expect(sheet.getByText('Outline submitted')).toBeVisible();
@@ -32,7 +32,17 @@ export const Submitted: Story = {
     await expect(sheet.getByText('Aéro Beauséjour inc.')).toBeVisible();
     await expect(sheet.getByText(/Inès Fortin, Marc-André Thériault/)).toBeVisible();
     await expect(sheet.getByText('Animer une réunion de quinze minutes en français.')).toBeVisible();
-    await expect(sheet.getByText('Daily')).toBeVisible();
+    const said = new Map(
+      sheet.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+    for (const [use, frequency] of [
+      ['Conversation', /Weekly$/],
+      ['Rédaction - Writing', /Daily$/],
+      ['Écoute - Listening', /Weekly$/],
+      ['Lecture - Reading', /Monthly$/],
+    ] as const)
+      await expect(said.get(use)).toMatch(frequency);
+    await expect(sheet.getByText('Ce plan de cours porte sur une session de 10 semaines.')).toBeVisible();
     await expect(sheet.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Conversation / Speaking',
       'Écoute / Listening',
@@ -41,6 +51,54 @@ export const Submitted: Story = {
     ]);
     await expect(sheet.getByText(/1 800 555-0199 · info@passerelle.example/)).toBeVisible();
     await expect(sheet.getByText('Submitted Sep 10th 26')).toBeVisible();
+  },
+};
+
+/** Each answer under its question. */
+export const Answers: Story = {
+  tags: [
+    'OUTLINE-02',
+    'OUTLINE-03',
+    'OUTLINE-04',
+    'OUTLINE-05',
+    'OUTLINE-06',
+    'OUTLINE-07',
+    'OUTLINE-08',
+    'OUTLINE-09',
+  ],
+  args: { outline: anOutline({ emphasis: ['reading', 'other'], otherEmphasis: 'Vente' }) },
+  play: async ({ canvas }) => {
+    const said = canvas
+      .getAllByRole('heading', { level: 3 })
+      .map((question) => [question.textContent, question.nextElementSibling?.textContent]);
+    await expect(said.filter(([question]) => !question?.endsWith('How often the language is used'))).toEqual([
+      [
+        'Expérience de la langue du cours - History with the course language',
+        'Deux sessions de français au secondaire.',
+      ],
+      [
+        'Utilisation actuelle de la langue - Current use of the language',
+        'Courriels et réunions d’équipe chaque semaine.',
+      ],
+      ['Difficultés - Challenges', 'Les temps du passé; comprendre les appels téléphoniques.'],
+      [
+        'Objectifs de la session de 10 semaines - Goals of the 10-week session',
+        'Animer une réunion de quinze minutes en français.',
+      ],
+      ['Fonctions langagières - Language functions', 'Présenter, comparer, proposer, reformuler.'],
+      [
+        'Grammaire requise pour ces fonctions - Grammar required for these language functions',
+        'Passé composé et imparfait; conditionnel de politesse.',
+      ],
+      [
+        'Le contenu du cours met l’accent sur - Course content emphasis on',
+        'Lecture / ReadingAutre - Other: Vente',
+      ],
+      [
+        'Outils d’apprentissage - Learning aids',
+        'Balados - PodcastsAutre - Other: Journal de bord hebdomadaire',
+      ],
+    ]);
   },
 };
 

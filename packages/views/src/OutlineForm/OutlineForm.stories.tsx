@@ -78,55 +78,108 @@ const emphasis = (canvas: Canvas) =>
 const aids = (canvas: Canvas) => within(canvas.getByRole('group', { name: /Learning aids$/ }));
 const { id, contractId, status: _, savedAt, source, version, ...asStored } = anOutline();
 
-/** What a teacher wrote, sent again as it is. */
+/** What a teacher wrote stands under its question, and each answer is sent as what it is. */
 export const Filled: Story = {
-  tags: [
-    'OUTLINE-01',
-    'OUTLINE-02',
-    'OUTLINE-03',
-    'OUTLINE-04',
-    'OUTLINE-05',
-    'OUTLINE-06',
-    'OUTLINE-07',
-    'OUTLINE-08',
-    'OUTLINE-09',
-    'OUTLINE-10',
-    'OUTLINE-20',
-    'OUTLINE-21',
-    'OUTLINE-22',
-    'LIMIT-50',
-  ],
+  tags: ['OUTLINE-01', 'OUTLINE-02', 'OUTLINE-03', 'OUTLINE-04', 'OUTLINE-05', 'OUTLINE-06', 'OUTLINE-07'],
   play: async ({ canvas }) => {
-    for (const [name, value] of [
-      [/History with the course language$/, asStored.languageHistory],
-      [/Current use of the language$/, asStored.currentUse],
-      [/Challenges$/, asStored.challenges],
-      [/Goals of the 10-week session$/, asStored.tenWeekGoals],
-      [/^Fonctions langagières - Language functions$/, asStored.languageFunctions],
-      [/Grammar required/, asStored.grammarForFunctions],
-      [/Other learning aid$/, asStored.otherLearningAid],
-    ] as const)
-      await expect(canvas.getByLabelText(name)).toHaveValue(value);
-    await expect(canvas.getByText('This course outline is for a 10-week session.')).toBeVisible();
-    await expect(canvas.getByText('Ce plan de cours porte sur une session de 10 semaines.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '1 800 555-0199' })).toHaveAttribute(
-      'href',
-      'tel:18005550199',
-    );
-    await expect(canvas.getByRole('link', { name: 'info@passerelle.example' })).toHaveAttribute(
-      'href',
-      'mailto:info@passerelle.example',
-    );
+    const answers = [
+      ['Expérience de la langue du cours - History with the course language', 'languageHistory'],
+      ['Utilisation actuelle de la langue - Current use of the language', 'currentUse'],
+      ['Difficultés - Challenges', 'challenges'],
+      ['Objectifs de la session de 10 semaines - Goals of the 10-week session', 'tenWeekGoals'],
+      ['Fonctions langagières - Language functions', 'languageFunctions'],
+      [
+        'Grammaire requise pour ces fonctions - Grammar required for these language functions',
+        'grammarForFunctions',
+      ],
+    ] as const;
+    for (const [name, field] of answers)
+      await expect(canvas.getByLabelText(name)).toHaveValue(asStored[field]);
+    await userEvent.click(submit(canvas));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(asStored, 'submit'));
+    for (const [name, field] of answers) {
+      await userEvent.clear(canvas.getByLabelText(name));
+      await userEvent.type(canvas.getByLabelText(name), field);
+    }
+    await userEvent.click(submit(canvas));
+    const rewritten = Object.fromEntries(answers.map(([, field]) => [field, field]));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ ...asStored, ...rewritten }, 'submit'));
+  },
+};
+
+/** What is ticked and chosen, and the two texts beside Other. */
+export const Choices: Story = {
+  args: {
+    values: outlineFormText(
+      anOutline({
+        emphasis: ['listening', 'other'],
+        otherEmphasis: 'Vente',
+        learningAids: ['tv', 'other'],
+        otherLearningAid: 'Journal de bord',
+        conversation: 'yearly',
+        writing: 'daily',
+        listening: 'weekly',
+        reading: 'monthly',
+      }),
+    ),
+  },
+  tags: ['OUTLINE-08', 'OUTLINE-09', 'OUTLINE-10', 'OUTLINE-20', 'OUTLINE-21', 'OUTLINE-22', 'LIMIT-50'],
+  play: async ({ canvas }) => {
+    const ticked = (group: ReturnType<typeof emphasis>) =>
+      group
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .filter(({ checked }) => checked)
+        .map(({ value }) => value);
+    await expect(ticked(emphasis(canvas))).toEqual(['listening', 'other']);
+    await expect(ticked(aids(canvas))).toEqual(['tv', 'other']);
+    const [otherEmphasis, otherAid] = [
+      'Autre accent - Other emphasis',
+      'Autre outil d’apprentissage - Other learning aid',
+    ].map((name) => canvas.getByLabelText(name));
+    await expect(otherEmphasis).toHaveValue('Vente');
+    await expect(otherAid).toHaveValue('Journal de bord');
     const uses = within(canvas.getByRole('group', { name: /How often the language is used$/ }));
     for (const [name, value] of [
-      ['Conversation', 'weekly'],
+      ['Conversation', 'yearly'],
       ['Rédaction - Writing', 'daily'],
       ['Écoute - Listening', 'weekly'],
       ['Lecture - Reading', 'monthly'],
     ] as const)
       await expect(uses.getByLabelText(name)).toHaveValue(value);
+    await expect(canvas.getByText('This course outline is for a 10-week session.')).toBeVisible();
+    await expect(canvas.getByText('Ce plan de cours porte sur une session de 10 semaines.')).toBeVisible();
+    const phone = canvas.getByRole('link', { name: '1 800 555-0199' });
+    await expect(phone).toHaveAttribute('href', 'tel:18005550199');
+    await expect(phone.parentElement).toHaveTextContent(
+      /^Téléphone sans frais - Toll-free phone 1 800 555-0199$/,
+    );
+    const email = canvas.getByRole('link', { name: 'info@passerelle.example' });
+    await expect(email).toHaveAttribute('href', 'mailto:info@passerelle.example');
+    await expect(email.parentElement).toHaveTextContent(/^Courriel - Email info@passerelle\.example$/);
+    await userEvent.click(emphasis(canvas).getByLabelText('Rédaction / Writing'));
+    await userEvent.type(otherEmphasis as HTMLElement, ' en ligne');
+    await userEvent.click(aids(canvas).getByLabelText('Lecture - Reading'));
+    await userEvent.type(otherAid as HTMLElement, ' quotidien');
+    for (const [name, value] of [
+      ['Conversation', 'monthly'],
+      ['Rédaction - Writing', 'yearly'],
+      ['Écoute - Listening', 'daily'],
+      ['Lecture - Reading', 'weekly'],
+    ] as const)
+      await userEvent.selectOptions(uses.getByLabelText(name), value);
     await userEvent.click(submit(canvas));
-    await waitFor(() => expect(save).toHaveBeenCalledWith(asStored, 'submit'));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await expect(save.mock.lastCall?.[0]).toEqual({
+      ...asStored,
+      emphasis: ['listening', 'writing', 'other'],
+      otherEmphasis: 'Vente en ligne',
+      learningAids: ['tv', 'reading', 'other'],
+      otherLearningAid: 'Journal de bord quotidien',
+      conversation: 'monthly',
+      writing: 'yearly',
+      listening: 'daily',
+      reading: 'weekly',
+    });
   },
 };
 
@@ -215,19 +268,31 @@ export const EmptyAndSavedAsDraft: Story = {
       'Lecture - Reading',
       'Autre - Other',
     ]);
-    await userEvent.click(emphasis(canvas).getByLabelText('Rédaction / Writing'));
     await userEvent.type(canvas.getByLabelText(/Challenges$/), 'Les faux amis');
-    await userEvent.click(draft(canvas));
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer le brouillon - Save as draft' }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-    const [values, action] = save.mock.calls[0] ?? [];
-    await expect(action).toBe('save');
-    await expect(values).toMatchObject({
-      challenges: 'Les faux amis',
-      emphasis: ['writing'],
-      learningAids: [],
-      currentUse: null,
-      conversation: null,
-    });
+    await expect(save).toHaveBeenLastCalledWith(
+      {
+        ...Object.fromEntries(Object.keys(asStored).map((field) => [field, null])),
+        challenges: 'Les faux amis',
+        emphasis: [],
+        learningAids: [],
+      },
+      'save',
+    );
+    // What each box stands for, one after the other.
+    for (const [group, field, choices] of [
+      [emphasis(canvas), 'emphasis', ['speaking', 'listening', 'writing', 'reading', 'pronunciation']],
+      [aids(canvas), 'learningAids', ['apps', 'tv', 'podcasts', 'reading']],
+    ] as const)
+      for (const [index, choice] of choices.entries()) {
+        await userEvent.click(group.getAllByRole('checkbox')[index] as HTMLElement);
+        await userEvent.click(draft(canvas));
+        await waitFor(() =>
+          expect(save.mock.lastCall?.[0]).toMatchObject({ [field]: choices.slice(0, index + 1) }),
+        );
+        await expect(save.mock.lastCall?.[0][field].at(-1)).toBe(choice);
+      }
   },
 };
 

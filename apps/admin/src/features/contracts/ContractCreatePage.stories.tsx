@@ -49,13 +49,46 @@ export const Created: Story = {
     'CON-FORM-16',
     'CON-FORM-17',
     'CON-FORM-23',
+    'CON-FORM-47',
     'SHELL-069',
   ],
+  beforeEach: recordRequests,
   play: async ({ canvas }) => {
     await fill(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: /Add course$/ }));
+    for (const [label, typed] of [
+      ['Facture - Invoice', 'F-20413'],
+      ['Description', 'Anglais de la vente'],
+      ['Description complémentaire du type - Complementary description of type', 'Trois par classe'],
+      ['Horaire - Schedule', 'lun. 8:30'],
+      ['Date de début - Start date', '2027-01-11'],
+      ['Date de fin - End date', '2027-03-26'],
+      ['Lieu - Location', 'Salle 2'],
+    ] as const)
+      await userEvent.type(canvas.getByLabelText(label), typed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter le cours - Add course' }));
     await expect(await canvas.findByText('Course was created successfully')).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: /\/contracts\/edit\/\d+\/basic/ })).toBeVisible();
+    await expect(sent('POST courses/create').map(({ body }) => body)).toEqual([
+      {
+        course: { languages_id: 2, course_types_id: 1, complementary_description_type: 'Trois par classe' },
+        course_details: {
+          total_classes: 20,
+          total_hours: 1.5,
+          description: 'Anglais de la vente',
+          start_date: '2027-01-11',
+          end_date: '2027-03-26',
+          schedule: 'lun. 8:30',
+          location: 'Salle 2',
+        },
+        client_details: {
+          invoice: 'F-20413',
+          companies_id: 22,
+          contact_person: 'Zoé Légaré',
+          contract_approved: 0,
+          contract_expiration_date: null,
+        },
+      },
+    ]);
   },
 };
 
@@ -65,15 +98,16 @@ export const OnlyWhatCreatingNeeds: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText(/Contract approved$/)).toBeNull();
     await expect(canvas.queryByLabelText(/Contract expiration date$/)).toBeNull();
-    await expect(canvas.getByLabelText(/Schedule$/)).toBeVisible();
-    await expect(canvas.getByLabelText(/Location$/)).toHaveAttribute(
+    await expect(canvas.getByLabelText('Horaire - Schedule')).toBeVisible();
+    await expect(canvas.getByLabelText('Lieu - Location')).toHaveAttribute(
       'placeholder',
-      expect.stringMatching(/conference number$/),
+      'N’oubliez pas le numéro de conférence - Remember the conference number',
     );
     const person = canvas.getByLabelText(/Contact person$/);
     await userEvent.type(person, 'Zoé');
-    await userEvent.click(canvas.getByRole('button', { name: /Reset$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Réinitialiser - Reset' }));
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('');
+    await expect(canvas.queryByRole('button', { name: /Update course$/ })).toBeNull();
   },
 };
 

@@ -13,7 +13,7 @@ import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ContractAttendancePage } from './attendance/ContractAttendancePage';
 import { ContractBasicPage } from './ContractBasicPage';
 import { ContractEditLayout } from './ContractEditLayout';
@@ -106,19 +106,15 @@ const meta: Meta<typeof ContractEdit> = {
 export default meta;
 
 type Story = StoryObj<typeof ContractEdit>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const at = (path: string) => ({ at: `/contracts/edit/${path}` });
 
+/** The frame with the form in its centre, the contract's people beside it, and the way to the other parts. */
 export const Basic: Story = {
   tags: [
     'CON-FORM-01',
     'CON-FORM-02',
-    'CON-FORM-04',
-    'CON-FORM-05',
-    'CON-FORM-06',
-    'CON-FORM-07',
-    'CON-FORM-10',
-    'CON-FORM-11',
     'CON-FORM-24',
     'CON-SIDE-01',
     'CON-SIDE-02',
@@ -127,33 +123,187 @@ export const Basic: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
-    await expect(canvas.getByLabelText(/Contract #$/)).toHaveAttribute('readonly');
+    await expect(canvas.getByText('N’oubliez pas d’enregistrer vos modifications.')).toBeVisible();
     await expect(canvas.getByText('Remember to save your changes.')).toBeVisible();
-    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412');
-    await expect(canvas.getByLabelText(/Contract approved$/)).toBeChecked();
-    await expect(canvas.getByLabelText(/Contract expiration date$/)).toHaveValue('2027-01-31');
-    await expect(canvas.getByRole('button', { name: /Update course$/ })).toBeVisible();
-    const parts = canvas.getByRole('navigation', { name: /Parts of the contract$/ });
     await expect(
-      within(parts)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual([
-      'Plan et matériel - Outline and materials',
-      'Présences - Attendance',
-      'Informations de base - Basic info',
-      'Étapes finales - Final steps',
-    ]);
+      canvas.getByRole('button', { name: 'Mettre à jour le cours - Update course' }),
+    ).toBeVisible();
     await expect(canvas.getByLabelText(/Company\*$/)).toHaveValue('Aéro Beauséjour inc.');
     await expect(canvas.getByLabelText(/Language\*$/)).toHaveDisplayValue('Français');
     await expect(canvas.getByLabelText(/Course Type\*$/)).toHaveDisplayValue('Individuel');
-    await expect(canvas.getByText('Léa Villeneuve')).toBeVisible();
-    await expect(canvas.getByText('Inès Fortin')).toBeVisible();
+    const people = within(canvas.getByRole('complementary'));
+    await expect(people.getByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
+    for (const name of ['Inès Fortin', 'Siobhán O’Brien', 'Marc-André Thériault'])
+      await expect(people.getByRole('link', { name })).toBeVisible();
+    const parts = within(canvas.getByRole('navigation', { name: /Parts of the contract$/ })).getAllByRole(
+      'link',
+    );
+    const current = () =>
+      parts
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map(({ textContent }) => textContent);
+    await expect(parts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Plan et matériel - Outline and materials', '/contracts/edit/412/outline'],
+      ['Présences - Attendance', '/contracts/edit/412/attendance'],
+      ['Informations de base - Basic info', '/contracts/edit/412/basic'],
+      ['Étapes finales - Final steps', '/contracts/edit/412/final'],
+    ]);
+    await expect(current()).toEqual(['Informations de base - Basic info']);
+    await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
+    await expect(await canvas.findByText('Hours taught to date')).toBeVisible();
+    await expect(canvas.queryByLabelText(/Invoice$/)).toBeNull();
+    await expect(current()).toEqual(['Présences - Attendance']);
+  },
+};
+
+/** A contract whose every field holds something of its own. */
+const filled = aContract({
+  language: { id: 1, name: 'Français' },
+  courseType: { id: 3, name: 'Semi-privé' },
+  complementaryDescription: 'Deux niveaux ensemble',
+});
+
+/** A field by its whole label: what it shows, and what is typed into it or chosen in it. */
+type FieldOfTheForm = readonly [label: string, shown: string, next: string];
+
+async function change(canvas: Canvas, [label, shown, next]: FieldOfTheForm) {
+  const field = canvas.getByLabelText(label);
+  if (field instanceof HTMLSelectElement) {
+    await waitFor(() => expect(field).toHaveDisplayValue(shown));
+    await userEvent.selectOptions(field, next);
+    return;
+  }
+  await userEvent.clear(field);
+  await userEvent.type(field, next);
+  if (field.role === 'combobox') await userEvent.click(await canvas.findByRole('option', { name: next }));
+}
+
+/** Shows each field under its own name, changes them all, and looks at the whole of what is sent. */
+async function changeAll(canvas: Canvas, fields: readonly FieldOfTheForm[], body: object) {
+  await canvas.findByLabelText(/Invoice$/);
+  for (const [label, shown] of fields) {
+    const field = canvas.getByLabelText(label);
+    if (!(field instanceof HTMLSelectElement)) await expect(field).toHaveValue(shown);
+    await expect(field).not.toHaveAttribute('readonly');
+  }
+  for (const field of fields) await change(canvas, field);
+  await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+  await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+  await expect(sent('PATCH courses/update').map((request) => request.body)).toEqual([body]);
+}
+
+export const TheClient: Story = {
+  tags: [
+    'CON-FORM-04',
+    'CON-FORM-05',
+    'CON-FORM-06',
+    'CON-FORM-07',
+    'CON-FORM-10',
+    'CON-FORM-11',
+    'CON-FORM-27',
+  ],
+  parameters: { msw: [...contractsHandlers({ contracts: [filled] }), ...around()] },
+  play: async ({ canvas }) => {
+    const number = await canvas.findByLabelText('N° de contrat - Contract #');
+    await expect(number).toHaveValue('2026-0412');
+    await expect(number).toHaveAttribute('readonly');
+    const approved = canvas.getByRole('checkbox', { name: 'Contrat approuvé - Contract approved' });
+    await expect(approved).toBeChecked();
+    await userEvent.click(approved);
+    await changeAll(
+      canvas,
+      [
+        ['Facture - Invoice', 'F-10412', 'F-7'],
+        ['Société - Company*', 'Aéro Beauséjour inc.', 'Banque Champlain'],
+        ['Personne-ressource - Contact person', 'Geneviève Lapointe', 'Zoé Légaré'],
+        ['Date d’expiration du contrat - Contract expiration date', '2027-01-31', '2027-02-28'],
+      ],
+      {
+        course: { id: 412 },
+        course_details: {},
+        client_details: {
+          invoice: 'F-7',
+          companies_id: 22,
+          contact_person: 'Zoé Légaré',
+          contract_approved: 0,
+          contract_expiration_date: '2027-02-28',
+        },
+      },
+    );
+  },
+};
+
+export const TheCourse: Story = {
+  tags: [
+    'CON-FORM-12',
+    'CON-FORM-13',
+    'CON-FORM-14',
+    'CON-FORM-15',
+    'CON-FORM-16',
+    'CON-FORM-17',
+    'CON-FORM-27',
+  ],
+  parameters: { msw: [...contractsHandlers({ contracts: [filled] }), ...around()] },
+  play: async ({ canvas }) => {
+    await changeAll(
+      canvas,
+      [
+        ['Description', 'Français des affaires, niveau intermédiaire', 'Anglais de la vente'],
+        ['Langue - Language*', 'Français', 'English'],
+        ['Type de cours - Course Type*', 'Semi-privé', 'Intensif'],
+        [
+          'Description complémentaire du type - Complementary description of type',
+          'Deux niveaux ensemble',
+          'Trois par classe',
+        ],
+        ['durée de chaque cours en heures - length of each class in hours*', '1.5', '2,5'],
+        ['Nombre de cours - Number of classes*', '32', '24'],
+      ],
+      {
+        course: {
+          id: 412,
+          languages_id: 2,
+          course_types_id: 4,
+          complementary_description_type: 'Trois par classe',
+        },
+        course_details: { description: 'Anglais de la vente', total_hours: 2.5, total_classes: 24 },
+        client_details: {},
+      },
+    );
+  },
+};
+
+export const WhenAndWhere: Story = {
+  tags: ['CON-FORM-18', 'CON-FORM-19', 'CON-FORM-20', 'CON-FORM-21', 'CON-FORM-27'],
+  parameters: { msw: freshRecords() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Lieu - Location')).toHaveAttribute(
+      'placeholder',
+      'N’oubliez pas le numéro de conférence - Remember the conference number',
+    );
+    await changeAll(
+      canvas,
+      [
+        ['Horaire - Schedule', 'mar. jeu. 12:00', 'lun. 8:30'],
+        ['Date de début - Start date', '2026-09-08', '2026-09-15'],
+        ['Date de fin - End date', '2026-12-18', '2026-12-11'],
+        ['Lieu - Location', '1200, rue Peel, salle 4', 'Salle 2'],
+      ],
+      {
+        course: { id: 412 },
+        course_details: {
+          schedule: 'lun. 8:30',
+          start_date: '2026-09-15',
+          end_date: '2026-12-11',
+          location: 'Salle 2',
+        },
+        client_details: {},
+      },
+    );
   },
 };
 
 export const Saved: Story = {
-  tags: ['CON-FORM-12', 'CON-FORM-25'],
   parameters: { msw: freshRecords() },
   play: async ({ canvas }) => {
     const invoice = await canvas.findByLabelText(/Invoice$/);
@@ -165,40 +315,51 @@ export const Saved: Story = {
   },
 };
 
+const required = 'Ceci est un champ obligatoire - This is a required field.';
+
+/** Empties the whole form, and looks at what each of these fields then says. */
+async function refuse(canvas: Canvas, said: readonly (readonly [label: RegExp, message: string])[]) {
+  await userEvent.clear(await canvas.findByLabelText(/Company\*$/));
+  for (const name of [/Language\*$/, /Course Type\*$/])
+    await userEvent.selectOptions(canvas.getByLabelText(name), '');
+  for (const name of [/Contact person$/, /length of each class in hours\*$/, /Number of classes\*$/])
+    await userEvent.clear(canvas.getByLabelText(name));
+  await userEvent.type(canvas.getByLabelText(/Invoice$/), 'x'.repeat(46));
+  await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+  await waitFor(() => expect(canvas.getByLabelText(/Invoice$/)).toHaveFocus());
+  for (const [label, message] of said) {
+    // The list of companies is still open, and has the name of its field.
+    const [field] = canvas.getAllByLabelText(label);
+    await expect(field).toHaveAccessibleDescription(message);
+  }
+  await expect(sent('PATCH courses/update')).toHaveLength(0);
+}
+
 /** Every message of the form, at once. */
 export const RefusedByTheForm: Story = {
-  tags: [
-    'CON-FORM-28',
-    'CON-FORM-29',
-    'CON-FORM-30',
-    'CON-FORM-31',
-    'CON-FORM-32',
-    'CON-FORM-37',
-    'CON-FORM-40',
-    'MSG-87',
-    'MSG-88',
-    'MSG-89',
-  ],
-  play: async ({ canvas }) => {
-    const company = await canvas.findByLabelText(/Company\*$/);
-    await userEvent.clear(company);
-    for (const name of [/Language\*$/, /Course Type\*$/])
-      await userEvent.selectOptions(canvas.getByLabelText(name), '');
-    for (const name of [/Contact person$/, /length of each class in hours\*$/, /Number of classes\*$/])
-      await userEvent.clear(canvas.getByLabelText(name));
-    await userEvent.type(canvas.getByLabelText(/Invoice$/), 'x'.repeat(46));
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-    await expect(
-      await canvas.findByText('This is a required field and must contain only number.'),
-    ).toBeVisible();
-    await expect(canvas.getAllByText('This is a required field.')).toHaveLength(4);
-    // Printed without a full stop for the course type.
-    await expect(canvas.getByLabelText(/Course Type\*$/)).toHaveAccessibleDescription(
-      /This is a required field\s*$/,
-    );
-    await expect(canvas.getByText('Must be at most 45 characters.')).toBeVisible();
-    await expect(canvas.getByLabelText(/Invoice$/)).toHaveFocus();
-  },
+  tags: ['CON-FORM-28', 'CON-FORM-29', 'CON-FORM-30', 'CON-FORM-31', 'MSG-87', 'MSG-88', 'MSG-89'],
+  play: ({ canvas }) =>
+    refuse(canvas, [
+      [
+        /Company\*$/,
+        'Ce champ est obligatoire et ne doit contenir que des chiffres. - This is a required field and must contain only number.',
+      ],
+      [/Contact person$/, required],
+      [/Language\*$/, required],
+      // Printed without a full stop for the course type.
+      [/Course Type\*$/, 'Ceci est un champ obligatoire - This is a required field'],
+    ]),
+};
+
+/** The numbers among them, and the invoice, which is too long. */
+export const NumbersRefusedByTheForm: Story = {
+  tags: ['CON-FORM-32', 'CON-FORM-37', 'CON-FORM-40'],
+  play: ({ canvas }) =>
+    refuse(canvas, [
+      [/length of each class in hours\*$/, required],
+      [/Number of classes\*$/, required],
+      [/Invoice$/, 'Au plus 45 caractères. - Must be at most 45 characters.'],
+    ]),
 };
 
 /** The field that is refused comes back into view, also when it has kept the focus while one scrolled to the button. */
@@ -267,26 +428,38 @@ export const NumbersAsTyped: Story = {
 };
 
 export const EndFollowsStart: Story = {
-  tags: ['CON-FORM-18', 'CON-FORM-45', 'CON-FORM-46'],
+  tags: ['CON-FORM-45', 'CON-FORM-46'],
   play: async ({ canvas }) => {
-    const start = await canvas.findByLabelText(/Start date$/);
-    const end = canvas.getByLabelText(/End date$/);
-    await expect(end).toHaveValue('2026-12-18');
-    await userEvent.clear(start);
-    await userEvent.type(start, '2027-01-05');
-    await waitFor(() => expect(canvas.getByLabelText(/End date$/)).toHaveValue(''));
-    await userEvent.clear(canvas.getByLabelText(/Start date$/));
-    await waitFor(() => expect(canvas.getByLabelText(/End date$/)).toHaveAttribute('aria-disabled', 'true'));
+    await canvas.findByLabelText(/Start date$/);
+    const start = (day: string) =>
+      fireEvent.change(canvas.getByLabelText(/Start date$/), { target: { value: day } });
+    const end = () => canvas.getByLabelText(/End date$/);
+    await expect(end()).not.toHaveAttribute('aria-disabled', 'true');
+    start('2026-12-18');
+    await waitFor(() => expect(end()).toHaveAttribute('min', '2026-12-18'));
+    await expect(end()).toHaveValue('2026-12-18');
+    start('2026-12-19');
+    await waitFor(() => expect(end()).toHaveValue(''));
+    start('');
+    await waitFor(() => expect(end()).toHaveAttribute('aria-disabled', 'true'));
+    await expect(end()).toHaveAttribute('readonly');
     await expect(canvas.getByText('Choose the start date first.')).toBeVisible();
+    start('2026-09-08');
+    await waitFor(() => expect(end()).not.toHaveAttribute('readonly'));
+    await expect(end()).not.toHaveAttribute('aria-disabled', 'true');
   },
 };
 
 export const Archived: Story = {
-  tags: ['CON-FORM-03', 'CON-FORM-26', 'CON-SIDE-04'],
+  tags: ['CON-FORM-03', 'CON-FORM-26', 'CON-SIDE-04', 'CON-SIDE-11'],
   parameters: { portal: at('201/basic'), msw: freshRecords() },
   play: async ({ canvas }) => {
     const update = await canvas.findByRole('button', { name: /Update course$/ });
     await expect(update).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(update);
+    await expect(sent('PATCH courses/update')).toHaveLength(0);
+    await expect(await canvas.findByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Change teacher$/ })).toBeNull();
     await expect(canvas.queryByText('Remember to save your changes.')).toBeNull();
     await expect(canvas.getByText(/^It can be read, but not edited/)).toBeVisible();
     // Texts can still be selected and copied; choices and ticks cannot be pressed.
@@ -294,8 +467,22 @@ export const Archived: Story = {
       await expect(canvas.getByLabelText(name)).toHaveAttribute('readonly');
     for (const name of [/Contract approved$/, /Language\*$/, /Course Type\*$/])
       await expect(canvas.getByLabelText(name)).toBeDisabled();
-    await userEvent.selectOptions(canvas.getByLabelText(/Contract status$/), 'pending');
+    const status = canvas.getByLabelText(/Contract status$/);
+    await expect(
+      within(status)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'En attente - Pending',
+      'Activé - Activated',
+      'Contrats terminés - Contracts done',
+      'Archivé - Archived',
+    ]);
+    await userEvent.selectOptions(status, 'pending');
     await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
+    await expect(sent('PATCH courses/update').map(({ body }) => body)).toEqual([
+      { course: { id: 201, course_status_id: 1 } },
+    ]);
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: /Update course$/ })).not.toHaveAttribute(
         'aria-disabled',
@@ -531,6 +718,7 @@ export const OpenedFromTheListInVain: Story = {
 
 /** What is typed while a save is under way is not part of it, and is asked about before the page is left. */
 export const TypedWhileItSaves: Story = {
+  tags: ['CON-FORM-25'],
   parameters: {
     msw: [
       http.patch('*/api/courses/update', async () => {
@@ -548,8 +736,11 @@ export const TypedWhileItSaves: Story = {
     await userEvent.click(update);
     await waitFor(() => expect(update).toHaveAttribute('aria-busy', 'true'));
     await userEvent.type(invoice, 'B');
+    await userEvent.click(update);
     answer.arrive();
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await expect(update).not.toHaveAttribute('aria-busy');
+    await expect(sent('PATCH courses/update')).toHaveLength(1);
     await expect(invoice).toHaveValue('F-10412-AB');
     await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
     const question = within(await canvas.findByRole('alertdialog'));

@@ -31,47 +31,68 @@ const row = (canvas: Canvas, day: string) => canvas.findByRole('row', { name: ne
 const completeBox = (canvas: Canvas) =>
   canvas.findByRole('checkbox', { name: 'Les présences sont complètes - Attendance is completed' });
 
+/** What each figure of the head says, by its name. */
+const figures = (canvas: Canvas) =>
+  canvas
+    .getAllByRole('term')
+    .map((term: HTMLElement) => [term.textContent, term.nextElementSibling?.textContent]);
+
+/** Whose attendance it is, and what it adds up to. */
 export const Filled: Story = {
-  tags: [
-    'CON-ATT-01',
-    'CON-ATT-02',
-    'CON-ATT-03',
-    'CON-ATT-04',
-    'CON-ATT-05',
-    'CON-ATT-06',
-    'CON-ATT-07',
-    'CON-ATT-08',
-    'CON-ATT-09',
-    'CON-ATT-10',
-    'LIMIT-20',
-    'SHELL-074',
-  ],
+  tags: ['CON-ATT-01', 'CON-ATT-02', 'CON-ATT-03', 'CON-ATT-09', 'CON-ATT-10', 'LIMIT-20', 'SHELL-074'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
+    const heading = await canvas.findByRole('heading', { level: 1 });
+    await expect(heading).toHaveTextContent(/^2026-0412 - Aéro Beauséjour inc\.$/);
     await expect(await canvas.findByText('5,75 h')).toBeVisible();
-    await expect(canvas.getByText('48 h')).toBeVisible();
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    await expect(figures(canvas)).toEqual([
+      ['Heures données à ce jour - Hours taught to date', '5,75 h - 5.75 h'],
+      ['Heures prévues au contrat - Contracted hours', '48 h'],
+      ['Restantes - Remaining', '42,25 h - 42.25 h'],
+    ]);
+    await expect(addButton(canvas)).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(await completeBox(canvas)).not.toBeChecked();
+    await expect(await completeBox(canvas)).toBeEnabled();
+    await expect(sent('GET attendance').map(({ query }) => query.get('resourcesPerPage'))).toEqual(['1000']);
+  },
+};
+
+/** Each lesson with its day, its length, who was absent, and exactly what can be done with it; the newest first. */
+export const LessonByLesson: Story = {
+  tags: ['CON-ATT-04', 'CON-ATT-05', 'CON-ATT-06', 'CON-ATT-07', 'CON-ATT-08'],
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: /Attendance of contract 2026-0412$/ }));
+    await row(canvas, 'Nov 19th 26');
+    await expect(table.getAllByRole('columnheader').map((head: HTMLElement) => head.textContent)).toEqual([
       'Date du cours - Date of class',
       'Durée (minutes) - Length (minutes)',
       'Étudiants absents - Absent students',
       'Actions',
     ]);
-    await expect(await row(canvas, 'Nov 17th 26')).toHaveTextContent(/90.*Marc-André Thériault/);
-    await expect(await row(canvas, 'Nov 19th 26')).toHaveTextContent(/All students present/);
-    for (const day of ['Nov 19th 26', 'Nov 17th 26', 'Nov 10th 26', 'Nov 5th 26']) {
-      const buttons = within(await row(canvas, day)).getAllByRole('button');
-      await expect(buttons[0]).toHaveAccessibleName(new RegExp(`Edit the attendance of ${day}$`));
-      await expect(buttons[1]).toHaveAccessibleName(new RegExp(`Delete the attendance of ${day}$`));
-    }
-    const deleted = within(await row(canvas, 'Nov 12th 26'));
-    await expect(deleted.getByText('Deleted')).toBeVisible();
-    await expect(
-      deleted.getByRole('button', { name: /Re-run the attendance of Nov 12th 26$/ }),
-    ).toBeVisible();
-    await expect(deleted.queryByRole('button', { name: /Delete/ })).toBeNull();
-    await expect(addButton(canvas)).not.toHaveAttribute('aria-disabled', 'true');
-    await expect(await completeBox(canvas)).not.toBeChecked();
-    await expect(sent('GET attendance').map(({ query }) => query.get('resourcesPerPage'))).toEqual(['1000']);
+    const everybody = 'Tous les étudiants présents - All students present';
+    const lines = table.getAllByRole('row').slice(1) as HTMLElement[];
+    const cellsOf = (line: HTMLElement) =>
+      [...line.children].slice(0, 3).map(({ textContent }) => textContent?.replace(/^.* - (?=\w{3} \d)/, ''));
+    await expect(lines.map(cellsOf)).toEqual([
+      ['Nov 19th 26', '90', everybody],
+      ['Nov 17th 26', '90', 'Marc-André Thériault'],
+      ['Nov 12th 26 Supprimé - Deleted', '90', everybody],
+      ['Nov 10th 26', '75', everybody],
+      ['Nov 5th 26', '90', everybody],
+    ]);
+    const actionsOf = (line: HTMLElement) =>
+      within(line)
+        .getAllByRole('button')
+        .map((button: HTMLElement) => button.textContent?.replace(/^.* - /, ''));
+    const changes = (day: string) => [`Edit the attendance of ${day}`, `Delete the attendance of ${day}`];
+    await expect(lines.map(actionsOf)).toEqual([
+      changes('Nov 19th 26'),
+      changes('Nov 17th 26'),
+      ['Edit the attendance of Nov 12th 26', 'Re-run the attendance of Nov 12th 26'],
+      changes('Nov 10th 26'),
+      changes('Nov 5th 26'),
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: /Edit the attendance of Nov 17th 26$/ }));
+    await expect((await lessonDialog(canvas)).getByLabelText(/Class date\*$/)).toHaveValue('2026-11-17');
   },
 };
 

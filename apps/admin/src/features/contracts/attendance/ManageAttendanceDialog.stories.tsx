@@ -46,10 +46,8 @@ export const Added: Story = {
     'CON-ATT-11',
     'CON-ATT-12',
     'CON-ATT-13',
-    'CON-ATT-14',
     'CON-ATT-15',
     'CON-ATT-16',
-    'LIMIT-24',
     'DOMAIN-42',
     'OPEN-57',
   ],
@@ -58,15 +56,9 @@ export const Added: Story = {
     await canvas.findByText('5,75 h');
     await userEvent.click(addButton(canvas));
     const dialog = await lessonDialog(canvas);
-    await expect(dialog.getByRole('heading', { name: /^Gérer les présences/ })).toBeVisible();
-    const lengths = within(lengthField(dialog)).getAllByRole('option');
-    await expect(lengths.map((option) => option.getAttribute('value'))).toEqual([
-      '',
-      '30',
-      '60',
-      '90',
-      '120',
-    ]);
+    await expect(
+      dialog.getByRole('heading', { name: 'Gérer les présences - Manage Attendance' }),
+    ).toBeVisible();
     await expect(allPresent(dialog)).toBeChecked();
     await expect(dialog.queryByRole('group', { name: /Absent students$/ })).toBeNull();
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
@@ -91,11 +83,28 @@ export const Added: Story = {
   },
 };
 
+/** Four lengths, and none of them chosen beforehand. */
+export const Lengths: Story = {
+  tags: ['CON-ATT-13', 'CON-ATT-14', 'LIMIT-24'],
+  play: async ({ canvas }) => {
+    const length = lengthField(await lessonDialog(canvas));
+    const options = within(length).getAllByRole<HTMLOptionElement>('option');
+    await expect(options.map(({ value, textContent }) => [value, textContent])).toEqual([
+      ['', 'Choisir une durée - Choose a length'],
+      ['30', '30'],
+      ['60', '60'],
+      ['90', '90'],
+      ['120', '120'],
+    ]);
+    await expect(length).toHaveValue('');
+  },
+};
+
 /** An old record keeps its odd length, and the one who was absent and has left the contract since. */
 export const Edited: Story = {
-  tags: ['CON-ATT-06', 'CON-ATT-16', 'LIMIT-24'],
+  tags: ['CON-ATT-06', 'CON-ATT-12', 'CON-ATT-16', 'LIMIT-24'],
   parameters: {
-    portal: atDialog('dialog=lesson&record=9002'),
+    portal: atDialog(''),
     msw: aroundAttendance({
       lessons: [
         aLesson({
@@ -108,6 +117,7 @@ export const Edited: Story = {
     }),
   },
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Edit the attendance of Nov 10th 26$/ }));
     const dialog = await lessonDialog(canvas);
     await expect(dateField(dialog)).toHaveValue('2026-11-10');
     await expect(lengthField(dialog)).toHaveValue('75');
@@ -149,6 +159,8 @@ export const RefusedByTheForm: Story = {
     await userEvent.click(saveButton(dialog));
     await expect(await dialog.findAllByText('This is a required field.')).toHaveLength(2);
     await expect(dateField(dialog)).toHaveFocus();
+    for (const field of [dateField(dialog), lengthField(dialog)])
+      await expect(field).toHaveAccessibleDescription(/This is a required field\./);
     await expect(sentLessons()).toEqual([]);
   },
 };
@@ -178,6 +190,18 @@ const thirteen = Array.from({ length: 13 }, (_, place) =>
   aContractStudent({ id: 600 + place, name: 'Alex', lastName: `Roy ${String(place + 1).padStart(2, '0')}` }),
 );
 
+/** Up to twelve are ticks. */
+export const AsManyAsCanBeTicked: Story = {
+  tags: ['CON-ATT-16'],
+  parameters: { msw: aroundAttendance({ contract: { students: thirteen.slice(1), studentCount: 12 } }) },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await userEvent.click(allPresent(dialog));
+    await expect(within(absentees(dialog)).getAllByRole('checkbox')).toHaveLength(12);
+    await expect(dialog.queryByRole('combobox', { name: /Absent students$/ })).toBeNull();
+  },
+};
+
 /** More than twelve students are a list that one searches (decision 46). */
 export const LargeGroup: Story = {
   tags: ['CON-ATT-16'],
@@ -186,6 +210,7 @@ export const LargeGroup: Story = {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     await userEvent.click(allPresent(dialog));
+    await expect(dialog.queryByRole('group', { name: /Absent students$/ })).toBeNull();
     await userEvent.type(dialog.getByRole('combobox', { name: /Absent students$/ }), '12');
     await userEvent.click(await dialog.findByRole('option', { name: 'Alex Roy 12' }, { timeout: 10_000 }));
     await userEvent.keyboard('{Escape}');

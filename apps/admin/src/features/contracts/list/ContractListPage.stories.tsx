@@ -10,7 +10,7 @@ import { aContract, aNote, aSignedInUser, someContracts } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
 
@@ -73,55 +73,240 @@ export const Activated: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Contrats - Contracts' }),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Create Contract/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Créer un contrat - Create Contract' })).toHaveAttribute(
       'href',
       '/contracts/create',
     );
     await expect(canvas.getByRole('radio', { name: 'Activés - Activated' })).toBeChecked();
-    await expect(canvas.getByRole('option', { name: /All$/ })).toBeVisible();
-    await expect(canvas.getByPlaceholderText(/Search contracts$/)).toBeVisible();
+    const type = canvas.getByRole('combobox', { name: 'Type de cours - Course Type' });
+    await waitFor(() =>
+      expect(
+        within(type)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Type : tous - All', 'Individuel', 'Groupe', 'Semi-privé', 'Intensif']),
+    );
+    await expect(type).toHaveDisplayValue('Type : tous - All');
+    await expect(
+      canvas.getByRole('searchbox', { name: 'Chercher des contrats - Search contracts' }),
+    ).toHaveAttribute('placeholder', 'Chercher des contrats - Search contracts');
     const row = await rowOf(canvasElement, '2026-0412');
     await expect(row.getByText('31 / 48 h')).toBeVisible();
     await expect(row.getByRole('link')).toHaveAttribute('href', '/contracts/edit/412/basic');
+    await expect(sent('GET courses')[0]?.query.get('courseStatus')).toBe('2');
   },
 };
 
-/** The radios come from the server, underscores shown as spaces. */
+/** The radios come from the server, in its order and with its names; underscores are shown as spaces. */
 export const StatusesOfTheServer: Story = {
   tags: ['CON-LIST-02', 'CON-LIST-03', 'CON-LIST-04'],
-  play: async ({ canvas }) => {
+  parameters: {
+    msw: [
+      http.get('*/api/courses/status', () =>
+        HttpResponse.json({
+          data: [
+            { id: 4, name: 'put_away_for_good' },
+            { id: 2, name: 'activated' },
+            { id: 1, name: 'pending' },
+            { id: 3, name: 'contracts_done' },
+          ],
+          total: 4,
+          current_page: 1,
+          per_page: 5000,
+        }),
+      ),
+      ...listHandlers(),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
     await waitFor(() =>
       expect(
-        canvas.getAllByRole('radio', { name: / - (Pending|Activated|Contracts done|Archived)$/ }),
-      ).toHaveLength(4),
-    );
-  },
-};
-
-export const EachFlavourHasItsColumns: Story = {
-  tags: ['CON-LIST-10', 'CON-LIST-12', 'CON-LIST-13', 'CON-LIST-14', 'CON-LIST-15'],
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, '2026-0412');
-    await expect(canvas.getByRole('columnheader', { name: /End$/ })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-    await expect(canvas.getByRole('columnheader', { name: 'TCS' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: /Pending$/ }));
-    await rowOf(canvasElement, '2026-0377');
-    await expect(canvas.getByRole('columnheader', { name: /Confirmation sent$/ })).toBeVisible();
-    await expect(canvas.queryByRole('columnheader', { name: 'TCS' })).toBeNull();
-    await expect(canvas.getByRole('columnheader', { name: /Start$/ })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
+        within(canvas.getByRole('radiogroup', { name: 'Statut du contrat - Contract status' }))
+          .getAllByRole<HTMLInputElement>('radio')
+          .map(({ labels }) => labels?.[0]?.textContent),
+      ).toEqual([
+        'Archivés - Put away for good',
+        'Activés - Activated',
+        'En attente - Pending',
+        'Contrats terminés - Contracts done',
+      ]),
     );
     await userEvent.click(canvas.getByRole('radio', { name: /Contracts done$/ }));
     await rowOf(canvasElement, '2025-0305');
-    await expect(canvas.getByRole('columnheader', { name: /Sent to client$/ })).toBeVisible();
-    await expect(canvas.getByRole('columnheader', { name: /End$/ })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
+    await expect(sent('GET courses').at(-1)?.query.get('courseStatus')).toBe('3');
+  },
+};
+
+const shownFirst = [
+  'Marque - Flag',
+  'Contrat - Contract',
+  'Société - Company',
+  'Étudiants - Students',
+  'Langue - Language',
+  'Type',
+  'Enseignant - Teacher',
+];
+
+/** The four flavours: whole rows of heads, the one that it is sorted by, and the ticks of a row. */
+const flavours = [
+  {
+    status: /Activated$/,
+    number: '2026-0412',
+    heads: [
+      ...shownFirst,
+      'Heures - Hours',
+      'Début - Start',
+      'Fin - End',
+      'SI',
+      'TCS',
+      'SC',
+      'Présences - Attendance',
+      'Matériel - Material',
+      'Notes',
+    ],
+    order: ['Fin - End', 'ascending'],
+    ticks: ['Marque - Flag', 'SI', 'TCS', 'SC'],
+  },
+  {
+    status: /Pending$/,
+    number: '2026-0377',
+    heads: [...shownFirst, 'Début - Start', 'Fin - End', 'Confirmation envoyée - Confirmation sent', 'Notes'],
+    order: ['Début - Start', 'ascending'],
+    ticks: ['Marque - Flag', 'Confirmation envoyée - Confirmation sent'],
+  },
+  {
+    status: /Contracts done$/,
+    number: '2025-0305',
+    heads: [
+      ...shownFirst,
+      'Début - Start',
+      'Fin - End',
+      'Envoyé au client - Sent to client',
+      'Contrat terminé - Contract completed',
+      'Notes',
+    ],
+    order: ['Fin - End', 'descending'],
+    ticks: ['Marque - Flag', 'Envoyé au client - Sent to client', 'Contrat terminé - Contract completed'],
+  },
+  {
+    status: /Archived$/,
+    number: '2024-0201',
+    heads: [
+      ...shownFirst,
+      'Début - Start',
+      'Fin - End',
+      'Confirmation envoyée - Confirmation sent',
+      'SI',
+      'TCS',
+      'SC',
+      'Envoyé au client - Sent to client',
+      'Contrat terminé - Contract completed',
+      'Notes',
+    ],
+    order: ['Contrat - Contract', 'descending'],
+    ticks: [
+      'Marque - Flag',
+      'Confirmation envoyée - Confirmation sent',
+      'SI',
+      'TCS',
+      'SC',
+      'Envoyé au client - Sent to client',
+      'Contrat terminé - Contract completed',
+    ],
+  },
+];
+
+export const EachFlavourHasItsColumns: Story = {
+  tags: ['CON-LIST-10', 'CON-LIST-12', 'CON-LIST-13', 'CON-LIST-14', 'CON-LIST-15', 'CON-LIST-16'],
+  play: async ({ canvas, canvasElement }) => {
+    for (const { status, number, heads, order, ticks } of flavours) {
+      await userEvent.click(canvas.getByRole('radio', { name: status }));
+      const row = await rowOf(canvasElement, number);
+      const shown = canvas.getAllByRole('columnheader').filter(({ textContent }) => textContent);
+      await expect(shown.map(({ textContent }) => textContent)).toEqual(heads);
+      await expect(
+        shown
+          .filter((head) => /^(a|de)scending$/.test(head.getAttribute('aria-sort') ?? ''))
+          .map((head) => [head.textContent, head.getAttribute('aria-sort')]),
+      ).toEqual([order]);
+      await expect(
+        row
+          .getAllByRole('checkbox')
+          .map((box) => box.getAttribute('aria-label') ?? (box as HTMLInputElement).labels?.[0]?.textContent),
+      ).toEqual(ticks);
+      await expect(row.getByRole('button', { name: `Notes ${number} : 2` })).toBeVisible();
+      await expect(row.getByRole('button', { name: /Actions of contract/ })).toBeVisible();
+    }
+  },
+};
+
+/** A press on a head asks the server for that order, another press for the other way round. */
+export const SortedByAHead: Story = {
+  tags: ['CON-LIST-10'],
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, '2026-0412');
+    const asked = () => {
+      const query = sent('GET courses').at(-1)?.query;
+      return [query?.get('orderBy'), query?.get('orderDirection')];
+    };
+    const numbers = () => canvas.getAllByRole('link', { name: /^20/ }).map(({ textContent }) => textContent);
+    const head = within(canvas.getByRole('columnheader', { name: /Company$/ })).getByRole('button');
+    await userEvent.click(head);
+    await waitFor(() => expect(numbers()).toEqual(['2026-0412', '2026-0409', '2026-0388', '2026-0398']));
+    await expect(asked()).toEqual(['client_details.companies.name', 'ASC']);
+    await userEvent.click(head);
+    await waitFor(() => expect(numbers()).toEqual(['2026-0398', '2026-0388', '2026-0409', '2026-0412']));
+    await expect(asked()).toEqual(['client_details.companies.name', 'DESC']);
+  },
+};
+
+/** A hundred contracts a page. */
+export const PageByPage: Story = {
+  tags: ['CON-LIST-09'],
+  parameters: {
+    msw: listHandlers({
+      contracts: Array.from({ length: 101 }, (_, index) =>
+        aContract({ id: 500 + index, number: `2026-0${500 + index}` }),
+      ),
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, '2026-0599');
+    await expect(canvas.queryByRole('link', { name: '2026-0600' })).toBeNull();
+    const pages = within(canvas.getByRole('navigation', { name: /Pages of the contracts list$/ }));
+    await userEvent.click(pages.getByRole('button', { name: /Next/ }));
+    await rowOf(canvasElement, '2026-0600');
+    await expect(canvas.queryByRole('link', { name: '2026-0599' })).toBeNull();
+    await expect(sent('GET courses').at(-1)?.query.get('page')).toBe('2');
+  },
+};
+
+/** Each tick is sent alone, under its own name; the one for the client as a day, or as none. */
+export const EachTickIsSent: Story = {
+  tags: ['CON-LIST-30', 'CON-LIST-31', 'CON-LIST-32', 'CON-LIST-33', 'CON-LIST-34', 'CON-LIST-35'],
+  parameters: { msw: listHandlers() },
+  play: async ({ canvas, canvasElement }) => {
+    const changes = [
+      [/Activated$/, '2026-0409', /^SI/, { SI: 0 }],
+      [/Activated$/, '2026-0409', /^TCS/, { TCS: 1 }],
+      [/Activated$/, '2026-0409', /^SC/, { SC: 1 }],
+      [/Pending$/, '2026-0377', /Confirmation sent/, { confirmation_sent: 1 }],
+      [/Contracts done$/, '2025-0305', /Sent to client/, { send_to_client: 0 }],
+      [/Contracts done$/, '2025-0305', /Contract completed/, { contract_completed: 0 }],
+    ] as const;
+    for (const [status, number, name, course] of changes) {
+      await userEvent.click(canvas.getByRole('radio', { name: status }));
+      const box = (await rowOf(canvasElement, number)).getByRole('checkbox', { name });
+      const isTicked = (box as HTMLInputElement).checked;
+      await userEvent.click(box);
+      const id = Number(number.slice(-4));
+      await waitFor(() =>
+        expect(sent('PATCH courses/update').at(-1)?.body).toEqual({ course: { id, ...course } }),
+      );
+      if (isTicked) await expect(box).not.toBeChecked();
+      else await expect(box).toBeChecked();
+    }
+    await expect(sent('PATCH courses/update')).toHaveLength(changes.length);
   },
 };
 
@@ -130,15 +315,14 @@ export const ArchivedIsReadOnly: Story = {
   parameters: { portal: { at: '/contracts/list?status=archived' } },
   play: async ({ canvas, canvasElement }) => {
     const row = await rowOf(canvasElement, '2024-0201');
-    for (const box of row.getAllByRole('checkbox')) await expect(box).toBeDisabled();
+    const boxes = row.getAllByRole('checkbox');
+    await expect(boxes).toHaveLength(7);
+    for (const box of boxes) await expect(box).toBeDisabled();
     await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
     const menu = await canvas.findByRole('menu');
-    await expect(within(menu).getByRole('menuitem', { name: /Edit$/ })).toBeVisible();
-    await expect(within(menu).queryByText(/Set contract status/)).toBeNull();
-    await expect(within(menu).queryByRole('menuitem', { name: /Highlight cells$/ })).toBeNull();
     // Read-only for people, the flag included (decision 40).
-    await expect(within(menu).queryByRole('menuitem', { name: /[Ff]lag/ })).toBeNull();
-    await expect(within(menu).getByRole('menuitem', { name: /Duplicate$/ })).toBeVisible();
+    await expect(itemsOf(menu)).toEqual(['Modifier - Edit', 'Notes', 'Dupliquer - Duplicate']);
+    await expect(within(menu).queryByText(/Set contract status/)).toBeNull();
   },
 };
 
@@ -172,12 +356,28 @@ export const ActivatedOnAUsualScreen: Story = {
   },
 };
 
+/** The entries of an open menu, in order. */
+const itemsOf = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+
+/** What every contract offers that is not archived. */
+const offeredFirst = [
+  'Modifier - Edit',
+  'Surligner des cellules - Highlight cells',
+  'Marquer - Toggle Flag',
+  'Notes',
+  'Dupliquer - Duplicate',
+];
+
 /** What the menu of each flavour may set. */
 export const MenuOfAnActivatedContract: Story = {
   tags: [
     'CON-LIST-11',
     'CON-LIST-16',
     'CON-LIST-18',
+    'CON-LIST-19',
     'CON-LIST-21',
     'CON-LIST-22',
     'CON-LIST-24',
@@ -186,32 +386,69 @@ export const MenuOfAnActivatedContract: Story = {
   parameters: { msw: listHandlers() },
   play: async ({ canvas, canvasElement }) => {
     const row = await rowOf(canvasElement, '2026-0409');
-    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
-    const menu = within(await canvas.findByRole('menu'));
-    await expect(menu.getByRole('menuitem', { name: /Edit$/ })).toHaveAttribute(
+    const actions = row.getByRole('button', { name: /Actions of contract/ });
+    await userEvent.click(actions);
+    const menu = await canvas.findByRole('menu');
+    await expect(itemsOf(menu)).toEqual([
+      ...offeredFirst,
+      'Contrats terminés - Contracts done',
+      'Archivé - Archived',
+    ]);
+    const statuses = within(
+      within(menu).getByRole('group', { name: 'Statut du contrat - Set contract status' }),
+    );
+    await expect(statuses.getAllByRole('menuitem')).toHaveLength(2);
+    await expect(within(menu).getByRole('menuitem', { name: /Edit$/ })).toHaveAttribute(
       'href',
       '/contracts/edit/409/basic',
     );
-    await expect(menu.queryByRole('menuitem', { name: /Activated$/ })).toBeNull();
-    await expect(menu.getByRole('menuitem', { name: /Contracts done$/ })).toBeVisible();
-    await expect(menu.getByRole('menuitem', { name: /Archived$/ })).toBeVisible();
-    await userEvent.click(menu.getByRole('menuitem', { name: /Toggle Flag$/ }));
+    await userEvent.click(within(menu).getByRole('menuitem', { name: /Toggle Flag$/ }));
     await expect(row.getByRole('checkbox', { name: /Flag/ })).toBeChecked();
+    await waitFor(() =>
+      expect(sent('PATCH courses/update').at(-1)?.body).toEqual({ course: { id: 409, flag: 1 } }),
+    );
+    await userEvent.click(actions);
+    await userEvent.click(await canvas.findByRole('menuitem', { name: /Contracts done$/ }));
+    await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
+    await expect(sent('PATCH courses/update').at(-1)?.body).toEqual({
+      course: { id: 409, course_status_id: 3 },
+    });
   },
 };
 
 export const MenuOfAPendingContract: Story = {
-  tags: ['CON-LIST-25'],
+  tags: ['CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
   // Contracts of its own: it activates one that other stories look for.
   parameters: { portal: { at: '/contracts/list?status=pending' }, msw: listHandlers() },
   play: async ({ canvas, canvasElement }) => {
     const row = await rowOf(canvasElement, '2026-0377');
     await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
-    const menu = within(await canvas.findByRole('menu'));
-    await expect(menu.queryByRole('menuitem', { name: /Contracts done$/ })).toBeNull();
-    await userEvent.click(menu.getByRole('menuitem', { name: /Activated$/ }));
+    const menu = await canvas.findByRole('menu');
+    await expect(itemsOf(menu)).toEqual([...offeredFirst, 'Activé - Activated', 'Archivé - Archived']);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: /Activated$/ }));
     await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
+    await expect(sent('PATCH courses/update').at(-1)?.body).toEqual({
+      course: { id: 377, course_status_id: 2 },
+    });
     await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0377' })).toBeNull());
+  },
+};
+
+/** Only the last step is left. */
+export const MenuOfAContractThatIsDone: Story = {
+  tags: ['CON-LIST-19', 'CON-LIST-24', 'CON-LIST-25', 'CON-LIST-26'],
+  parameters: { portal: { at: '/contracts/list?status=done' }, msw: listHandlers() },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await rowOf(canvasElement, '2025-0305');
+    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
+    const menu = await canvas.findByRole('menu');
+    await expect(itemsOf(menu)).toEqual([...offeredFirst, 'Archivé - Archived']);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: /Archived$/ }));
+    await waitFor(() =>
+      expect(sent('PATCH courses/update').at(-1)?.body).toEqual({
+        course: { id: 305, course_status_id: 4 },
+      }),
+    );
   },
 };
 
@@ -294,19 +531,28 @@ export const NoMatchCanBeReset: Story = {
 
 /** What narrows the list is said over it, and taken away there. */
 export const NarrowedByTypeAndSearch: Story = {
-  tags: ['CON-LIST-06', 'SHELL-120'],
-  parameters: { portal: { at: '/contracts/list?search=2026-04' } },
+  tags: ['CON-LIST-06', 'CON-LIST-08', 'CON-LIST-37', 'SHELL-120'],
   play: async ({ canvas, canvasElement }) => {
     await rowOf(canvasElement, '2026-0412');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
     const type = filters.getByRole('combobox', { name: /Course Type$/ });
     await waitFor(() => expect(within(type).getAllByRole('option').length).toBeGreaterThan(1));
-    const option = within(type).getAllByRole('option')[1];
-    await userEvent.selectOptions(type, option?.textContent ?? '');
+    await userEvent.selectOptions(type, 'Groupe');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull());
+    await rowOf(canvasElement, '2026-0409');
+    await userEvent.type(filters.getByPlaceholderText(/Search contracts$/), '2026-04');
     await userEvent.click(
       await filters.findByRole('button', { name: /Remove Recherche - Search : 2026-04$/ }),
     );
     await waitFor(() => expect(filters.getByPlaceholderText(/Search contracts$/)).toHaveValue(''));
+    const asked = sent('GET courses').map(({ query }) =>
+      ['courseStatus', 'courseType', 'courseName'].map((name) => query.get(name)),
+    );
+    await expect(asked).toEqual([
+      ['2', null, null],
+      ['2', '2', null],
+      ['2', '2', '2026-04'],
+    ]);
     await userEvent.click(filters.getByRole('button', { name: /Reset the filters$/ }));
     await expect(type).toHaveValue('');
     await rowOf(canvasElement, '2026-0412');
@@ -314,10 +560,14 @@ export const NarrowedByTypeAndSearch: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['CON-LIST-08'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '2026-0412' }, { timeout: 5000 })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Filtres - Filters' })).toBeVisible();
+    await expect(
+      canvas.getByRole('searchbox', { name: 'Chercher des contrats - Search contracts' }),
+    ).toHaveAttribute('placeholder', 'Chercher - Search');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     const found = canvas.getByRole('link', { name: '2026-0412' }).closest<HTMLElement>('[data-row]');
     if (!found) throw new Error('2026-0412 stands in no card');
@@ -403,7 +653,7 @@ export const OneContractByALink: Story = {
 
 /** By the count in the row, and by the menu. */
 export const NotesOfARow: Story = {
-  tags: ['CON-LIST-17', 'NOTES-03'],
+  tags: ['CON-LIST-15', 'CON-LIST-17', 'NOTES-03'],
   play: async ({ canvas, canvasElement }) => {
     const row = await rowOf(canvasElement, '2026-0412');
     await userEvent.click(row.getByRole('button', { name: 'Notes 2026-0412 : 2' }));

@@ -45,7 +45,29 @@ export const Saved: Story = {
   tags: ['CON-HIGHLIGHT-01', 'CON-HIGHLIGHT-06', 'CON-HIGHLIGHT-07'],
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
-    await expect(dialog.getByRole('checkbox', { name: /Company$/ })).toBeChecked();
+    const cells = within(dialog.getByRole('group', { name: 'Cellules à surligner - Cells to highlight' }));
+    await expect(
+      cells
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ labels, checked }) => [labels?.[0]?.textContent, checked]),
+    ).toEqual([
+      ['Contrat - Contract', false],
+      ['Société - Company', true],
+      ['Étudiants - Students', false],
+      ['Langue - Language', false],
+      ['Type', false],
+      ['Enseignant - Teacher', false],
+      ['Heures - Hours', false],
+      ['Début - Start', false],
+      ['Fin - End', false],
+      ['SI', false],
+      ['TCS', false],
+      ['SC', false],
+      ['Présences - Attendance', false],
+      ['Matériel - Material', false],
+    ]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Teacher$/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Teacher$/ }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /End$/ }));
     await userEvent.dblClick(dialog.getByRole('button', { name: /Save$/ }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
@@ -76,6 +98,9 @@ export const CoworkerNotified: Story = {
   tags: ['CON-HIGHLIGHT-02', 'CON-HIGHLIGHT-03', 'CON-HIGHLIGHT-05', 'CON-HIGHLIGHT-09', 'MSG-27'],
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
+    const notifies = dialog.getByRole('switch', { name: 'Aviser un collègue - Notify a co-worker' });
+    await expect(notifies).not.toBeChecked();
+    await expect(dialog.queryByRole('combobox')).toBeNull();
     await userEvent.click(dialog.getByRole('checkbox', { name: /End$/ }));
     await chooseCoworker(dialog, canvas);
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));

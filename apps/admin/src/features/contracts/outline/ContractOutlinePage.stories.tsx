@@ -27,47 +27,66 @@ const heads = (table: Awaited<ReturnType<typeof outlines>>) =>
   table.getAllByRole('columnheader').map((head) => head.textContent);
 const status = (canvas: Canvas) => canvas.findByLabelText(/Material status$/);
 
+/** What stands in each cell of each line, the first of them with its language marked twice. */
+const cells = (table: Awaited<ReturnType<typeof outlines>>) =>
+  table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+/** The form first, then the files, the latest first: each with what can be done with it. */
 export const Filled: Story = {
-  tags: [
-    'SHELL-076',
-    'CON-OUT-01',
-    'CON-OUT-03',
-    'CON-OUT-04',
-    'CON-OUT-05',
-    'CON-OUT-06',
-    'CON-OUT-07',
-    'CON-OUT-08',
-    'FILES-11',
-  ],
+  tags: ['SHELL-076', 'CON-OUT-01', 'CON-OUT-03', 'CON-OUT-04', 'CON-OUT-05', 'FILES-11'],
   play: async ({ canvas }) => {
     const table = await outlines(canvas);
     await table.findByRole('rowheader', { name: 'Plan de cours annoté' });
     await expect(heads(table)).toEqual(['Date et heure - Timestamp', 'Nom - Name', 'Actions']);
-    const rows = table.getAllByRole('row').slice(1);
-    await expect(rows).toHaveLength(3);
-    const [form, latest, oldest] = rows.map((row) => within(row));
-    await expect(form?.getByRole('rowheader', { name: /Outline form/ })).toBeVisible();
-    await expect(form?.getByText('Outline submitted')).toBeVisible();
-    await expect(form?.getByRole('button', { name: /Open/ })).toBeVisible();
-    await expect(form?.getByRole('link', { name: /Print/ })).toHaveAttribute(
+    await expect(cells(table)).toEqual([
+      [
+        expect.stringMatching(/Sep 10th 26/),
+        expect.stringMatching(/^Formulaire de plan de cours - Outline form.*Outline submitted$/),
+        expect.stringMatching(/^Ouvrir - Open .*Imprimer - Print /),
+      ],
+      [
+        expect.stringMatching(/Sep 14th 26/),
+        'Plan de cours annoté',
+        'Télécharger - Download Plan de cours annoté',
+      ],
+      [
+        expect.stringMatching(/May 4th 26/),
+        'Plan de cours, session précédente',
+        'Télécharger - Download Plan de cours, session précédente',
+      ],
+    ]);
+    await expect(table.getByRole('link', { name: /Print/ })).toHaveAttribute(
       'href',
       '/contracts/print/412/outline',
     );
-    await expect(latest?.getByRole('rowheader', { name: 'Plan de cours annoté' })).toBeVisible();
-    await expect(oldest?.getByRole('rowheader', { name: 'Plan de cours, session précédente' })).toBeVisible();
     const [asked] = sent('GET files/ref');
     await expect(String(asked?.query)).toBe('refType=courseOutline&refId=412');
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Importer un plan de cours - Import an outline' }),
+    );
+    await expect(await canvas.findByRole('dialog', { name: /Import an outline/ })).toBeVisible();
+  },
+};
 
-    const given = await materials(canvas);
-    await expect(heads(given)).toEqual(['Titre - Title', 'Qté - QTY', 'Notes', 'Actions']);
-    await expect(given.getByRole('row', { name: /Défi 3/ })).toHaveTextContent(/3Livre et cahier/);
+/** How far the material is as a whole, and each piece of it. */
+export const MaterialsFilled: Story = {
+  tags: ['CON-OUT-06', 'CON-OUT-07', 'CON-OUT-08', 'CON-SIDE-10'],
+  play: async ({ canvas }) => {
+    const table = await materials(canvas);
+    await expect(heads(table)).toEqual(['Titre - Title', 'Qté - QTY', 'Notes', 'Actions']);
+    await expect(cells(table)).toEqual([
+      ['Défi 3', '3', 'Livre et cahier', 'Modifier - Update Défi 3Retirer - Remove Défi 3'],
+    ]);
     await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
     await expect(canvas.getByRole('link', { name: /All the materials/ })).toHaveAttribute(
       'href',
       '/settings/materials',
     );
-    await expect(canvas.getByRole('button', { name: /Add a material$/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Import an outline$/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter du matériel - Add a material' }));
+    await expect(await canvas.findByRole('dialog', { name: /Assign a material/ })).toBeVisible();
   },
 };
 
@@ -131,8 +150,19 @@ export const StatusChosen: Story = {
   parameters: { msw: withOutline() },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await status(canvas)).toBeEnabled());
-    await expect(within(await status(canvas)).queryByRole('option', { name: 'removed' })).toBeNull();
-    await expect(within(await status(canvas)).getByRole('option', { name: 'requested' })).toBeVisible();
+    await expect(
+      within(await status(canvas))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Aucun état - No status',
+      'requested',
+      'ordered',
+      'received',
+      'in preparation',
+      'delivered',
+      'cancelled',
+    ]);
     await userEvent.selectOptions(await status(canvas), 'in preparation');
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
     await expect(await status(canvas)).toHaveDisplayValue('in preparation');

@@ -46,9 +46,12 @@ export const Imported: Story = {
     await expect(await canvas.findByRole('rowheader', { name: 'plan de cours' })).toBeVisible();
     const [request, ...more] = sent('POST files');
     await expect(more).toHaveLength(0);
-    await expect(request?.body).toMatchObject({
+    const { file, ...fields } = (request?.body ?? {}) as Record<string, unknown>;
+    await expect((file as File).name).toBe('plan de cours.CSV');
+    await expect(fields).toEqual({
       file_name: 'plan de cours.CSV',
       file_title: 'plan de cours',
+      users_id: '1',
       ref_type: 'courseOutline',
       ref_id: '412',
     });
@@ -70,6 +73,12 @@ export const RefusedByTheForm: Story = {
     await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
     await userEvent.click(send(dialog));
     await expect(sent('POST files')).toHaveLength(0);
+    for (const name of ['plan.pdf', 'plan.csv']) {
+      choose(canvasElement, name);
+      await expect(await dialog.findByText(name)).toBeVisible();
+      await expect(dialog.queryByText('This kind of file is not accepted.')).toBeNull();
+    }
+    await expect(dialog.queryByText('File size cannot exceed 8mb')).toBeNull();
   },
 };
 

@@ -75,11 +75,12 @@ export const Assigned: Story = {
     await expect(sent('GET materials')[0]?.query.get('resourcesPerPage')).toBe('5000');
     const [request, ...more] = sent('POST courses/assignMaterial');
     await expect(more).toHaveLength(0);
-    await expect(request?.body).toMatchObject({
+    await expect(request?.body).toEqual({
       courseId: 412,
       materialId: 12,
       qty: 6,
       note: 'Pour le 24 novembre',
+      usersId: 1,
     });
   },
 };
@@ -92,13 +93,17 @@ export const RefusedByTheForm: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
     await expect(await dialog.findAllByText(/This is a required field/)).toHaveLength(3);
     await expect(material(dialog)).toHaveFocus();
+    for (const field of [material(dialog), quantity(dialog), note(dialog)])
+      await expect(field).toHaveAccessibleDescription(/This is a required field\./);
     for (const refused of ['0', '101']) {
       await retype(quantity(dialog), refused);
       await userEvent.tab();
       await waitFor(() => expect(quantity(dialog)).toHaveAccessibleDescription(/between 1 and 100/));
     }
-    await retype(quantity(dialog), '100');
-    await waitFor(() => expect(quantity(dialog)).toBeValid());
+    for (const accepted of ['100', '1']) {
+      await retype(quantity(dialog), accepted);
+      await waitFor(() => expect(quantity(dialog)).toBeValid());
+    }
     await expect(sent('POST courses/assignMaterial')).toHaveLength(0);
   },
 };
@@ -130,6 +135,10 @@ export const RefusedAtFirst: Story = {
     await expect(said).toHaveTextContent(/The material was not assigned\./);
     await expect(said).toHaveTextContent(/The material is archived/);
     await expect(canvas.getAllByText(/was not assigned/)).toHaveLength(1);
+    // The region of the toasts is empty.
+    const alerts = canvas.getAllByRole('alert').filter((alert: HTMLElement) => alert.textContent !== '');
+    await expect(alerts).toEqual([said]);
+    await expect(canvas.queryByText(/^Course was/)).toBeNull();
     await expect(material(dialog)).toHaveValue('English File B1');
     await expect(quantity(dialog)).toHaveValue('6');
     await expect(note(dialog)).toHaveValue('Niveau B1');
@@ -139,7 +148,7 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** What it has, changed: another quantity, another note. */
+/** What it has, changed: another material, another quantity, another note. */
 export const Updated: Story = {
   tags: ['CON-OUT-13', 'CON-OUT-14', 'CON-OUT-15', 'API-072'],
   parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
@@ -148,6 +157,7 @@ export const Updated: Story = {
     const dialog = await opened(canvas, /Update the material/);
     await waitFor(() => expect(material(dialog)).toHaveValue('Défi 3'));
     await expect(quantity(dialog)).toHaveValue('3');
+    await expect(note(dialog)).toHaveValue('Livre et cahier');
     await retype(quantity(dialog), '101');
     await userEvent.clear(note(dialog));
     await userEvent.clear(material(dialog));
@@ -155,16 +165,16 @@ export const Updated: Story = {
     await waitFor(() => expect(quantity(dialog)).toBeInvalid());
     await expect(await dialog.findAllByText(/This is a required field/)).toHaveLength(2);
     await expect(sent('PUT courses/updateMaterial')).toHaveLength(0);
-    await choose(dialog, 'défi', /Défi 3/);
+    await choose(dialog, 'file', /English File B1/);
     await retype(quantity(dialog), '4');
     await retype(note(dialog), 'Livre seulement');
     await userEvent.click(dialog.getByRole('button', { name: /Update$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
-      expect(canvas.getByRole('row', { name: /Défi 3/ })).toHaveTextContent(/4Livre seulement/),
+      expect(canvas.getByRole('row', { name: /English File B1/ })).toHaveTextContent(/4Livre seulement/),
     );
     await expect(sent('PUT courses/updateMaterial').map(({ body }) => body)).toEqual([
-      { courseMaterialId: 81, qty: 4, note: 'Livre seulement' },
+      { courseMaterialId: 81, material_id: 12, qty: 4, note: 'Livre seulement' },
     ]);
   },
 };

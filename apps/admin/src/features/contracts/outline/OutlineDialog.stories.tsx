@@ -71,15 +71,25 @@ export const SubmittedAgain: Story = {
     await expect(canvas.getByText('Le plan de cours a été soumis.')).toBeVisible();
     const [request, ...more] = sent(put);
     await expect(more).toHaveLength(0);
-    await expect(request?.body).toMatchObject({
+    await expect(request?.body).toEqual({
       id: 61,
       courseId: 412,
       from: 'html',
       status: 'resub',
+      history_with_course_language: 'Deux sessions de français au secondaire.',
+      current_use: 'Courriels et réunions d’équipe chaque semaine.',
       challenges: 'Les faux amis',
+      ten_week_goals: 'Animer une réunion de quinze minutes en français.',
+      language_functions: 'Présenter, comparer, proposer, reformuler.',
+      grammar_required_for_language_functions: 'Passé composé et imparfait; conditionnel de politesse.',
       course_content_emphasis_on: ['speaking', 'listening'],
+      other_course_content_emphasis_on: null,
       learning_aides: ['podcasts', 'other'],
       other_learning_aides: 'Journal de bord hebdomadaire',
+      conversation: 'Weekly',
+      writing: 'Daily',
+      listening: 'Weekly',
+      reading: 'Monthly',
     });
   },
 };

@@ -17,10 +17,33 @@ export default meta;
 type Story = StoryObj<typeof ContractFrame>;
 
 export const Filled: Story = {
-  tags: ['CON-SIDE-03', 'CON-SIDE-05', 'CON-SIDE-06', 'CON-SIDE-24', 'NOTES-06', 'SHELL-077', 'SHELL-078'],
+  tags: [
+    'CON-SIDE-03',
+    'CON-SIDE-04',
+    'CON-SIDE-05',
+    'CON-SIDE-06',
+    'CON-SIDE-24',
+    'NOTES-06',
+    'SHELL-077',
+    'SHELL-078',
+  ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(/Contract status$/)).toHaveValue('activated');
-    await expect(canvas.getByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
+    const status = await canvas.findByLabelText('Statut du contrat - Contract status');
+    await expect(status).toHaveValue('activated');
+    await expect(
+      within(status)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'En attente - Pending',
+      'Activé - Activated',
+      'Contrats terminés - Contracts done',
+      'Archivé - Archived',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Léa Villeneuve' })).toHaveAttribute(
+      'href',
+      '/teachers/edit/31/profile',
+    );
     await expect(await canvas.findByText('Longueuil · Français')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Inès Fortin' })).toHaveAttribute(
       'href',
@@ -31,11 +54,14 @@ export const Filled: Story = {
       '/teacher-view/course/412',
     );
     await expect(canvas.getByText('Reports submitted: 1 of 3')).toBeVisible();
-    const listed = canvas.getAllByRole('listitem').map((item) => item.textContent);
-    await expect(listed).toEqual(
-      expect.arrayContaining(['Inès FortinSoumis - Submitted', 'Siobhán O’BrienIncomplet - Incomplete']),
-    );
+    const list = canvas.getByRole('link', { name: 'Inès Fortin' }).closest('ul');
+    await expect([...(list?.children ?? [])].map((item) => item.textContent)).toEqual([
+      'Inès FortinSoumis - Submitted',
+      'Siobhán O’BrienIncomplet - Incomplete',
+      'Marc-André Thériault',
+    ]);
     await expect(await canvas.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expect(canvas.getByLabelText(/New note$/)).toBeVisible();
     await expect(String(sent('GET notes')[0]?.query)).toBe('noteType=courses&refId=412');
   },
 };
@@ -205,6 +231,10 @@ export const NoteAdded: Story = {
     await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');
     await userEvent.click(canvas.getByRole('button', { name: /Ajouter - Add$/ }));
     await expect(await canvas.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
-    await waitFor(() => expect(sent('GET notes').length).toBeGreaterThan(1));
+    await expect(sent('POST notes/create').map(({ body }) => body)).toEqual([
+      { title: 'Rappeler mardi', note_type: 'courses', ref_id: 412, users_id: 1 },
+    ]);
+    // Once to show them, once before the note is added, and once with it.
+    await waitFor(() => expect(sent('GET notes')).toHaveLength(3));
   },
 };

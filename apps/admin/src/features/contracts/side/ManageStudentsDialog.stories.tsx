@@ -33,6 +33,7 @@ const save = (dialog: Within) => dialog.getByRole('button', { name: /Save$/ });
 async function expectNoToast(canvas: Within) {
   const said = canvas.getAllByRole('alert').filter((alert: HTMLElement) => alert.textContent !== '');
   await expect(said).toHaveLength(1);
+  await expect(canvas.queryByText(/^Course was/)).toBeNull();
 }
 
 /** Zoé joins, Inès leaves. */
@@ -62,7 +63,7 @@ export const Filled: Story = {
 
 /** One batch of those who join, one of those who leave, and nobody else. */
 export const Saved: Story = {
-  tags: ['CON-SIDE-19', 'CON-SIDE-20'],
+  tags: ['CON-SIDE-09', 'CON-SIDE-19', 'CON-SIDE-20'],
   parameters: { portal: { at: '/contracts/edit/412/basic' }, msw: aroundContract() },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Manage students$/ }));
