@@ -14,6 +14,7 @@ import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { screens } from '../../../screens';
 import { inSettings } from '../settings-story';
 import { FilesPage } from './FilesPage';
 
@@ -108,6 +109,7 @@ export const Filled: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Gestionnaire de fichiers - File Manager' }),
     ).toBeVisible();
+    await expect(await screens['admin.settings.files']()).toBe(FilesPage);
     const proposal = await rowOf(canvas, 'Proposition Aéro Beauséjour');
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim())).toEqual([
       'Titre - Title',
@@ -135,7 +137,17 @@ export const Filled: Story = {
       'href',
       '/students/edit/501/documents',
     );
-    await expect(test.getByText('8.00 MB')).toBeVisible();
+    await expect(test.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '',
+      'Test de classement - Placement test',
+      '2026-0412',
+      'Inès Fortin',
+      'Français',
+      'Aug 31st 26',
+      'Sep 1st 26',
+      '8,00 Mo - 8.00 MB',
+      '',
+    ]);
     await expect((await rowOf(canvas, 'scan 3052')).getByText('Undefined')).toBeVisible();
     await expect(canvas.getByText('4', { selector: 'strong' })).toBeVisible();
     await expect(String(asked())).toBe('orderBy=stored_at&orderDirection=DESC&page=1&resourcesPerPage=50');
