@@ -58,7 +58,7 @@ test('of twelve files uploaded at once two are too large and one is of another k
   await expect(rowOf(page, 'scan-9.pdf')).toContainText('8.00 MB');
 });
 
-test('a file is filed by each kind in turn, and by none in the end (SET-FILE-08, SET-FILE-11 to SET-FILE-23, MSG-86)', {
+test('a file is filed by each kind in turn, and by none in the end (SET-FILE-08, SET-FILE-11, SET-FILE-12, SET-FILE-13, SET-FILE-16, SET-FILE-23, MSG-86)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   await signInAs(page, 'admin', fileManager);

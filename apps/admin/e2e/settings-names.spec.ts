@@ -6,7 +6,7 @@ const rowOf = (page: Page, name: string) =>
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
-test('a language in use is archived: it leaves the selectors, and no contract loses it (SHELL-017, SHELL-065, SHELL-066, SET-LANG-13 to SET-LANG-16, OPEN-80)', async ({
+test('a language in use is archived: it leaves the selectors, and no contract loses it (SHELL-017, SHELL-065, SHELL-066, SET-LANG-13, SET-LANG-14, SET-LANG-15, SET-LANG-16, OPEN-80)', async ({
   page,
   mock,
 }) => {
@@ -46,7 +46,7 @@ test('a language in use is archived: it leaves the selectors, and no contract lo
   await expect.poll(choices).toBe(true);
 });
 
-test('the link of a company is replaced: the old one dies at once, and the new one opens its reports (SET-COMP-19 to SET-COMP-23, MSG-24, MSG-25, OPEN-82)', async ({
+test('the link of a company is replaced: the old one dies at once, and the new one opens its reports (SET-COMP-19, SET-COMP-20, SET-COMP-21, SET-COMP-22, SET-COMP-23, MSG-24, MSG-25, OPEN-82)', async ({
   page,
   openAnotherBrowser,
 }) => {
@@ -84,7 +84,7 @@ test('the link of a company is replaced: the old one dies at once, and the new o
   await expect(theirs.getByText(name)).toBeVisible();
 });
 
-test('companies are added, renamed, archived and restored by keys alone (SHELL-018, SET-COMP-02 to SET-COMP-16)', async ({
+test('companies are added, renamed, archived and restored by keys alone (SHELL-018, SET-COMP-02, SET-COMP-04, SET-COMP-11, SET-COMP-13, SET-COMP-15, SET-COMP-16)', async ({
   page,
 }) => {
   /** Tabs on, from where the focus is, to a control of this name. */

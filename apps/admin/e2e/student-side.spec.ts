@@ -18,7 +18,7 @@ test.beforeEach(({ mock }) => {
     mock.state().students.find((student) => student.name === name && student.lastName === lastName)?.id ?? 0;
 });
 
-test('a level that was tested again is kept with the one before, and drawn (STU-EDIT-03, STU-EDIT-14 to STU-EDIT-16, MSG-61)', async ({
+test('a level that was tested again is kept with the one before, and drawn (STU-EDIT-03, MSG-61)', async ({
   page,
   mock,
 }) => {
@@ -50,7 +50,7 @@ test('a level that was tested again is kept with the one before, and drawn (STU-
   expect(tests()).toBe(before + 1);
 });
 
-test('a student is assigned to a course, and a report uploaded there becomes the latest (STU-EDIT-02, STU-EDIT-11, STU-EDIT-12, STU-EDIT-24 to STU-EDIT-26, MSG-34)', async ({
+test('a student is assigned to a course, and a report uploaded there becomes the latest (STU-EDIT-02, STU-EDIT-11, STU-EDIT-12, STU-EDIT-24, MSG-34)', async ({
   page,
   mock,
 }) => {

@@ -36,3 +36,13 @@ it('writes the addresses of the students section (SHELL-085, SHELL-086, SHELL-08
   expect(pathTo('students.edit.history', { id: 7 })).toBe('/students/edit/7/history');
   expect(pathTo('students.edit.documents', { id: 7 })).toBe('/students/edit/7/documents');
 });
+
+it.each([
+  ['admin.settings.languages', '/settings/languages', 'SET-LANG-01'],
+  ['admin.settings.companies', '/settings/companies', 'SET-COMP-01'],
+  ['admin.settings.materials', '/settings/materials', 'SET-MAT-01'],
+  ['admin.settings.users', '/settings/users', 'SET-USER-01'],
+  ['admin.settings.files', '/settings/files', 'SET-FILE-01'],
+] as const)('reaches %s at %s (%s)', (name, path, _row) => {
+  expect(pathTo(name)).toBe(path);
+});

@@ -55,7 +55,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a tick in the list', () => {
-  it('shows at once and is sent after 350 ms (CON-LIST-29, LIMIT-08)', async () => {
+  it('shows at once and is sent after 350 ms (CON-LIST-29, SET-MAT-15, LIMIT-08)', async () => {
     const { toggles, sent, answer, shown } = list(aContract({ flagged: false }));
     const saved = toggles.toggle(shown(), 'flagged', true);
     expect(shown().flagged).toBe(true);

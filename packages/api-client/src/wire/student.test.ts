@@ -143,8 +143,8 @@ describe('what is sent', () => {
     name: 'Inès',
     lastName: 'Fortin',
     email: 'ines@client.example',
-    phone: null,
-    mobile: null,
+    phone: '5145550101',
+    mobile: '4385550102',
     city: 'Laval',
     motherTongue: 'spanish',
     companyId: 21,
@@ -156,8 +156,8 @@ describe('what is sent', () => {
       name: 'Inès',
       lastName: 'Fortin',
       email: 'ines@client.example',
-      phone: null,
-      mobile: null,
+      phone: '5145550101',
+      mobile: '4385550102',
       city: 'Laval',
       mother_tongue: 'spanish',
       companyId: 21,
@@ -171,24 +171,30 @@ describe('what is sent', () => {
   });
 
   it('is a language of needs with the needs inside (STU-FORM-11, STU-FORM-12)', () => {
-    expect(travelled(needsToPayload(someNeeds()))).toEqual({
+    expect(
+      travelled(
+        needsToPayload(
+          someNeeds({ languageId: 3, courseTypeId: 2, reading: 'yearly', otherComments: 'Deuxième étage' }),
+        ),
+      ),
+    ).toEqual({
       id: 71,
-      languageId: 1,
+      languageId: 3,
       conversation: 'Daily',
       listening: 'Weekly',
       writing: 'Monthly',
-      reading: null,
+      reading: 'Once per year',
       objective: 'Animer une réunion d’équipe',
-      location: null,
+      location: 'Deuxième étage',
       availability: 'Le mardi matin, dès le 12 janvier',
       motivation: 'En parlant',
       studentNeeds: {
         id: 71,
-        languageId: 1,
+        languageId: 3,
         numberHours: 30,
         session: 'fall',
         typeWebinar: 'Skype',
-        courseTypeId: 1,
+        courseTypeId: 2,
       },
     });
   });

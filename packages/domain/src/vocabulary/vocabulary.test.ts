@@ -5,24 +5,65 @@ import { vocabularyFr } from './fr.ts';
 import { refusalText } from './refusal-text.ts';
 
 describe('the words of refusals are those printed', () => {
-  it.each<[RefusalCode, string, string]>([
-    ['sign-in-email-invalid', 'This is a required field and must be a valid email.', 'MSG-80'],
-    ['sign-in-password-missing', 'Invalid credentials', 'MSG-81'],
-    ['password-too-short', 'Password must be at least 8 characters long.', 'MSG-82'],
-    ['password-mismatch', 'Password must match.', 'MSG-83'],
-    ['user-name-too-short', 'This is a required field and must at least 2 characters.', 'MSG-84'],
-    ['user-phone-too-short', 'This is a required field and must at least contain 10 digits.', 'MSG-85'],
-    ['company-missing', 'This is a required field and must contain only number.', 'MSG-87'],
-    ['required', 'This is a required field.', 'MSG-88, MSG-93'],
-    ['course-type-missing', 'This is a required field ', 'MSG-89'],
-    ['other-text-missing', 'This is a required.', 'MSG-90'],
-    ['student-name-missing', 'This is a required', 'MSG-91'],
-    ['student-email-invalid', 'This is a required field and must be a valid email', 'MSG-92'],
-    ['new-password-too-short', 'This is a required field and must be at least 8 characters.', 'MSG-94'],
-    ['email-duplicated', 'Email duplicated', 'MSG-10, MSG-44, MSG-59'],
-    ['file-too-large', 'File size cannot exceed 8mb', 'MSG-18'],
-  ])('%s: "%s" (%s)', (code, text) => {
-    expect(vocabularyEn.refusal[code]).toBe(text);
+  it.each<[RefusalCode, string, string, string]>([
+    [
+      'sign-in-email-invalid',
+      'Ce champ est obligatoire et doit être un courriel valide.',
+      'This is a required field and must be a valid email.',
+      'MSG-80',
+    ],
+    ['sign-in-password-missing', 'Identifiants non valides', 'Invalid credentials', 'MSG-81'],
+    [
+      'password-too-short',
+      'Le mot de passe doit compter au moins 8 caractères.',
+      'Password must be at least 8 characters long.',
+      'MSG-82',
+    ],
+    ['password-mismatch', 'Les mots de passe doivent être identiques.', 'Password must match.', 'MSG-83'],
+    [
+      'user-name-too-short',
+      'Ce champ est obligatoire et doit compter au moins 2 caractères.',
+      'This is a required field and must at least 2 characters.',
+      'MSG-84',
+    ],
+    [
+      'user-phone-too-short',
+      'Ce champ est obligatoire et doit contenir au moins 10 chiffres.',
+      'This is a required field and must at least contain 10 digits.',
+      'MSG-85',
+    ],
+    [
+      'company-missing',
+      'Ce champ est obligatoire et ne doit contenir que des chiffres.',
+      'This is a required field and must contain only number.',
+      'MSG-87',
+    ],
+    ['required', 'Ceci est un champ obligatoire', 'This is a required field.', 'MSG-88, MSG-93'],
+    ['course-type-missing', 'Ceci est un champ obligatoire', 'This is a required field ', 'MSG-89'],
+    ['other-text-missing', 'Ceci est un champ obligatoire', 'This is a required.', 'MSG-90'],
+    ['student-name-missing', 'Ceci est un champ obligatoire', 'This is a required', 'MSG-91'],
+    [
+      'student-email-invalid',
+      'Ce champ est obligatoire et doit être un courriel valide',
+      'This is a required field and must be a valid email',
+      'MSG-92',
+    ],
+    [
+      'new-password-too-short',
+      'Ce champ est obligatoire et doit compter au moins 8 caractères.',
+      'This is a required field and must be at least 8 characters.',
+      'MSG-94',
+    ],
+    ['email-duplicated', 'Courriel déjà utilisé', 'Email duplicated', 'MSG-10, MSG-44, MSG-59'],
+    [
+      'file-too-large',
+      'La taille du fichier ne peut pas dépasser 8 Mo',
+      'File size cannot exceed 8mb',
+      'MSG-18',
+    ],
+  ])('%s: "%s", "%s" (%s)', (code, french, english) => {
+    expect(vocabularyFr.refusal[code]).toBe(french);
+    expect(vocabularyEn.refusal[code]).toBe(english);
   });
 
   it('joins to the pair that is printed in both languages (MSG-86)', () => {

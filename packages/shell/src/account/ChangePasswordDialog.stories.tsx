@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../layout/PageLayout';
+import { expectMessage } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 
@@ -48,7 +49,7 @@ export const WrongThenChanged: Story = {
     await waitFor(() => expect(dialog.getByLabelText(/Old password/)).toHaveFocus());
     await fill(dialog, 'nimporte');
     await send(dialog);
-    await expect(await canvas.findByText('Password was not updated successfully.')).toBeVisible();
+    await expectMessage('error', 'Password was not updated successfully.');
     await expect(canvas.getByText('Error')).toBeVisible();
     await expect(await dialog.findByText('This is not your current password.')).toBeVisible();
     await expect(dialog.getByLabelText(/Old password/)).toHaveFocus();
@@ -56,7 +57,7 @@ export const WrongThenChanged: Story = {
     await userEvent.clear(dialog.getByLabelText(/Old password/));
     await userEvent.type(dialog.getByLabelText(/Old password/), 'passerelle');
     await send(dialog);
-    await expect(await canvas.findByText('Password was updated successfully.')).toBeVisible();
+    await expectMessage('success', 'Password was updated successfully.');
     await expect(canvas.getByText('Success')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(canvas.queryByText('Password was not updated successfully.')).toBeNull();

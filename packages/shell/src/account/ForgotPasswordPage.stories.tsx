@@ -1,6 +1,7 @@
 import { sessionHandlers } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectMessage } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
@@ -33,7 +34,7 @@ export const Asked: Story = {
   tags: ['AUTH-13', 'AUTH-17', 'AUTH-18', 'SHELL-058', 'MSG-03'],
   play: async ({ canvas }) => {
     await ask(canvas);
-    await expect(await canvas.findByText('Check your inbox, we sent you an email')).toBeVisible();
+    await expectMessage('success', 'Check your inbox, we sent you an email');
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/#/'));
   },
 };
@@ -43,7 +44,7 @@ export const Failed: Story = {
   parameters: { msw: sessionHandlers({ fail: 500 }) },
   play: async ({ canvas }) => {
     await ask(canvas);
-    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await expectMessage('error', 'something went wrong');
     await expect(canvas.getByRole('textbox', { name: 'Courriel - Email' })).toHaveValue(
       'lea.villeneuve@passerelle.example',
     );

@@ -3,6 +3,7 @@ import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { keepReturnPlace } from '../session/return-place';
+import { expectMessage } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import { LoginPage } from './LoginPage';
@@ -79,7 +80,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await signIn(canvas, 'wrong');
     const toast = within(await canvas.findByRole('alert'));
-    await expect(await toast.findByText('Login credentials not valid')).toBeVisible();
+    await expectMessage('error', 'Login credentials not valid');
     await expect(toast.getByText('Identifiants de connexion non valides')).toBeVisible();
     await expect(toast.getByText('Error')).toBeVisible();
     await waitFor(async () => expect(await email(canvas)).toHaveValue(''));

@@ -4,6 +4,7 @@ import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectMessage } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { SetPasswordPage } from './SetPasswordPage';
 
@@ -54,7 +55,7 @@ export const Chosen: Story = {
     const first = await canvas.findByLabelText('Nouveau mot de passe - New password');
     await waitFor(() => expect(first).toHaveFocus());
     await choose(canvas);
-    await expect(await canvas.findByText('Your password was set successfully')).toBeVisible();
+    await expectMessage('success', 'Your password was set successfully');
     await expect(received).toHaveBeenCalledWith('9f1c7a44d2', {
       password: 'une phrase longue',
       hash: '9f1c7a44d2',
@@ -68,7 +69,7 @@ export const ServerDown: Story = {
   parameters: { msw: sessionHandlers({ fail: 500 }) },
   play: async ({ canvas }) => {
     await choose(canvas);
-    await expect(await canvas.findByText('An error occured, your password was not set')).toBeVisible();
+    await expectMessage('error', 'An error occured, your password was not set');
     await expect(canvas.getByLabelText('Confirmation')).toHaveValue('une phrase longue');
     await expect(leaveTo).not.toHaveBeenCalled();
   },

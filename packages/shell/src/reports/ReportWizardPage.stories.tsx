@@ -22,6 +22,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { generatePath, Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectMessage } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import { ReportWizardPage } from './ReportWizardPage';
@@ -171,7 +172,7 @@ export const WrittenFromTheStart: Story = {
     await userEvent.dblClick(canvas.getByRole('button', { name: /Next$/ }));
 
     await page(canvas, /Self-learning$/);
-    await expect(await canvas.findByText('Report was updated successfully')).toBeVisible();
+    await expectMessage('success', 'Report was updated successfully');
     await expect(canvas.getByText('Le rapport a été mis à jour avec succès')).toBeVisible();
     await expect(sent('POST progressReports/courseInfo').map(({ body }) => body)).toEqual([
       {
@@ -285,7 +286,7 @@ export const RefusedAtFirst: Story = {
     await page(canvas, /Comments$/);
     await userEvent.type(canvas.getByLabelText(/Comments$/), 'Bravo');
     await submitAnyway(canvas);
-    await expect(await canvas.findByText('Information was not updated successfully.')).toBeVisible();
+    await expectMessage('error', 'Information was not updated successfully.');
     await expect(canvas.getByText("Les informations n'ont pas été mises à jour correctement.")).toBeVisible();
     await expect(canvas.getByText(/What you typed is still here/)).toBeVisible();
     await expect(canvas.getByLabelText(/Comments$/)).toHaveValue('Bravo');

@@ -8,7 +8,7 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aTeacher, type CalendarDate, type Contract } from '@portal/domain';
 import { localDay, waitingCount } from '@portal/shell';
-import { inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -295,7 +295,7 @@ export const ReminderSent: Story = {
     const dialog = await asked(canvas);
     await expect(dialog.getByText(/will get an email about contract 2026-0409/)).toBeVisible();
     await userEvent.dblClick(dialog.getByRole('button', { name: /- Send$/ }));
-    await expect(await canvas.findByText('Progress Report Request was sent Successfully.')).toBeVisible();
+    await expectMessage('success', 'Progress Report Request was sent Successfully.');
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(sent('POST teacher/notifyProgress').map(({ body }) => body)).toEqual([{ courseId: 409 }]);
     const row = await rowOf(canvas, /2 progress reports due/);
@@ -310,7 +310,7 @@ export const ReminderNotSent: Story = {
   play: async ({ canvas }) => {
     const dialog = await asked(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /- Send$/ }));
-    await expect(await canvas.findByText('There was an error to send email.')).toBeVisible();
+    await expectMessage('error', 'There was an error to send email.');
     await expect(canvas.getByRole('alertdialog')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());

@@ -8,7 +8,7 @@ import {
   sent,
 } from '@portal/api-client/testing';
 import { aCompany, aSignedInUser, contractFormText } from '@portal/domain';
-import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
@@ -218,7 +218,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await fill(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Add course$/ }));
-    await expect(await canvas.findByText('Course was not created successfully')).toBeVisible();
+    await expectMessage('error', 'Course was not created successfully');
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Zoé Légaré');
   },
 };

@@ -9,7 +9,7 @@ import {
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, type Contract, contractFormText } from '@portal/domain';
-import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -391,7 +391,7 @@ export const RefusedByTheServer: Story = {
     const invoice = await canvas.findByLabelText(/Invoice$/);
     await userEvent.type(invoice, '-B');
     await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-    await expect(await canvas.findByText('Course was not updated successfully')).toBeVisible();
+    await expectMessage('error', 'Course was not updated successfully');
     await expect(invoice).toHaveValue('F-10412-B');
   },
 };
@@ -500,7 +500,7 @@ export const StatusRefused: Story = {
   play: async ({ canvas }) => {
     const status = await canvas.findByLabelText(/Contract status$/);
     await userEvent.selectOptions(status, 'done');
-    await expect(await canvas.findByText('Course status was not updated successfully.')).toBeVisible();
+    await expectMessage('error', 'Course status was not updated successfully.');
     await expect(status).toHaveValue('activated');
   },
 };

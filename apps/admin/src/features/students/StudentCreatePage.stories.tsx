@@ -1,6 +1,6 @@
 import { lookupsHandlers, recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { StudentCreatePage } from './StudentCreatePage';
@@ -37,13 +37,16 @@ export const Created: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, 'maya@client.example');
     await userEvent.dblClick(add(canvas));
-    await expect(await canvas.findByText('Student Maya Thériault was created successfully.')).toBeVisible();
+    await expectMessage('success', 'Student Maya Thériault was created successfully.');
     await expect(await canvas.findByRole('heading', { name: '/students/edit/504/basic' })).toBeVisible();
     await expect(
       sent()
         .map(({ call }) => call)
         .filter((call) => call.startsWith('POST')),
     ).toEqual(['POST student/verifyEmailDuplicate', 'POST student/create']);
+    await expect(sent('POST student/verifyEmailDuplicate')[0]?.body).toEqual({
+      email: 'maya@client.example',
+    });
     await expect(sent('POST student/create')[0]?.body).toEqual({
       student: {
         name: 'Maya',
@@ -66,7 +69,11 @@ export const EmailTaken: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, 'ines.fortin@aero-beausejour.example');
     await userEvent.click(add(canvas));
-    await expect(await canvas.findByText('Email duplicated')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/Email\*$/)).toHaveAccessibleDescription(
+        /Courriel déjà utilisé - Email duplicated/,
+      ),
+    );
     await expect(canvas.getByLabelText(/Email\*$/)).toHaveFocus();
     await expect(canvas.getByLabelText(/First name\*$/)).toHaveValue('Maya');
     await expect(sent('POST student/create')).toHaveLength(0);
@@ -84,9 +91,7 @@ export const NotCreated: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, 'maya@client.example');
     await userEvent.click(add(canvas));
-    await expect(
-      await canvas.findByText('Student Maya Thériault was not created successfully.'),
-    ).toBeVisible();
+    await expectMessage('error', 'Student Maya Thériault was not created successfully.');
     await expect(canvas.getByLabelText(/Last name\*$/)).toHaveValue('Thériault');
   },
 };
@@ -114,16 +119,21 @@ export const EmailNotVerified: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, 'maya@client.example');
     await userEvent.click(add(canvas));
-    await expect(await canvas.findByText('Student could not be updated at this moment')).toBeVisible();
+    await expectMessage('error', 'Student could not be updated at this moment');
     await expect(canvas.getByLabelText(/Email\*$/)).toHaveValue('maya@client.example');
   },
 };
 
 export const RefusedByTheForm: Story = {
-  tags: ['STU-FORM-01', 'STU-FORM-02', 'STU-FORM-03', 'MSG-91', 'MSG-92'],
+  tags: ['STU-FORM-01', 'STU-FORM-02', 'STU-FORM-03', 'STU-FORM-04', 'MSG-91', 'MSG-92'],
   play: async ({ canvas }) => {
     await userEvent.click(add(canvas));
     await expect(canvas.getByLabelText(/First name\*$/)).toHaveAccessibleDescription(/This is a required$/);
+    await expect(canvas.getByLabelText(/Last name\*$/)).toHaveAccessibleDescription(
+      /This is a required field\.$/,
+    );
+    for (const name of [/Phone$/, /Mobile phone$/, /City$/, /Employer$/, /Mother tongue$/])
+      await expect(canvas.getByLabelText(name)).toBeValid();
     await expect(canvas.getByLabelText(/Email\*$/)).toHaveAccessibleDescription(
       /This is a required field and must be a valid email$/,
     );

@@ -1,6 +1,6 @@
 import { recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aPastContract, aSignedInUser, aStudent, someNeeds, studentFormText } from '@portal/domain';
-import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
@@ -48,8 +48,14 @@ export const Basic: Story = {
     await expect(
       within(tongue)
         .getAllByRole('option')
-        .map((option) => option.textContent?.split(' - ').at(-1)),
-    ).toEqual(['Choose a language', 'English', 'French', 'Spanish', 'Other']);
+        .map((option) => option.textContent),
+    ).toEqual([
+      'Choisir une langue - Choose a language',
+      'Anglais - English',
+      'Français - French',
+      'Espagnol - Spanish',
+      'Autre - Other',
+    ]);
     await expect(tongue).toHaveDisplayValue('Anglais - English');
     await expect(sent('GET student')[0]?.query.get('resourcesPerPage')).toBe('1000');
   },
@@ -66,7 +72,7 @@ export const Saved: Story = {
     await userEvent.selectOptions(canvas.getByLabelText(/^Langue maternelle - Mother tongue$/), 'other');
     await userEvent.type(await canvas.findByLabelText(/Other mother tongue$/), 'Wolof');
     await update(canvas);
-    await expect(await canvas.findByText('Student Inès Fortin was updated successfully.')).toBeVisible();
+    await expectMessage('success', 'Student Inès Fortin was updated successfully.');
     await expect(sent('POST student/verifyEmailDuplicate')).toHaveLength(0);
     const [write] = sent('PUT student/update');
     // Only what was changed: other fields and the needs may have been saved by someone else since.
@@ -109,7 +115,7 @@ export const EmailNotVerified: Story = {
     const email = await canvas.findByLabelText(/Email\*$/);
     await userEvent.type(email, '.ca');
     await update(canvas);
-    await expect(await canvas.findByText('Student could not be updated at this moment')).toBeVisible();
+    await expectMessage('error', 'Student could not be updated at this moment');
     await expect(email).toHaveValue('ines.fortin@aero-beausejour.example.ca');
     await expect(sent('PUT student/update')).toHaveLength(0);
   },
@@ -127,7 +133,7 @@ export const RefusedByTheForm: Story = {
     await update(canvas);
     await expect(name).toHaveAccessibleDescription(/This is a required$/);
     await expect(canvas.getByLabelText(/Last name\*$/)).toHaveAccessibleDescription(
-      /This is a required field/,
+      /This is a required field\.$/,
     );
     await expect(email).toHaveAccessibleDescription(/This is a required field and must be a valid email$/);
     await expect(name).toHaveFocus();
@@ -141,7 +147,7 @@ export const RefusedByTheServer: Story = {
     const city = await canvas.findByLabelText(/City$/);
     await userEvent.type(city, '-Nord');
     await update(canvas);
-    await expect(await canvas.findByText('Student Inès Fortin was not updated successfully.')).toBeVisible();
+    await expectMessage('error', 'Student Inès Fortin was not updated successfully.');
     await expect(city).toHaveValue('Montréal-Nord');
   },
 };

@@ -1,6 +1,6 @@
 import { broken, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -43,7 +43,7 @@ export const Created: Story = {
     await userEvent.type(canvas.getByLabelText('Individuel'), '41,5');
     await userEvent.dblClick(create(canvas));
     await expect(await canvas.findByRole('heading', { name: '/teachers/edit/34/profile' })).toBeVisible();
-    await expect(canvas.getByText('Teacher Noémie Gauthier was created successfully.')).toBeVisible();
+    await expectMessage('success', 'Teacher Noémie Gauthier was created successfully.');
     await expect(sent('POST teacher/verifyEmailDuplicate').map(({ body }) => body)).toEqual([
       { email: 'noemie.gauthier@passerelle.example' },
     ]);
@@ -91,9 +91,7 @@ export const RefusedByTheServer: Story = {
   play: async ({ canvas }) => {
     await fill(canvas);
     await userEvent.click(create(canvas));
-    await expect(
-      await canvas.findByText('Teacher Noémie Gauthier was not created successfully.'),
-    ).toBeVisible();
+    await expectMessage('error', 'Teacher Noémie Gauthier was not created successfully.');
     await expect(canvas.getByLabelText(/Phone\*$/)).toHaveValue('(514) 555-0188');
   },
 };
@@ -112,6 +110,8 @@ export const RefusedByTheForm: Story = {
     await canvas.findByLabelText(/First name\*$/);
     await userEvent.click(create(canvas));
     await waitFor(() => expect(canvas.getAllByText('This is a required field.')).toHaveLength(4));
+    for (const name of [/First name\*$/, /Last name\*$/, /Email\*$/, /Phone\*$/])
+      await expect(canvas.getByLabelText(name)).toHaveAccessibleDescription(/- This is a required field\./);
     await expect(canvas.getByLabelText(/First name\*$/)).toHaveFocus();
     const paste = async (name: RegExp, text: string, words: RegExp) => {
       const input = canvas.getByLabelText(name);

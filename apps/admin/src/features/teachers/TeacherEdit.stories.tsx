@@ -8,7 +8,7 @@ import {
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aTeacher, aTeacherAccount, type Teacher, teacherFormText } from '@portal/domain';
-import { memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -41,7 +41,7 @@ async function retype(canvas: Canvas, name: RegExp, text: string) {
 }
 
 export const Profile: Story = {
-  tags: ['TEA-EDIT-01', 'TEA-EDIT-02', 'TEA-EDIT-03', 'TEA-EDIT-04', 'SHELL-091'],
+  tags: ['TEA-EDIT-01', 'TEA-EDIT-02', 'TEA-EDIT-03', 'TEA-EDIT-04', 'TEA-EDIT-21', 'SHELL-091'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Léa Villeneuve' })).toBeVisible();
     const parts = canvas.getByRole('navigation', { name: /Parts of the teacher$/ });
@@ -84,12 +84,10 @@ export const Saved: Story = {
     await userEvent.click(await canvas.findByRole('option', { name: 'Español' }));
     await retype(canvas, /^Individuel$/, '43,5');
     await save(canvas);
-    await expect(
-      await canvas.findByText('Teacher Léa Villeneuve-Roy was updated successfully.'),
-    ).toBeVisible();
+    await expectMessage('success', 'Teacher Léa Villeneuve-Roy was updated successfully.');
     await expect(sent('POST teacher/verifyEmailDuplicate')).toHaveLength(0);
     await expect(sent('PUT teacher/update')).toHaveLength(1);
-    await expect(sent('PUT teacher/update')[0]?.body).toMatchObject({
+    await expect(sent('PUT teacher/update')[0]?.body).toEqual({
       teacher: { id: 31, lastName: 'Villeneuve-Roy' },
       teacherHasLanguages: [{ id: 1 }, { id: 3 }],
       teacherRates: [{ course_types_id: 1, rate: 43.5 }],
@@ -104,7 +102,6 @@ export const Saved: Story = {
 /** Every message of the form, at once. */
 export const RefusedByTheForm: Story = {
   tags: [
-    'TEA-EDIT-05',
     'TEA-EDIT-06',
     'TEA-EDIT-07',
     'TEA-EDIT-09',
@@ -156,7 +153,7 @@ export const EmailTaken: Story = {
     await retype(canvas, /Email\*$/, 'lea.v@passerelle.example');
     await expect(email).not.toHaveAccessibleDescription(/Email duplicated/);
     await save(canvas);
-    await expect(await canvas.findByText('Teacher Léa Villeneuve was updated successfully.')).toBeVisible();
+    await expectMessage('success', 'Teacher Léa Villeneuve was updated successfully.');
     await expect(sent('PUT teacher/update')[0]?.body).toMatchObject({
       teacher: { email: 'lea.v@passerelle.example', city: 'Brossard' },
     });
@@ -176,7 +173,7 @@ export const EmailNotVerified: Story = {
   play: async ({ canvas }) => {
     const email = await retype(canvas, /Email\*$/, 'lea.v@passerelle.example');
     await save(canvas);
-    await expect(await canvas.findByText('Teacher could not be updated at this moment')).toBeVisible();
+    await expectMessage('error', 'Teacher could not be updated at this moment');
     await expect(email).toHaveValue('lea.v@passerelle.example');
     await expect(sent('PUT teacher/update')).toHaveLength(0);
   },
@@ -210,9 +207,7 @@ export const SaveRefused: Story = {
   play: async ({ canvas }) => {
     const city = await retype(canvas, /City$/, 'Brossard');
     await save(canvas);
-    await expect(
-      await canvas.findByText('Teacher Léa Villeneuve was not updated successfully.'),
-    ).toBeVisible();
+    await expectMessage('error', 'Teacher Léa Villeneuve was not updated successfully.');
     await expect(city).toHaveValue('Brossard');
   },
 };
@@ -373,7 +368,7 @@ export const InvitationRefused: Story = {
 
 /** The account moves on as the card tells; each word is the first that holds. */
 export const EachUserStatus: Story = {
-  tags: ['TEA-EDIT-20', 'TEA-EDIT-22', 'TEA-EDIT-23', 'CONFLICT-10'],
+  tags: ['TEA-EDIT-20', 'CONFLICT-10'],
   parameters: {
     portal: at('51/profile'),
     msw: aroundTeachers(

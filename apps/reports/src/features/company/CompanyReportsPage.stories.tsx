@@ -7,7 +7,7 @@ import {
   aStudentReport,
   type CompanyReportRow,
 } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -82,7 +82,7 @@ export const Opened: Story = {
     await expect(second).not.toHaveTextContent('new');
     await expect(second).toHaveTextContent('No start date');
     await expect(within(second).getByRole('button', { name: /Download PDF/ })).toBeVisible();
-    await expect(await canvas.findByText('Welcome')).toBeVisible();
+    await expectMessage('success', 'Welcome');
     await expect(canvas.queryByText('Report Update')).toBeNull();
     await expect(canvas.getByText('new in the last 30 days')).toBeVisible();
     await expect(
@@ -257,7 +257,7 @@ export const BadLink: Story = {
   parameters: { msw: sessionHandlers({ linkToken: 'newer-link' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Login error')).toBeVisible();
-    await expect(canvas.getByText('Invalid token')).toBeVisible();
+    await expectMessage('error', 'Invalid token');
     await expect(canvas.getByText('This link is not valid')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Write to us/ })).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();

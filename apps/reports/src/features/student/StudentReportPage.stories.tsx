@@ -1,6 +1,6 @@
 import { filesHandlers, lessonsHandlers, reportsHandlers, sessionHandlers } from '@portal/api-client/testing';
 import { aReportContract, aStoredFile, aStudentReport, type StudentReport } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { StudentReportPage } from './StudentReportPage';
@@ -133,7 +133,7 @@ export const BadLink: Story = {
   parameters: { msw: sessionHandlers({ linkToken: 'newer-link' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Login error')).toBeVisible();
-    await expect(canvas.getByText('Invalid token')).toBeVisible();
+    await expectMessage('error', 'Invalid token');
     await expect(canvas.getByText('This link is not valid')).toBeVisible();
   },
 };

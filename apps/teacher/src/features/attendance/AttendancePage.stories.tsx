@@ -14,7 +14,7 @@ import {
   type Contract,
 } from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { inPortal, memoryUnsavedStore, storyClock } from '@portal/shell/testing';
+import { expectMessage, inPortal, memoryUnsavedStore, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { inQueue } from '../../parts/waiting/testing/inQueue';
@@ -237,7 +237,7 @@ export const Recorded: Story = {
       'courseId=412&page=1&resourcesPerPage=1000',
     );
     await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await expectMessage('success', 'Attendance was registered successfully');
     await expect(await contractField(canvas)).toHaveValue('');
     await expect(canvas.getByRole('radio', { name: '90' })).not.toBeChecked();
   },
@@ -289,7 +289,7 @@ export const RefusedByTheServer: Story = {
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('Attendance was not registered successfully.')).toBeVisible();
+    await expectMessage('error', 'Attendance was not registered successfully.');
     const card = within(await waiting(canvas));
     await expect(card.getByText('The contract is closed')).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: /Change 2026-0412/ }));
@@ -323,7 +323,7 @@ export const NotRecorded: Story = {
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('Attendance was not registered successfully.')).toBeVisible();
+    await expectMessage('error', 'Attendance was not registered successfully.');
     await expect(await canvas.findByText(/The server could not record it/)).toBeVisible();
     await expect(canvas.queryByText('Server error')).not.toBeInTheDocument();
   },

@@ -7,7 +7,7 @@ import {
   sent,
 } from '@portal/api-client/testing';
 import { aContract, anOutline, aSignedInUser, type Contract, type Outline } from '@portal/domain';
-import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -72,7 +72,7 @@ export const FirstDraft: Story = {
     await userEvent.type(await challenges(canvas), 'Les faux amis');
     await userEvent.dblClick(draft(canvas));
     await expect(await canvas.findByRole('heading', { name: '/course/412' })).toBeVisible();
-    await expect(await canvas.findByText('Outline saved as draft successfully.')).toBeVisible();
+    await expectMessage('success', 'Outline saved as draft successfully.');
     await expect(saves()).toEqual([
       {
         method: 'POST',
@@ -97,7 +97,7 @@ export const Resubmitted: Story = {
     // What is typed is not yet what is printed.
     await expect(canvas.getByRole('button', { name: /Print$/ })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.dblClick(submit(canvas));
-    await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
+    await expectMessage('success', 'Outline was submitted successfully.');
     await expect(saves()).toEqual([
       { method: 'PUT', body: expect.objectContaining({ id: 61, status: 'resub' }) },
     ]);
@@ -248,7 +248,7 @@ export const SaveRefused: Story = {
     await userEvent.clear(await challenges(canvas));
     await userEvent.type(await challenges(canvas), 'Les faux amis');
     await userEvent.click(submit(canvas));
-    await expect(await canvas.findByText('Outline was not saved successfully.')).toBeVisible();
+    await expectMessage('error', 'Outline was not saved successfully.');
     await expect(await canvas.findByText('Closed for the holidays')).toBeVisible();
     await expect(await challenges(canvas)).toHaveValue('Les faux amis');
     await userEvent.click(canvas.getByRole('link', { name: /Contract 2026-0412$/ }));

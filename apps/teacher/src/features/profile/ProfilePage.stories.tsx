@@ -1,7 +1,7 @@
 import { recordRequests, sent, usersHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { RequireRole } from '@portal/shell';
-import { inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ProfilePage } from './ProfilePage';
@@ -79,7 +79,7 @@ export const PasswordChanged: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, 'passerelle');
     await userEvent.dblClick(save(canvas));
-    await expect(await canvas.findByText('Password was updated successfully.')).toBeVisible();
+    await expectMessage('success', 'Password was updated successfully.');
     await expect(canvas.getByText('Success')).toBeVisible();
     await waitFor(async () => expect(await old(canvas)).toHaveValue(''));
     await expect(fresh(canvas)).toHaveValue('');
@@ -96,7 +96,7 @@ export const OldPasswordWrong: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, 'nimporte');
     await userEvent.click(save(canvas));
-    await expect(await canvas.findByText('Password was not updated successfully.')).toBeVisible();
+    await expectMessage('error', 'Password was not updated successfully.');
     await expect(canvas.getByText('Error')).toBeVisible();
     await expect(await canvas.findByText('This is not your current password.')).toBeVisible();
     await expect(await old(canvas)).toHaveFocus();

@@ -1,5 +1,6 @@
 import { contractsHandlers, lessonsHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { aLesson, someLessons } from '@portal/domain';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -242,7 +243,7 @@ export const TickedComplete: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await completeBox(canvas));
     await waitFor(async () => expect(await completeBox(canvas)).toBeChecked());
-    await expect(await canvas.findByText('Attendance updated Successfully.')).toBeVisible();
+    await expectMessage('success', 'Attendance updated Successfully.');
     await expect(sent('PATCH courses/update').map(({ body }) => body)).toEqual([
       { course: { id: 412 }, course_details: { attendance_status: 1 } },
     ]);
@@ -256,7 +257,7 @@ export const TickRefused: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await completeBox(canvas));
-    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await expectMessage('error', 'something went wrong');
     await expect(await completeBox(canvas)).not.toBeChecked();
   },
 };

@@ -1,5 +1,6 @@
 import { broken, filesHandlers, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aReportContract, aStudentReport } from '@portal/domain';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -159,7 +160,7 @@ export const SentToClient: Story = {
       await screen.findByRole('dialog', { name: /Open the calendar/ }, { timeout: 10_000 }),
     );
     await userEvent.click(calendar.getByRole('gridcell', { name: /Friday, November 20, 2026/ }));
-    await expect(await canvas.findByText('Send to client updated Successfully.')).toBeVisible();
+    await expectMessage('success', 'Send to client updated Successfully.');
     await expect(updates()).toEqual([{ course: { id: 412, send_to_client: '2026-11-20' } }]);
     await expect(await step(canvas, /- Send to client/)).toHaveTextContent(/Done/);
   },
@@ -207,7 +208,7 @@ export const SentToClientRefused: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, '2026-11-20');
     await userEvent.tab();
-    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await expectMessage('error', 'something went wrong');
     await waitFor(() => expect(field).toHaveValue('2026-11-19'));
   },
 };
@@ -219,7 +220,7 @@ export const Completed: Story = {
     const box = await completed(canvas);
     await userEvent.click(box);
     await expect(box).toBeChecked();
-    await expect(await canvas.findByText('Contract is completed updated Successfully.')).toBeVisible();
+    await expectMessage('success', 'Contract is completed updated Successfully.');
     await expect(updates()).toEqual([{ course: { id: 412, contract_completed: 1 } }]);
   },
 };
@@ -231,7 +232,7 @@ export const CompletedRefused: Story = {
     const box = await completed(canvas);
     await userEvent.click(box);
     await expect(box).toBeChecked();
-    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await expectMessage('error', 'something went wrong');
     await expect(box).not.toBeChecked();
   },
 };

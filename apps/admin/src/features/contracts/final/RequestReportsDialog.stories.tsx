@@ -1,4 +1,5 @@
 import { recordRequests, sent } from '@portal/api-client/testing';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -42,7 +43,7 @@ export const Asked: Story = {
     await expect(dialog.getByText(/will get an email about contract 2026-0412/)).toBeVisible();
     await expect(dialog.getByText(/Missing: .*Thériault/)).toBeVisible();
     await userEvent.dblClick(yes(dialog));
-    await expect(await canvas.findByText('Progress Report Request was sent Successfully.')).toBeVisible();
+    await expectMessage('success', 'Progress Report Request was sent Successfully.');
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(requests()).toEqual([{ courseId: 412 }]);
   },
@@ -64,7 +65,7 @@ export const NotSent: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(yes(await opened(canvas)));
-    await expect(await canvas.findByText('There was an error to send email.')).toBeVisible();
+    await expectMessage('error', 'There was an error to send email.');
     await expect(yes(await opened(canvas))).not.toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -1,4 +1,5 @@
 import { recordRequests, sent } from '@portal/api-client/testing';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -50,7 +51,7 @@ export const Uploaded: Story = {
     await expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     chooseFile(aFile('bilan.docx'));
     await userEvent.dblClick(send(dialog));
-    await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
+    await expectMessage('success', 'Document was uploaded successfully.');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(uploads()).toHaveLength(1);
     const [upload] = uploads();
@@ -140,7 +141,7 @@ export const RefusedOnce: Story = {
     const dialog = await opened(canvas);
     chooseFile(aFile('bilan.pdf'));
     await userEvent.click(send(dialog));
-    await expect(await dialog.findByText('Document was not uploaded successfully.')).toBeVisible();
+    await expectMessage('error', 'Document was not uploaded successfully.');
     await expect(dialog.getByText('Disk is full')).toBeVisible();
     await expect(dialog.getByText('bilan.pdf')).toBeVisible();
     await expect(student(dialog)).toHaveValue('Marc-André Thériault');
@@ -160,7 +161,7 @@ export const ConnectionLost: Story = {
     const dialog = await opened(canvas);
     chooseFile(aFile('bilan.pdf'));
     await userEvent.click(send(dialog));
-    await expect(await dialog.findByText('Document was not uploaded successfully.')).toBeVisible();
+    await expectMessage('error', 'Document was not uploaded successfully.');
     await expect(dialog.getByText('bilan.pdf')).toBeVisible();
   },
 };

@@ -8,7 +8,7 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, aNote, aSignedInUser, someContracts } from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -459,7 +459,7 @@ export const StatusRefused: Story = {
     const row = await rowOf(canvasElement, '2026-0409');
     await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: /Archived$/ }));
-    await expect(await canvas.findByText('Course status was not updated successfully.')).toBeVisible();
+    await expectMessage('error', 'Course status was not updated successfully.');
     await expect(canvas.getByRole('link', { name: '2026-0409' })).toBeVisible();
   },
 };
@@ -468,12 +468,12 @@ export const StatusRefused: Story = {
 export const TickRefused: Story = {
   tags: ['CON-LIST-29', 'CON-LIST-32', 'MSG-49'],
   parameters: { msw: listHandlers({ failWrites: 400 }) },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const row = await rowOf(canvasElement, '2026-0409');
     const tcs = row.getByRole('checkbox', { name: /^TCS/ });
     await userEvent.click(tcs);
     await expect(tcs).toBeChecked();
-    await expect(await canvas.findByText('Course was not updated successfully')).toBeVisible();
+    await expectMessage('error', 'Course was not updated successfully');
     await expect(tcs).not.toBeChecked();
   },
 };

@@ -1,6 +1,6 @@
 import { contractsHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { aContract, aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DuplicateDialog } from './DuplicateDialog';
@@ -50,7 +50,7 @@ export const Refused: Story = {
   parameters: { msw: contractsHandlers({ failWrites: 500 }) },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /- Duplicate$/ }));
-    await expect(await canvas.findByText('Course was not duplicated successfully')).toBeVisible();
+    await expectMessage('error', 'Course was not duplicated successfully');
     await expect(canvas.getByRole('alertdialog')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },

@@ -1,6 +1,6 @@
 import { contractsHandlers, recordRequests, sent, usersHandlers } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -104,7 +104,7 @@ export const CoworkerNotified: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: /End$/ }));
     await chooseCoworker(dialog, canvas);
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(await canvas.findByText('Email notification was sent successfully.')).toBeVisible();
+    await expectMessage('success', 'Email notification was sent successfully.');
     await expect(args.onClose).toHaveBeenCalled();
     await expect(sent('POST notify').map(({ body }) => body)).toEqual([
       {
@@ -177,7 +177,7 @@ export const NotificationNotSent: Story = {
     const dialog = await dialogOf(canvas);
     await chooseCoworker(dialog, canvas);
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(await canvas.findByText('Email notification was not sent successfully.')).toBeVisible();
+    await expectMessage('error', 'Email notification was not sent successfully.');
     await expect(dialog.getByText(/The cells are highlighted, but the email did not leave/)).toBeVisible();
     await expect(sent('POST cellState')).toHaveLength(1);
     await expect(args.onClose).not.toHaveBeenCalled();

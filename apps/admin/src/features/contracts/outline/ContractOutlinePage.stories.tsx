@@ -1,5 +1,6 @@
 import { broken, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aStoredFile } from '@portal/domain';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -188,7 +189,7 @@ export const StatusRefused: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await status(canvas)).toBeEnabled());
     await userEvent.selectOptions(await status(canvas), 'ordered');
-    await expect(await canvas.findByText('Course was not updated successfully')).toBeVisible();
+    await expectMessage('error', 'Course was not updated successfully');
     await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
   },
 };

@@ -1,6 +1,6 @@
 import { broken, mend, outlinesHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { anOutline, aSignedInUser, type Outline, outlineFormText } from '@portal/domain';
-import { memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -67,7 +67,7 @@ export const SubmittedAgain: Story = {
     await retype(await challenges(dialog), 'Les faux amis');
     await userEvent.dblClick(submit(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
+    await expectMessage('success', 'Outline was submitted successfully.');
     await expect(canvas.getByText('Le plan de cours a été soumis.')).toBeVisible();
     const [request, ...more] = sent(put);
     await expect(more).toHaveLength(0);
@@ -105,7 +105,7 @@ export const CreatedAsDraft: Story = {
     await expect(dialog.queryByRole('link', { name: /Print$/ })).toBeNull();
     await userEvent.click(draft(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await expect(await canvas.findByText('Outline saved as draft successfully.')).toBeVisible();
+    await expectMessage('success', 'Outline saved as draft successfully.');
     await expect(canvas.getByText('Le brouillon du plan de cours a été enregistré.')).toBeVisible();
     const [request] = sent('POST outline-form/course/412');
     await expect(request?.body).toMatchObject({
@@ -172,7 +172,7 @@ export const RefusedAtFirst: Story = {
     const dialog = await opened(canvas);
     await retype(await challenges(dialog), 'Les faux amis');
     await userEvent.click(submit(dialog));
-    await expect(await canvas.findByText('Outline was not saved successfully.')).toBeVisible();
+    await expectMessage('error', 'Outline was not saved successfully.');
     await expect(canvas.getByText('Le plan de cours n’a pas été enregistré.')).toBeVisible();
     await expect(await challenges(dialog)).toHaveValue('Les faux amis');
     await userEvent.click(submit(dialog));

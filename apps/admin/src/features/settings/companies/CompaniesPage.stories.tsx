@@ -1,7 +1,9 @@
 import { broken, companiesHandlers, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aCompany } from '@portal/domain';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { screens } from '../../../screens';
 import { inSettings } from '../settings-story';
 import { CompaniesPage } from './CompaniesPage';
 
@@ -44,7 +46,8 @@ const names = (canvas: Canvas) =>
     .map((name: HTMLElement) => name.textContent);
 const shown = (canvas: Canvas, name: string) =>
   canvas.findByText(name, { selector: 'th > div > span > span > span' });
-const newName = (canvas: Canvas) => canvas.findByRole('textbox', { name: /Name of the new company$/ });
+const newName = (canvas: Canvas) =>
+  canvas.findByRole('textbox', { name: 'Nom de la nouvelle société - Name of the new company' });
 const dialogOf = (canvas: Canvas, name: RegExp) =>
   canvas.findByRole('alertdialog', { name }, { timeout: 10_000 }).then(within);
 /** The list has been read again, and its rows are no longer dimmed. */
@@ -71,7 +74,23 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     const aero = await row(canvas, 'Aéro Beauséjour');
     await expect(names(canvas)).toEqual(['Aéro Beauséjour inc.', 'Banque Champlain', 'Hôtels Frontenac']);
-    await expect(canvas.getByRole('columnheader', { name: 'Lien magique - Magic link' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Sociétés - Companies' })).toBeVisible();
+    await expect(await screens['admin.settings.companies']()).toBe(CompaniesPage);
+    await expect(canvas.getByRole('link', { name: 'Sociétés - Companies' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Nom - Name',
+      'Lien magique - Magic link',
+      'Actions',
+    ]);
+    await expect(aero.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Modifier Aéro Beauséjour inc. - Edit Aéro Beauséjour inc.',
+      'Copier le lien magique : Aéro Beauséjour inc. - Copy the magic link of Aéro Beauséjour inc.',
+      'Générer un nouveau lien pour Aéro Beauséjour inc. - Generate a new link for Aéro Beauséjour inc.',
+      'Archiver - Archive Aéro Beauséjour inc.',
+    ]);
     await expect(aero.getByText(linkOf('pR8dN4hJ6yL0qW5f'))).toBeVisible();
     const open = aero.getByRole('link', { name: /Open Aéro Beauséjour inc\./ });
     await expect(open).toHaveAttribute('href', linkOf('pR8dN4hJ6yL0qW5f'));
@@ -94,7 +113,7 @@ export const LinkCopied: Story = {
   play: async ({ canvas }) => {
     const bank = await row(canvas, 'Banque Champlain');
     await userEvent.click(bank.getByRole('button', { name: /Copy the magic link of Banque Champlain$/ }));
-    await expect(await canvas.findByText('Magic link copied')).toBeVisible();
+    await expectMessage('success', 'Magic link copied');
     await expect(copied).toHaveBeenLastCalledWith(linkOf('qT5vB2mK8xC1zR7d'));
   },
 };
@@ -122,7 +141,7 @@ export const LinkRegenerated: Story = {
     await expect(dialog.getByText(/The old link stops working at once/)).toBeVisible();
     await expect(sent('POST companies/auth/generateToken')).toEqual([]);
     await userEvent.dblClick(dialog.getByRole('button', { name: /Generate a new link$/ }));
-    await expect(await canvas.findByText('Token was generated successfully')).toBeVisible();
+    await expectMessage('success', 'Token was generated successfully');
     await expect(await bank.findByText(linkOf('new-link-1'))).toBeVisible();
     await expect(bank.queryByText(linkOf('qT5vB2mK8xC1zR7d'))).toBeNull();
     await expect(sent('POST companies/auth/generateToken').map(({ body }) => body)).toEqual([{ id: 22 }]);
@@ -154,7 +173,7 @@ export const LinkNotGenerated: Story = {
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, /Generate a new link for Banque Champlain\?$/);
     await userEvent.click(dialog.getByRole('button', { name: /Generate a new link$/ }));
-    await expect(await canvas.findByText('Something went wrong.')).toBeVisible();
+    await expectMessage('error', 'Something went wrong.');
     await expect(dialog.getByRole('button', { name: /Generate a new link$/ })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
     await expect((await row(canvas, 'Banque Champlain')).getByText(linkOf('qT5vB2mK8xC1zR7d'))).toBeVisible();
@@ -229,7 +248,7 @@ export const ArchivedAndRestored: Story = {
     await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
     await canvas.findByText('Company Banque Champlain was archived.');
     await waitFor(() => expect(names(canvas)).toEqual(['Aéro Beauséjour inc.', 'Hôtels Frontenac']));
-    await userEvent.click(canvas.getByRole('switch', { name: /Archived only$/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Archivées seulement - Archived only' }));
     const archived = await row(canvas, 'Papeterie Laurier');
     await expect(names(canvas)).toEqual(['Banque Champlain', 'Papeterie Laurier']);
     await expect(archived.getByText('Archived')).toBeVisible();

@@ -10,9 +10,11 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aStoredFile, type StoredFile } from '@portal/domain';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { screens } from '../../../screens';
 import { inSettings } from '../settings-story';
 import { FilesPage } from './FilesPage';
 
@@ -107,20 +109,19 @@ export const Filled: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Gestionnaire de fichiers - File Manager' }),
     ).toBeVisible();
+    await expect(await screens['admin.settings.files']()).toBe(FilesPage);
     const proposal = await rowOf(canvas, 'Proposition Aéro Beauséjour');
-    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim() ?? '');
-    for (const [index, name] of [
-      'Title',
-      'Kind of document',
-      'Contract',
-      'Student',
-      'Language',
-      'Tag date',
-      'Stored on',
-      'Size',
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim())).toEqual([
+      'Titre - Title',
+      'Type de document - Kind of document',
+      'Contrat - Contract',
+      'Étudiant - Student',
+      'Langue - Language',
+      'Date d’étiquette - Tag date',
+      'Ajouté le - Stored on',
+      'Taille - Size',
       'Actions',
-    ].entries())
-      await expect(heads[index]).toMatch(new RegExp(`${name}$`));
+    ]);
     await expect(proposal.getByText('proposition-2026-0412.pdf')).toBeVisible();
     await expect(proposal.getByText('Proposal')).toBeVisible();
     await expect(proposal.getByRole('link', { name: '2026-0412' })).toHaveAttribute(
@@ -136,7 +137,17 @@ export const Filled: Story = {
       'href',
       '/students/edit/501/documents',
     );
-    await expect(test.getByText('8.00 MB')).toBeVisible();
+    await expect(test.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '',
+      'Test de classement - Placement test',
+      '2026-0412',
+      'Inès Fortin',
+      'Français',
+      'Aug 31st 26',
+      'Sep 1st 26',
+      '8,00 Mo - 8.00 MB',
+      '',
+    ]);
     await expect((await rowOf(canvas, 'scan 3052')).getByText('Undefined')).toBeVisible();
     await expect(canvas.getByText('4', { selector: 'strong' })).toBeVisible();
     await expect(String(asked())).toBe('orderBy=stored_at&orderDirection=DESC&page=1&resourcesPerPage=50');
@@ -150,7 +161,7 @@ export const Narrowed: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('scan 3052');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
-    const kind = filters.getByRole('combobox', { name: /Kind of document$/ });
+    const kind = filters.getByRole('combobox', { name: 'Type de document - Kind of document' });
     await expect(
       within(kind)
         .getAllByRole('option')
@@ -169,13 +180,16 @@ export const Narrowed: Story = {
     await expect(await canvas.findByText('test-de-classement.docx')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
     await userEvent.click(filters.getByRole('button', { name: /^Retirer - Remove Type de document/ }));
-    await userEvent.click(filters.getByRole('checkbox', { name: /Undefined Contract$/ }));
+    await userEvent.click(filters.getByRole('checkbox', { name: 'Contrat non défini - Undefined Contract' }));
     await waitFor(() => expect(asked()?.get('undefinedCourses')).toBe('true'));
-    await userEvent.click(filters.getByRole('checkbox', { name: /Undefined Student$/ }));
+    await userEvent.click(filters.getByRole('checkbox', { name: 'Étudiant non défini - Undefined Student' }));
     await waitFor(() => expect(asked()?.get('undefinedStudents')).toBe('true'));
     await waitFor(() => expect(canvas.queryByText('Proposition Aéro Beauséjour')).toBeNull());
     await expect(canvas.getByText('scan 3053')).toBeVisible();
-    await userEvent.type(filters.getByRole('searchbox', { name: /Search files$/ }), 'scan');
+    await userEvent.type(
+      filters.getByRole('searchbox', { name: 'Chercher des fichiers - Search files' }),
+      'scan',
+    );
     await waitFor(() => expect(asked()?.get('search')).toBe('scan'));
   },
 };
@@ -235,7 +249,7 @@ export const FiledInBulk: Story = {
     await expect(canvas.getByText('3 files selected')).toBeVisible();
     await userEvent.type(form.getByLabelText(/Tag date\*$/), '2026-11-20');
     await userEvent.dblClick(form.getByRole('button', { name: /Assign$/ }));
-    await expect(await page().findByText('Files were updated successfully')).toBeVisible();
+    await expectMessage('success', 'Files were updated successfully');
     await expect(sent('PUT files').map(({ body }) => body)).toEqual([
       {
         file_ids: [3052, 3053, 3050],
@@ -327,7 +341,7 @@ export const BulkRefused: Story = {
     await userEvent.type(form.getByLabelText(/Tag date\*$/), '2026-11-20');
     const send = form.getByRole('button', { name: /Assign$/ });
     await userEvent.click(send);
-    await expect(await page().findByText('Files were not update successfully')).toBeVisible();
+    await expectMessage('error', 'Files were not update successfully');
     await expect(canvas.getByText('2 files selected')).toBeVisible();
     await expect(form.getByRole('combobox', { name: /Contract\*$/ })).toHaveValue('2026-0430');
     await expect(form.getByLabelText(/Tag date\*$/)).toHaveValue('2026-11-20');
@@ -395,7 +409,7 @@ export const DeleteRefused: Story = {
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
     const question = within(await canvas.findByRole('alertdialog', {}, { timeout: 10_000 }));
     await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
-    await expect(await page().findByText('File was not deleted successfully')).toBeVisible();
+    await expectMessage('error', 'File was not deleted successfully');
     await expect(question.getByRole('button', { name: /Delete$/ })).toBeEnabled();
     await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
     await expect(canvas.getByText('scan 3052')).toBeVisible();

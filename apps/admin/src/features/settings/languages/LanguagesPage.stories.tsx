@@ -3,6 +3,7 @@ import { aLanguage } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { screens } from '../../../screens';
 import { inSettings } from '../settings-story';
 import { LanguagesPage } from './LanguagesPage';
 
@@ -46,7 +47,8 @@ const shown = (canvas: Canvas, name: string) =>
 const pencil = (canvas: Canvas, name: string) =>
   canvas.findByRole('button', { name: `Modifier ${name} - Edit ${name}` });
 const editor = (canvas: Canvas) => canvas.getByRole('textbox', { name: /Name of the language$/ });
-const newName = (canvas: Canvas) => canvas.findByRole('textbox', { name: /Name of the new language$/ });
+const newName = (canvas: Canvas) =>
+  canvas.findByRole('textbox', { name: 'Nom de la nouvelle langue - Name of the new language' });
 const dialogOf = (canvas: Canvas, name: RegExp) =>
   canvas.findByRole('alertdialog', { name }, { timeout: 10_000 }).then(within);
 
@@ -57,8 +59,22 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Langues - Languages' })).toBeVisible();
+    await expect(await screens['admin.settings.languages']()).toBe(LanguagesPage);
+    await expect(canvas.getByRole('link', { name: 'Langues - Languages' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(names(canvas)).toEqual(['Français', 'Anglais', 'Espagnol']);
     await expect(canvas.getByText('3', { selector: 'strong' })).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Nom - Name',
+      'Actions',
+    ]);
+    const anglais = await row(canvas, 'Anglais');
+    await expect(anglais.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Modifier Anglais - Edit Anglais',
+      'Archiver - Archive Anglais',
+    ]);
     await expect(sent('GET languages')[0]?.query.toString()).toBe(
       'archived=false&page=1&resourcesPerPage=50',
     );
@@ -251,7 +267,7 @@ export const RestoredFromTheArchive: Story = {
   parameters: { msw: of() },
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
-    await userEvent.click(canvas.getByRole('switch', { name: /Archived only$/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Archivées seulement - Archived only' }));
     const latin = await row(canvas, 'Latin');
     await expect(names(canvas)).toEqual(['Latin']);
     await expect(latin.getByText('Archived')).toBeVisible();

@@ -1,4 +1,5 @@
 import { broken, mend, sent } from '@portal/api-client/testing';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -43,7 +44,7 @@ export const Added: Story = {
   tags: ['SET-MAT-06', 'SET-MAT-13', 'SET-MAT-14', 'LIMIT-16', 'OPEN-36', 'API-028'],
   parameters: { portal: at(''), msw: around() },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Add Material$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter du matériel - Add Material' }));
     const dialog = await opened(canvas, /Add Material$/);
     await languageChosen(dialog, 'Français');
     await userEvent.type(title(dialog), 'B1 en poche');
@@ -119,7 +120,7 @@ export const AddRefusedAtFirst: Story = {
     await languageChosen(dialog, 'Français');
     await userEvent.type(title(dialog), 'Défi 4');
     await userEvent.click(dialog.getByRole('button', { name: /- Add$/ }));
-    await expect(await canvas.findByText('Material Défi 4 was not created successfully')).toBeVisible();
+    await expectMessage('error', 'Material Défi 4 was not created successfully');
     await expect(dialog.getByRole('alert')).toHaveTextContent(/What you entered is kept.*Ce titre existe/);
     await expect(title(dialog)).toHaveValue('Défi 4');
     await userEvent.click(dialog.getByRole('button', { name: /- Add$/ }));
@@ -144,9 +145,7 @@ export const EditRefusedAtFirst: Story = {
     await retype(title(dialog), 'English File B1 (5e)');
     await chooseLanguage(dialog, 'Español');
     await userEvent.click(dialog.getByRole('button', { name: /- Save$/ }));
-    await expect(
-      await canvas.findByText('Material English File B1 (5e) was not updated successfully'),
-    ).toBeVisible();
+    await expectMessage('error', 'Material English File B1 (5e) was not updated successfully');
     await expect(title(dialog)).toHaveValue('English File B1 (5e)');
     await languageChosen(dialog, 'Español');
     await userEvent.dblClick(dialog.getByRole('button', { name: /- Save$/ }));

@@ -1,8 +1,10 @@
 import { broken, contractsHandlers, mend, sent } from '@portal/api-client/testing';
 import { aContract, aMaterial } from '@portal/domain';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { screens } from '../../../screens';
 import { inSettings } from '../settings-story';
 import { MaterialsPage } from './MaterialsPage';
 import { around, at, begin, type Canvas, chooseFromMenu, request, rowOf, settled } from './materials-story';
@@ -36,6 +38,11 @@ export const Active: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Matériel - Materials' }),
     ).toBeVisible();
+    await expect(await screens['admin.settings.materials']()).toBe(MaterialsPage);
+    await expect(canvas.getByRole('link', { name: 'Matériel - Materials' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     const row = await rowOf(canvas, 'Défi 3');
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Marque - Flag',
@@ -78,7 +85,7 @@ export const Narrowed: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Défi 3');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
-    const language = filters.getByRole('combobox', { name: /Language$/ });
+    const language = filters.getByRole('combobox', { name: 'Langue - Language' });
     await waitFor(() => expect(within(language).getByRole('option', { name: 'English' })).toBeEnabled());
     await userEvent.selectOptions(language, 'English');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Défi 3' })).toBeNull());
@@ -87,7 +94,7 @@ export const Narrowed: Story = {
     await userEvent.click(filters.getByRole('button', { name: /Remove Langue - Language : English$/ }));
     await rowOf(canvas, 'Défi 3');
 
-    await userEvent.type(filters.getByRole('combobox', { name: /Contracts$/ }), 'bouleau');
+    await userEvent.type(filters.getByRole('combobox', { name: 'Contrats - Contracts' }), 'bouleau');
     await userEvent.click(await canvas.findByRole('option', { name: /2026-0430/ }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'English File B1' })).toBeNull());
     await expect(asked()?.get('courseId')).toBe('430');
@@ -95,7 +102,10 @@ export const Narrowed: Story = {
       (await rowOf(canvas, 'Défi 3')).getAllByRole('link').map((link) => link.textContent),
     ).toEqual(['2026-0430', '2026-0412']);
 
-    await userEvent.type(filters.getByRole('searchbox', { name: /Search titles$/ }), 'file');
+    await userEvent.type(
+      filters.getByRole('searchbox', { name: 'Chercher un titre - Search titles' }),
+      'file',
+    );
     await expect(await canvas.findByText('No material matches')).toBeVisible();
     await expect(asked()?.get('materialTitle')).toBe('file');
     const [reset] = canvas.getAllByRole('button', { name: /Reset the filters$/ });
@@ -220,7 +230,7 @@ export const FlagRefused: Story = {
   play: async ({ canvas }) => {
     const flag = (await rowOf(canvas, 'Défi 3')).getByRole('checkbox');
     await userEvent.click(flag);
-    await expect(await canvas.findByText('Material Défi 3 was not updated successfully')).toBeVisible();
+    await expectMessage('error', 'Material Défi 3 was not updated successfully');
     await expect(flag).not.toBeChecked();
   },
 };

@@ -1,6 +1,6 @@
 import { filesHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { aSignedInUser, aStoredFile } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { freshStudents, StudentEdit } from '../student-story';
@@ -74,7 +74,7 @@ export const Uploaded: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: /Upload a document/ }));
     chooseFile(paper('devis.docx'));
     await userEvent.dblClick(dialog.getByRole('button', { name: /Upload$/ }));
-    await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
+    await expectMessage('success', 'Document was uploaded successfully.');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByText('devis.docx')).toBeVisible();
     const { file: _file, ...fields } = uploads()[0] ?? {};
@@ -115,7 +115,7 @@ export const UploadFails: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: /Upload a document/ }));
     chooseFile(paper('devis.docx'));
     await userEvent.click(dialog.getByRole('button', { name: /Upload$/ }));
-    await expect(await dialog.findByText('Document was not uploaded successfully.')).toBeVisible();
+    await expectMessage('error', 'Document was not uploaded successfully.');
     await expect(dialog.getByText('The disk is full')).toBeVisible();
     await expect(dialog.getByText('devis.docx')).toBeVisible();
   },

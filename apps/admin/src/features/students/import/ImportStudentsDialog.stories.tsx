@@ -17,6 +17,7 @@ import {
   studentImportColumns,
   templateHead,
 } from '@portal/domain';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -185,7 +186,7 @@ export const Imported: Story = {
     await compared(dialog);
     await userEvent.dblClick(send(dialog));
     const result = await finished(canvas, title);
-    await expect(await result.findByText('Students imported')).toBeVisible();
+    await expectMessage('success', 'Students imported');
     await expect(canvas.getAllByText('Students imported')).toHaveLength(2);
     await expect(imports().map(({ name, size }) => [name, size])).toEqual([['personnes.xlsx', file.size]]);
     await expect(result.getByRole('heading', { name: /Error to import:$/ })).toBeVisible();
@@ -297,7 +298,7 @@ export const RefusedAtFirst: Story = {
     const dialog = await opened(canvas, title);
     choose(canvasElement, aSpreadsheet(someRows));
     await importRows(dialog);
-    await expect(await dialog.findByText('More than 5 lines')).toBeVisible();
+    await expectMessage('error', 'More than 5 lines');
     await expect(dialog.getByText(/nobody is imported twice\.$/)).toBeVisible();
     await expect(dialog.getByText('personnes.xlsx')).toBeVisible();
     await importRows(dialog);

@@ -72,19 +72,24 @@ export const Filled: Story = {
       await canvas.findByRole('heading', { level: 1, name: 'Étudiants - Students' }),
     ).toBeVisible();
     const row = await rowOf(canvasElement, 'Inès Fortin');
-    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent ?? '');
-    for (const [index, name] of [
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim())).toEqual([
       'ID',
-      'Name',
-      'City',
-      'Employer',
-      'Status',
-      'Last tested',
+      'Nom - Name',
+      'Ville - City',
+      'Employeur - Employer',
+      'Statut - Status',
+      'Dernier test - Last tested',
       'Actions',
-    ].entries())
-      await expect(heads[index]).toMatch(new RegExp(`${name}$`));
-    await expect(row.getByText('Enrolled')).toBeVisible();
-    await expect(row.getByText('B1')).toBeVisible();
+    ]);
+    await expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '',
+      '501',
+      'Montréal',
+      'Aéro Beauséjour inc.',
+      'Inscrit - Enrolled',
+      expect.stringMatching(/Aug 28th 26B1$/),
+      '',
+    ]);
     await expect(row.getByRole('link')).toHaveAttribute('href', '/students/edit/501/basic');
     // Tested last, first: that is what the server is asked for, and what the head says.
     await expect(canvas.getByRole('columnheader', { name: /Last tested$/ })).toHaveAttribute(
@@ -112,14 +117,20 @@ export const Narrowed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await rowOf(canvasElement, 'Inès Fortin');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
-    await userEvent.selectOptions(filters.getByRole('combobox', { name: /Language level$/ }), 'B1');
+    await userEvent.selectOptions(
+      filters.getByRole('combobox', { name: 'Niveau de langue - Language level' }),
+      'B1',
+    );
     await waitFor(() => expect(lastQuery()?.get('levelLanguage')).toBe('B1'));
-    await userEvent.selectOptions(filters.getByRole('combobox', { name: /Status$/ }), 'enrolled');
+    const enrolment = filters.getByRole('combobox', { name: 'Statut - Status' });
+    await userEvent.selectOptions(enrolment, 'Non inscrit actuellement - Not currently enrolled');
+    await waitFor(() => expect(lastQuery()?.get('enrolledStatus')).toBe('0'));
+    await userEvent.selectOptions(enrolment, 'Inscrit - Enrolled');
     await waitFor(() => expect(lastQuery()?.get('enrolledStatus')).toBe('1'));
-    await userEvent.type(filters.getByRole('combobox', { name: /Employer$/ }), 'aéro');
+    await userEvent.type(filters.getByRole('combobox', { name: 'Employeur - Employer' }), 'aéro');
     await userEvent.click(await canvas.findByRole('option', { name: /Aéro Beauséjour/ }));
     await waitFor(() => expect(lastQuery()?.get('companyId')).toBe('21'));
-    await userEvent.type(filters.getByRole('combobox', { name: /Contract$/ }), '0412');
+    await userEvent.type(filters.getByRole('combobox', { name: 'Contrat - Contract' }), '0412');
     await userEvent.click(await canvas.findByRole('option', { name: /2026-0412/ }));
     await waitFor(() => expect(lastQuery()?.get('course')).toBe('412'));
     await rowOf(canvasElement, 'Inès Fortin');
@@ -151,6 +162,17 @@ export const SearchedByName: Story = {
     const searched = sent('GET student').map(({ query }) => query.get('studentName'));
     await expect(searched.filter((text) => text !== null)).toEqual(['leg', 'fort']);
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Zoé Légaré' })).toBeNull());
+  },
+};
+
+/** The button over the list opens the import. */
+export const ImportOpened: Story = {
+  tags: ['STU-LIST-08', 'SHELL-014'],
+  play: async ({ canvas, canvasElement }) => {
+    await rowOf(canvasElement, 'Inès Fortin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Importer des étudiants - Import students' }));
+    const dialog = await canvas.findByRole('dialog', { name: /Import students$/ }, { timeout: 5000 });
+    await expect(within(dialog).getByRole('button', { name: /Choose a file/ })).toBeVisible();
   },
 };
 

@@ -6,7 +6,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aSignedInUser, aStudent, type StudentNeeds, someNeeds, studentNeedsFormText } from '@portal/domain';
-import { inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -45,17 +45,22 @@ const choices = (field: HTMLElement) =>
   within(field)
     .getAllByRole('option')
     .slice(1)
-    .map((option) => option.textContent?.split(' - ').at(-1));
+    .map((option) => option.textContent);
 
 export const Filled: Story = {
   tags: ['STU-EDIT-27', 'STU-EDIT-28', 'STU-EDIT-32', 'STU-EDIT-33', 'OPEN-63', 'OPEN-65'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Français', selected: true })).toBeVisible();
     const webinar = await canvas.findByLabelText(/Webinar type$/);
-    await expect(choices(webinar)).toEqual(['Zoom', 'Microsoft Teams', 'ELC', 'Other']);
+    await expect(choices(webinar)).toEqual(['Zoom', 'Microsoft Teams', 'ELC', 'Autre - Other']);
     // Stored as Skype.
     await expect(webinar).toHaveDisplayValue('Microsoft Teams');
-    await expect(choices(canvas.getByLabelText(/^Session$/))).toEqual(['fall', 'winter', 'spring', 'summer']);
+    await expect(choices(canvas.getByLabelText(/^Session$/))).toEqual([
+      'automne - fall',
+      'hiver - winter',
+      'printemps - spring',
+      'été - summer',
+    ]);
     for (const name of [
       'Conversation / Speaking',
       'Écoute / Listening',
@@ -63,10 +68,10 @@ export const Filled: Story = {
       'Lecture / Reading',
     ])
       await expect(choices(canvas.getByLabelText(name))).toEqual([
-        'Once per year',
-        'Monthly',
-        'Weekly',
-        'Daily',
+        'Une fois par an - Once per year',
+        'Chaque mois - Monthly',
+        'Chaque semaine - Weekly',
+        'Chaque jour - Daily',
       ]);
     await expect(canvas.getByLabelText('Conversation / Speaking')).toHaveDisplayValue(/Daily$/);
     await expect(canvas.getByLabelText(/Availability and start date$/)).toHaveValue(
@@ -87,7 +92,7 @@ export const Saved: Story = {
     await userEvent.type(canvas.getByLabelText(/Number of hours$/), '22,5');
     await userEvent.selectOptions(canvas.getByLabelText('Lecture / Reading'), 'yearly');
     await save(canvas);
-    await expect(await canvas.findByText('Student Inès Fortin was updated successfully.')).toBeVisible();
+    await expectMessage('success', 'Student Inès Fortin was updated successfully.');
     await expect(sent('POST student/needs')).toHaveLength(1);
     await expect(sent('POST student/needs')[0]?.body).toEqual({
       studentId: 501,
@@ -161,7 +166,7 @@ export const Refused: Story = {
     await userEvent.clear(hours);
     await userEvent.type(hours, '40');
     await save(canvas);
-    await expect(await canvas.findByText('Student Inès Fortin was not updated successfully.')).toBeVisible();
+    await expectMessage('error', 'Student Inès Fortin was not updated successfully.');
     await expect(hours).toHaveValue('40');
   },
 };

@@ -1,4 +1,5 @@
 import { broken, mend, recordRequests, sent } from '@portal/api-client/testing';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -70,7 +71,7 @@ export const TestedAgain: Story = {
     await expect(initials(dialog)).toHaveValue('');
     await fillIn(dialog, b2);
     await userEvent.dblClick(save(dialog));
-    await expect(await canvas.findByText('Student status was updated successfully.')).toBeVisible();
+    await expectMessage('success', 'Student status was updated successfully.');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(updates()).toHaveLength(1);
     await expect(updates()[0]).toEqual({
@@ -196,7 +197,7 @@ export const Offline: Story = {
     const dialog = await opened(canvas);
     await fillIn(dialog, b2);
     await userEvent.click(save(dialog));
-    await expect(await dialog.findByText('Student status was not updated successfully.')).toBeVisible();
+    await expectMessage('error', 'Student status was not updated successfully.');
     await expect(initials(dialog)).toHaveValue('MB');
   },
 };

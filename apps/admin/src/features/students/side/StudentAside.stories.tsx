@@ -10,6 +10,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aReportContract, aStudentReport } from '@portal/domain';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -151,7 +152,7 @@ export const LinkCopied: Story = {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(link.getByRole('button', { name: /Copy the magic link$/ }));
     await expect(write).toHaveBeenCalledWith(address);
-    await expect(await link.findByText('Magic link copied')).toBeVisible();
+    await expectMessage('success', 'Magic link copied');
     const open = link.getByRole('link', { name: /Open the link/ });
     await expect(open).toHaveAttribute('href', '/#/student-report/kX3vB9mQ2sT7wZ1c');
     await expect(open).toHaveAttribute('target', '_blank');
@@ -219,7 +220,7 @@ export const MarkRefused: Story = {
   play: async ({ canvas }) => {
     const [, file] = await latest(canvas, '2026-0412');
     if (file) await userEvent.click(file);
-    await expect(await canvas.findByText('something went wrong')).toBeVisible();
+    await expectMessage('error', 'something went wrong');
     await waitFor(() => expect(file).not.toBeChecked());
   },
 };

@@ -1,4 +1,5 @@
 import { recordRequests, sent } from '@portal/api-client/testing';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
@@ -55,7 +56,7 @@ export const Uploaded: Story = {
     await expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     chooseFile('bilan.docx');
     await userEvent.dblClick(send(dialog));
-    await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
+    await expectMessage('success', 'Document was uploaded successfully.');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(uploads()).toHaveLength(1);
     const { file, ...fields } = (uploads()[0]?.body ?? {}) as Record<string, unknown>;
@@ -129,7 +130,7 @@ export const RefusedOnce: Story = {
     const dialog = await opened(canvas);
     chooseFile('bilan.pdf');
     await userEvent.click(send(dialog));
-    await expect(await dialog.findByText('Document was not uploaded successfully.')).toBeVisible();
+    await expectMessage('error', 'Document was not uploaded successfully.');
     await expect(dialog.getByText('Disk is full')).toBeVisible();
     await expect(dialog.getByText('bilan.pdf')).toBeVisible();
     await userEvent.click(send(dialog));

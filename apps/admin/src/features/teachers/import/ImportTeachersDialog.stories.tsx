@@ -7,6 +7,7 @@ import {
   usersHandlers,
 } from '@portal/api-client/testing';
 import { aLanguage, aTeacher, aUser, type PeopleImport, teacherImportColumns } from '@portal/domain';
+import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -80,8 +81,10 @@ export const Imported: Story = {
     await expect(figure(dialog, /Will be refused$/)).toBe('2');
     await importRows(dialog);
     const result = await finished(canvas, title);
-    await expect(await result.findByText('Teachers imported')).toBeVisible();
+    await expectMessage('success', 'Teachers imported');
     await expect(canvas.getAllByText('Teachers imported')).toHaveLength(2);
+    const imports = sent('POST teacher/import').map(({ body }) => (body as { file: File }).file.name);
+    await expect(imports).toEqual(['enseignants.xls']);
     await expect(result.getByRole('heading', { name: /Error to import:$/ })).toBeVisible();
     await expect(rowsInView(result)).toEqual([
       expect.stringMatching(/^3 \| Léa \| Villeneuve \|.*Email duplicated$/),
@@ -121,6 +124,7 @@ export const NobodyImported: Story = {
     await importRows(dialog);
     const result = await canvas.findByRole('heading', { name: /Error to import:$/ });
     await expect(result).toBeVisible();
+    await expectMessage('error', 'No Teachers imported');
     await expect(canvas.getAllByText('No Teachers imported')).toHaveLength(2);
     await expect(canvas.queryByText('Teachers imported')).toBeNull();
   },
@@ -140,7 +144,7 @@ export const Refused: Story = {
     const dialog = await opened(canvas, title);
     choose(canvasElement, aSpreadsheet(someRows));
     await importRows(dialog);
-    await expect(await dialog.findByText('The sheet is too long')).toBeVisible();
+    await expectMessage('error', 'The sheet is too long');
     await expect(dialog.getByText('personnes.xlsx')).toBeVisible();
   },
 };

@@ -99,6 +99,13 @@ export const ByUserStatus: Story = {
   parameters: { msw: listHandlers() },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
+    const status = within(canvas.getByRole('radiogroup', { name: 'Statut de l’utilisateur - User status' }));
+    await expect(status.getAllByRole('radio').map((choice) => choice.parentElement?.textContent)).toEqual([
+      'Actifs - Active',
+      'Inactifs - Inactive',
+      'Invités - Invited',
+      'Tous - All',
+    ]);
     await userEvent.click(canvas.getByRole('radio', { name: 'Invités - Invited' }));
     const andrew = await rowOf(canvas, 'Andrew Parker');
     await expect(andrew.getByText('Invited')).toBeVisible();
@@ -123,15 +130,18 @@ export const Narrowed: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
-    await userEvent.selectOptions(
-      filters.getByRole('combobox', { name: /Assign status$/ }),
-      'Non assigné - Unassigned',
-    );
+    const assign = filters.getByRole('combobox', { name: 'Assignation - Assign status' });
+    await userEvent.selectOptions(assign, 'Non assigné - Unassigned');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Léa Villeneuve' })).toBeNull());
+    await rowOf(canvas, 'Andrew Parker');
     await expect(sent('GET teacher').at(-1)?.query.get('teacherAssigned')).toBe('false');
-    await userEvent.selectOptions(filters.getByRole('combobox', { name: /Assign status$/ }), '');
+    await userEvent.selectOptions(assign, 'Assigné à un cours - Assigned to a class');
     await rowOf(canvas, 'Léa Villeneuve');
-    const language = filters.getByRole('combobox', { name: /Language$/ });
+    await expect(canvas.queryByRole('link', { name: 'Andrew Parker' })).toBeNull();
+    await expect(sent('GET teacher').at(-1)?.query.get('teacherAssigned')).toBe('true');
+    await userEvent.selectOptions(assign, '');
+    await rowOf(canvas, 'Léa Villeneuve');
+    const language = filters.getByRole('combobox', { name: 'Langue - Language' });
     await waitFor(() =>
       expect(within(language).getByRole('option', { name: 'English' })).toBeInTheDocument(),
     );
@@ -153,12 +163,16 @@ export const Searched: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const search = canvas.getByPlaceholderText(/Search teachers$/);
-    await userEvent.type(search, 'par');
-    await userEvent.type(search, 'k');
+    // Slower than the pause after which a search applies: each letter has its chance.
+    await userEvent.type(search, 'park', { delay: 250 });
     await expect(await canvas.findByText('No teacher matches')).toBeVisible();
     await expect(sent('GET teacher').map(({ query }) => query.get('teacherName'))).not.toContain('par');
     await userEvent.click(await canvas.findByRole('button', { name: /Invited \(1\)$/ }));
     await rowOf(canvas, 'Andrew Parker');
+    await expect(Object.fromEntries(sent('GET teacher').at(-1)?.query ?? [])).toMatchObject({
+      teacherName: 'park',
+      userStatus: 'invited',
+    });
     await userEvent.clear(search);
     await userEvent.type(search, 'zz{Enter}');
     await expect(await canvas.findByText('No teacher matches')).toBeVisible();
@@ -273,7 +287,7 @@ export const ImportOpened: Story = {
   tags: ['TEA-LIST-02', 'SHELL-015'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
-    await userEvent.click(canvas.getByRole('button', { name: /Import$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Importer - Import' }));
     const dialog = await canvas.findByRole('dialog', { name: /Import teachers$/ }, { timeout: 5000 });
     await userEvent.click(within(dialog).getAllByRole('button', { name: /(Close|Cancel)$/ })[0] ?? dialog);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

@@ -1,6 +1,6 @@
 import { broken, mend, recordRequests, sent } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -39,7 +39,7 @@ export const NoneNeeded: Story = {
     await expect(inSection.queryByRole('button', { name: /Submit$/ })).toBeNull();
     await userEvent.click(question.getByRole('radio', { name: /No$/ }));
     await userEvent.dblClick(inSection.getByRole('button', { name: /Submit$/ }));
-    await expect(await canvas.findByText('course has no material request')).toBeVisible();
+    await expectMessage('success', 'course has no material request');
     await expect(await inSection.findByText('This course needs no material.')).toBeVisible();
     await expect(inSection.queryByText('Material required')).toBeNull();
     await expect(sent('PUT courses/hasNotMaterialRequest').map(({ body }) => body)).toEqual([
@@ -71,7 +71,7 @@ export const Requested: Story = {
     await userEvent.click(inSection.getByRole('option', { name: 'Édito B1' }));
     await expect(inSection.getByText('Quantity requested: 3, one copy per student.')).toBeVisible();
     await userEvent.dblClick(inSection.getByRole('button', { name: /Request$/ }));
-    await expect(await canvas.findByText('Material was requested successfully')).toBeVisible();
+    await expectMessage('success', 'Material was requested successfully');
     await expect(await inSection.findByRole('listitem')).toHaveTextContent(/Édito B1.*3/);
     await expect(inSection.queryByRole('radiogroup')).toBeNull();
     await expect(sent('POST courses/assignMaterial').map(({ body }) => body)).toEqual([
@@ -139,7 +139,7 @@ export const RequestRefused: Story = {
     await expect(await notes(inSection)).not.toBeVisible();
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
     await userEvent.click(inSection.getByRole('button', { name: /Request$/ }));
-    await expect(await canvas.findByText('Material was not requested successfully.')).toBeVisible();
+    await expectMessage('error', 'Material was not requested successfully.');
     await expect(await inSection.findByText('Out of print')).toBeVisible();
     await expect(await material(inSection)).toHaveValue('Défi 3');
     await expect(await notes(inSection)).toHaveValue('Niveau B1');

@@ -7,7 +7,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStoredFile } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -95,8 +95,6 @@ export const EachKind: Story = {
     'SET-FILE-15',
     'SET-FILE-16',
     'SET-FILE-17',
-    'FILES-02',
-    'FILES-03',
   ],
   parameters: ofProposal,
   play: async ({ canvas }) => {
@@ -199,9 +197,7 @@ export const Refused: Story = {
     const dialog = await opened(canvas);
     await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
     await save(dialog);
-    await expect(
-      await dialog.findByText('File Proposition Aéro Beauséjour (2) was not updated successfully'),
-    ).toBeVisible();
+    await expectMessage('error', 'File Proposition Aéro Beauséjour (2) was not updated successfully');
     await expect(dialog.getByText('The contract is closed')).toBeVisible();
     await expect(dialog.getByLabelText(/Title\*$/)).toHaveValue('Proposition Aéro Beauséjour (2)');
   },

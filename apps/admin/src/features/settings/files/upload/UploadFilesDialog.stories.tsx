@@ -144,6 +144,7 @@ export const TwelveAtOnce: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
+    await expect(document.querySelector('dialog input[type="file"]')).toHaveProperty('multiple', true);
     const good = ['a.pdf', 'b.PDF', 'c.doc', 'd.docx', 'e.xls', 'f.xlsx', 'g.pdf', 'h.pdf'];
     choose(
       ...good.map((name) => file(name)),
