@@ -9,7 +9,7 @@ import {
   type TableDensity,
 } from '@portal/ui';
 import { tableWords } from './table-words';
-import type { ListName } from './useReturnToRow';
+import type { ViewedListName } from './useReturnToRow';
 import { ListViews } from './views/ListViews';
 
 export interface TableToolsProps<Row> {
@@ -18,7 +18,7 @@ export interface TableToolsProps<Row> {
   /** How the person wants to see it. */
   preferences: TablePreferences;
   /** What its views are saved from, where it has any: the query that shows it as it is now. */
-  views?: { list: ListName; query: string };
+  views?: { list: ViewedListName; query: string };
   /** Begins and ends the selection of rows, where something can be done with several. */
   select?: { selection?: object; toggle: () => void };
   /** Exports what the list shows, all pages. */

@@ -3,8 +3,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { withoutDialog } from './useDialogAddress';
 
-/** The lists to which the page of a record leads back. */
-export type ListName = 'contracts' | 'students' | 'teachers';
+/** The lists of which a person can keep views. */
+export type ViewedListName = 'contracts' | 'students' | 'teachers';
+
+/** The lists that are left and come back to. */
+export type ListName = ViewedListName | 'materials' | 'users' | 'files' | 'reports';
 
 // In session storage, for a reload of the edit page must not lose the way back. An address and an id, no names.
 const tabStorage = () => browserStorage('session').storage;

@@ -22,10 +22,11 @@ export type SelectionOf<Row> = (several: Several<Row>) => TableSelection<Row>;
 
 /**
  * Rows of a list chosen over its pages, to do something with all of them at once. Until one begins to, the list has
- * neither the boxes nor the code for it. Give `load` as a constant.
+ * neither the boxes nor the code for it. Give `load` and `rowKey` as constants; without `load` there is nothing to do.
  */
-export function useSeveral<Row extends { id: number }>(
-  load: () => Promise<SelectionOf<Row>>,
+export function useSeveral<Row>(
+  load: (() => Promise<SelectionOf<Row>>) | undefined,
+  rowKey: (row: Row) => RowKey,
   rows: readonly Row[] | undefined,
   columns: readonly { id: string }[],
 ) {
@@ -35,8 +36,8 @@ export function useSeveral<Row extends { id: number }>(
   const toast = useToast();
   const { halves } = queryWords.useWords();
   useEffect(() => {
-    for (const row of rows ?? []) seen.current.set(row.id, row);
-  }, [rows]);
+    for (const row of rows ?? []) seen.current.set(rowKey(row), row);
+  }, [rows, rowKey]);
   // A hundred rows gain or lose a box: drawn in slices.
   const toggle = () => {
     startTransition(() => {
@@ -44,7 +45,7 @@ export function useSeveral<Row extends { id: number }>(
       setSelectionOf(undefined);
     });
     if (!selectionOf)
-      load().then(
+      load?.().then(
         (loaded) => startTransition(() => setSelectionOf(() => loaded)),
         () => toast.danger(halves('errorText'), { title: halves('error') }),
       );

@@ -2,11 +2,11 @@ import { type SavedView, usePortal, useSession } from '@portal/shell';
 import { Button, EyeIcon, Popover } from '@portal/ui';
 import { useState } from 'react';
 import { tableWords } from '../table-words';
-import type { ListName } from '../useReturnToRow';
+import type { ViewedListName } from '../useReturnToRow';
 import type { ViewsPanel } from './ViewsPanel';
 
 export interface ListViewsProps {
-  list: ListName;
+  list: ViewedListName;
   /** What shows the list as it is now. */
   query: string;
 }

@@ -1,6 +1,6 @@
 import { type SavedView, usePortal, useToast } from '@portal/shell';
 import { type ReactNode, useState } from 'react';
-import type { ListName } from '../useReturnToRow';
+import type { ViewedListName } from '../useReturnToRow';
 import { viewName, viewOfName } from './saved-views';
 import { viewWords } from './view-words';
 
@@ -8,7 +8,7 @@ export interface OwnViewsOptions {
   /** Whose they are. */
   userId: number;
   /** Which list they are of. */
-  list: ListName;
+  list: ViewedListName;
   /** What is kept of them; null where the browser keeps nothing. */
   views: readonly SavedView[] | null;
 }

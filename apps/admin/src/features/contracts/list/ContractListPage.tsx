@@ -1,21 +1,16 @@
-import { useContracts, useToggleContract } from '@portal/api-client';
+import { useContracts, useCourseTypes, useToggleContract } from '@portal/api-client';
 import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
-import { ListPageLayout, PageTitle, useListState, useToast } from '@portal/shell';
-import { chosenColumns } from '@portal/ui';
+import { HalvesText } from '@portal/i18n';
+import { useListState, useToast } from '@portal/shell';
 import { contractStatusWords } from '@portal/views';
-import { useMemo, useState } from 'react';
-import { ListTable } from '../../../parts/ListTable';
+import { ListScreen } from '../../../parts/list/ListScreen';
+import type { FilterField } from '../../../parts/list/list-filter-fields';
 import { OnDemand } from '../../../parts/OnDemand';
-import { useSeveral } from '../../../parts/several/useSeveral';
-import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
-import { useRecordsAtHand } from '../../../parts/useRecordsAtHand';
-import { useReturnToRow } from '../../../parts/useReturnToRow';
-import { useListView } from '../../../parts/views/useListView';
 import { pathTo } from '../../../paths';
 import { loadBasicPage, loadEditLayout } from '../contract-edit-pages';
+import { useStatusNames } from '../useStatusNames';
 import { useUndoableMove } from '../useUndoableMove';
-import { ContractFilters } from './ContractFilters';
 import {
   AttendanceWords,
   isToggle,
@@ -23,116 +18,104 @@ import {
   useContractColumns,
   useNotesButtons,
 } from './contract-columns';
-import { contractList, contractPageSize, filtersOf, orderAfterPress, orderOf } from './contract-list-state';
+import { type ContractListState, contractList } from './contract-list';
 import { contractRowMenu } from './contract-row-menu';
 import { contractRowDialogs, loadExport, loadRowDialog, loadSeveral } from './list-dialogs';
 import { listWords } from './list-words';
-import { NoContracts } from './NoContracts';
 
 /** The contracts of one status: find, tick, flag, move on, open (CON-LIST-01 to CON-LIST-37). */
 export function ContractListPage() {
-  const { state, change, reset } = useListState(contractList);
-  const contracts = useContracts(filtersOf(state));
-  const actions = useContractActions();
-  const columns = useContractColumns(state.status);
-  const { preferences, query } = useListView(`contracts-${state.status}`, contractList, { state, change });
-  const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
-  const [isExporting, setExporting] = useState(false);
-  const { t, plain, halves } = listWords.useWords();
-  const statusWords = contractStatusWords.useWords();
+  const address = useListState(contractList);
+  const { status, contract } = address.state;
+  const contracts = useContracts(contractList.queryOf(address.state));
   const found = contracts.error ? undefined : contracts.data;
-  const several = useSeveral(loadSeveral, found?.rows, shown);
-  // An archived contract no longer changes: there is nothing to choose it for (CON-LIST-28).
-  const canSelect = state.status !== 'archived';
-  const opened = useReturnToRow('contracts');
+  const number = found?.rows.find(({ id }) => id === contract)?.number;
+  const filters = useContractFilters(number ?? `#${contract}`);
+  const columns = useContractColumns(status);
+  const statusNames = useStatusNames();
+  const statusWords = contractStatusWords.useWords();
+  const actions = useContractActions();
   const { dialog, recordId, open, close } = useDialogAddress(contractRowDialogs);
   useNotesButtons((contractId) => open('notes', contractId));
-  useRecordsAtHand(editPage);
-
+  const { t } = listWords.useWords();
   return (
-    <ListPageLayout
-      title={t('title')}
-      tools={
-        <TableTools
-          columns={columns}
-          preferences={preferences}
-          views={{ list: 'contracts', query }}
-          select={canSelect ? several : undefined}
-          onExport={() => setExporting(true)}
-        />
-      }
-      create={{ label: t('create'), href: pathTo('courses.create') }}
-      filters={
-        <ContractFilters
-          state={state}
-          onChange={change}
-          onReset={reset}
-          contractNumber={found?.rows.find(({ id }) => id === state.contract)?.number}
-          counted={{ total: found?.total, name: (count) => halves('counted', { count }) }}
-        />
-      }
-    >
-      <PageTitle>{plain('title')}</PageTitle>
-      <AttendanceWords />
-      <MaterialNamesProvider>
-        <ListTable
-          query={contracts}
-          state={state}
-          caption={t('caption', {
-            status: statusWords.halves(`contractStatusList.${state.status}`),
-          })}
-          columns={shown}
-          density={preferences.density}
-          rowKey={(contract) => contract.id}
-          order={orderOf(state)}
-          onSort={(column) => change(orderAfterPress(state, column))}
-          onToggle={(contract, column, ticked) => {
-            if (isToggle(column)) actions.tick(contract, column, ticked);
-          }}
-          highlights={(contract) => Object.keys(contract.highlights)}
-          highlightLabel={t('highlighted')}
-          menu={{
-            label: t('rowMenu'),
-            sections: (contract) =>
-              contractRowMenu(contract, {
-                onToggleFlag: () => actions.tick(contract, 'flagged', !contract.flagged),
-                onSetStatus: (_contract, status) => actions.move(contract, status),
-                onOpen: open,
-              }),
-          }}
-          selection={canSelect ? several.selection : undefined}
-          returnTo={opened}
-          loadingLabel={t('loading')}
-          pageSize={contractPageSize}
-          onPage={(page, options) => change({ page }, options)}
-          pagesLabel={plain('pages')}
-          empty={
-            <NoContracts
-              state={state}
-              onReset={reset}
-              onStatus={(status) => change({ status, columns: '' })}
-            />
-          }
-        />
-      </MaterialNamesProvider>
-      {dialog && recordId !== null && (
-        <OnDemand load={loadRowDialog} onClose={close}>
-          {(ContractRowDialog) => <ContractRowDialog dialog={dialog} contractId={recordId} onClose={close} />}
-        </OnDemand>
-      )}
-      {isExporting && (
-        <OnDemand load={loadExport} onClose={() => setExporting(false)}>
-          {(ContractExport) => (
-            <ContractExport
-              filters={filtersOf(state)}
-              columns={shown.map(({ id }) => id)}
-              onClose={() => setExporting(false)}
-            />
-          )}
-        </OnDemand>
-      )}
-    </ListPageLayout>
+    <MaterialNamesProvider>
+      <ListScreen
+        name="contracts"
+        table={`contracts-${status}`}
+        list={contractList}
+        address={address}
+        query={contracts}
+        useRows={useContracts}
+        words={listWords}
+        caption={t('caption', { status: statusWords.halves(`contractStatusList.${status}`) })}
+        columns={columns}
+        rowKey={rowKey}
+        scope={{
+          kind: 'segments',
+          id: 'status',
+          label: t('statusFilter'),
+          options: statusNames.map(({ status: value, name }) => ({
+            value,
+            label: <HalvesText value={name} />,
+          })),
+          // Each status opens in its own order, with its own columns.
+          resets: { sort: '', direction: 'ASC', columns: '' },
+        }}
+        filters={filters}
+        onToggle={(row, column, ticked) => {
+          if (isToggle(column)) actions.tick(row, column, ticked);
+        }}
+        highlights={(row) => Object.keys(row.highlights)}
+        highlightLabel={t('highlighted')}
+        menu={{
+          label: t('rowMenu'),
+          isHeadHidden: true,
+          sections: (row) =>
+            contractRowMenu(row, {
+              onToggleFlag: () => actions.tick(row, 'flagged', !row.flagged),
+              onSetStatus: (_contract, next) => actions.move(row, next),
+              onOpen: open,
+            }),
+        }}
+        create={{ label: t('create'), href: pathTo('courses.create') }}
+        views="contracts"
+        // An archived contract no longer changes: there is nothing to choose it for (CON-LIST-28).
+        loadSeveral={status === 'archived' ? undefined : loadSeveral}
+        loadExport={loadExport}
+        loadAhead={editPage}
+      >
+        <AttendanceWords />
+        {dialog && recordId !== null && (
+          <OnDemand load={loadRowDialog} onClose={close}>
+            {(ContractRowDialog) => (
+              <ContractRowDialog dialog={dialog} contractId={recordId} onClose={close} />
+            )}
+          </OnDemand>
+        )}
+      </ListScreen>
+    </MaterialNamesProvider>
   );
+}
+
+const rowKey = ({ id }: Contract) => id;
+
+/** Course type and highlights, and the one contract that a link asks for (CON-LIST-05, CON-LIST-06, OPEN-47). */
+function useContractFilters(contractNumber: string): readonly FilterField<keyof ContractListState>[] {
+  const { t, plain } = listWords.useWords();
+  const types = useCourseTypes();
+  return [
+    {
+      kind: 'select',
+      id: 'type',
+      label: t('typeFilter'),
+      placeholder: plain('allTypes'),
+      options: (types.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      width: 176,
+    },
+    { kind: 'checkbox', id: 'highlighted', label: t('highlightedFilter') },
+    { kind: 'linked', id: 'contract', label: t('contractFilter'), activeLabel: contractNumber },
+  ];
 }
 
 /** Ticks and moves, with what is said when they are refused. */

@@ -1,8 +1,7 @@
 import { useContract } from '@portal/api-client';
 import { isLocked } from '@portal/domain';
-import { Dialog, PageState } from '@portal/ui';
+import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { NotesDialog } from '../../../parts/NotesDialog';
-import { QueryState } from '../../../parts/QueryState';
 import { DuplicateDialog } from './DuplicateDialog';
 import { HighlightDialog } from './HighlightDialog';
 import type { ContractRowDialogName } from './list-dialogs';
@@ -23,13 +22,13 @@ export function ContractRowDialog({ dialog, contractId, onClose }: ContractRowDi
   const contract = data?.id === contractId ? data : undefined;
   if (!contract)
     return (
-      <Dialog open onClose={onClose} title={t('of', { number: '' })} closeLabel={t('close')}>
-        {error?.code === 'not-found' ? (
-          <PageState kind="not-found" title={stack('notFound')} text={stack('notFoundText')} />
-        ) : (
-          <QueryState error={error} retry={retry} />
-        )}
-      </Dialog>
+      <AbsentRecordDialog
+        title={t('of', { number: '' })}
+        error={error}
+        retry={retry}
+        notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+        onClose={onClose}
+      />
     );
   switch (dialog) {
     case 'notes':

@@ -20,9 +20,9 @@ import { localDay } from '@portal/shell';
 import { type TableColumn, TextLink, UserIcon, UsersIcon } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
+import type { ListColumn } from '../../../parts/list/list-columns';
 import { pathTo } from '../../../paths';
 import { late, noNotes, notes, quiet, small, soon, tick } from './contract-columns.css';
-import { sortableColumns } from './contract-list-state';
 import { listWords } from './list-words';
 
 type CellOf = (contract: Contract) => ReactNode;
@@ -225,36 +225,35 @@ const stackedHeads: readonly ContractColumn[] = [
 const centred: readonly ContractColumn[] = [...contractToggles, 'students', 'attendance'];
 
 /** The columns of one flavour of the list, in the language mode in force (CON-LIST-12 to CON-LIST-15). */
-export function useContractColumns(status: ContractStatus): readonly TableColumn<Contract>[] {
-  const { t, stack, plain } = listWords.useWords();
+export function useContractColumns(status: ContractStatus): readonly ListColumn<Contract, ContractColumn>[] {
+  const { plain } = listWords.useWords();
   return useMemo(() => {
     const endsOn = endCell(plain);
-    const drawn: readonly ContractColumn[] = contractColumns[status];
-    return drawn.map((id): TableColumn<Contract> => {
-      const head = {
+    const ids: readonly ContractColumn[] = contractColumns[status];
+    return ids.map((id): ListColumn<Contract, ContractColumn> => {
+      const column = {
         id,
-        header: stackedHeads.includes(id) ? stack(`column.${id}`) : t(`column.${id}`),
+        isHeadShort: !stackedHeads.includes(id),
         width: widths[id],
         align: centred.includes(id) ? ('center' as const) : undefined,
       };
       if (isToggle(id))
         return {
-          ...head,
+          ...column,
           hideHeader: id === 'flagged',
           look: id === 'flagged' ? 'flag' : 'box',
           toggle: (contract) => isTicked(contract, id),
           toggleDisabled: ({ status }) => isLocked(status),
         };
       return {
-        ...head,
-        sortable: sortableColumns.some((sortable) => sortable === id),
+        ...column,
         phone: phonePlaces[id] ?? 'line',
         ...grouped[id],
-        ...(id === 'teacher' && drawn.includes('hours') && { phoneShare: 3 as const }),
+        ...(id === 'teacher' && ids.includes('hours') && { phoneShare: 3 as const }),
         cell: id === 'endsOn' ? endsOn : cells[id],
       };
     });
-  }, [status, t, stack, plain]);
+  }, [status, plain]);
 }
 
 /** Whether a column holds a tick. */

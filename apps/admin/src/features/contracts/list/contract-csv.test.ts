@@ -1,19 +1,18 @@
-import { aContract, contractColumns } from '@portal/domain';
+import { aContract, type Contract, contractColumns } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { type ContractCsvWords, contractTable } from './contract-csv.ts';
+import { csvTable } from '../../../parts/list/csv-columns.ts';
+import { contractCsv } from './contract-csv.ts';
 
-const words: ContractCsvWords = {
-  head: (column) => column,
-  yes: 'oui - yes',
-  no: 'non - no',
-  material: (id) => (id === 1 ? 'requested' : null),
-};
+const table = (contracts: readonly Contract[], columns: readonly string[]) =>
+  csvTable(contractCsv, contracts, columns, (column) => column, {
+    yes: 'oui - yes',
+    no: 'non - no',
+    material: (id) => (id === 1 ? 'requested' : null),
+  });
 
 it('writes the columns that are shown, in their order', () => {
   const contract = aContract({ flagged: true, hoursPerClass: 1.5, numberOfClasses: 31, minutesTaught: 2790 });
-  expect(
-    contractTable([contract], ['flagged', 'number', 'hours', 'teacher', 'endsOn', 'material'], words),
-  ).toEqual([
+  expect(table([contract], ['flagged', 'number', 'hours', 'teacher', 'endsOn', 'material'])).toEqual([
     [
       'flagged',
       'number',
@@ -33,13 +32,13 @@ it('leaves empty what is absent, and gives the day for the tick of a sent contra
   const bare = aContract({ company: null, teacher: null, minutesTaught: null, endsOn: null });
   const sent = aContract({ sentToClientOn: '2026-06-20' });
   const columns = ['company', 'teacher', 'hours', 'endsOn', 'sentToClient'];
-  const [, ...rows] = contractTable([bare, sent], columns, words);
+  const [, ...rows] = table([bare, sent], columns);
   expect(rows[0]).toEqual([null, null, null, '48:00', 21, 32, null, null]);
   expect(rows[1]?.at(-1)).toBe('2026-06-20');
 });
 
 it.each(Object.values(contractColumns))('knows every column of a flavour: %#', (...columns) => {
-  const [heads, cells] = contractTable([aContract()], columns, words);
+  const [heads, cells] = table([aContract()], columns);
   expect(cells).toHaveLength(heads?.length ?? 0);
   expect(cells).not.toContain(undefined);
 });

@@ -1,89 +1,86 @@
 import { type CompanyReportRow, completedAt, fullName, tagDateOf } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Badge, type TableColumn, TextLink } from '@portal/ui';
-import { type ReactNode, useMemo } from 'react';
+import { Badge, TextLink } from '@portal/ui';
+import type { ListColumn } from '../../../parts/list/list-columns';
 import { ReportAction } from '../../../parts/reports/ReportAction';
 import { pathTo } from '../../../paths';
 import { name, quiet } from './report-columns.css';
-import { type ReportColumn, reportColumns, sortable } from './report-list-state';
+import type { ReportColumnId } from './report-list';
 import { reportListWords } from './report-list-words';
 
 /** What stands for absent data (SHELL-051). */
 const absent = '---';
 
-const cells: Record<Exclude<ReportColumn, 'lastReport'>, (row: CompanyReportRow) => ReactNode> = {
-  contract: ({ contract }) => (
-    <TextLink variant="standalone" href={pathTo('courses.edit.final', { id: contract.id })}>
-      {contract.number}
-    </TextLink>
-  ),
-  student: ({ student }) => (
-    <TextLink variant="standalone" href={pathTo('students.edit.basic', { id: student.id })} className={name}>
-      {fullName(student)}
-    </TextLink>
-  ),
-  company: ({ company }) => company?.name ?? absent,
-  startsOn: ({ contract }) =>
-    contract.startsOn ? (
-      <DateText value={contract.startsOn} />
-    ) : (
-      <span className={quiet}>
-        <reportListWords.T k="noStart" layout="stack" />
-      </span>
-    ),
-  completedOn: ({ lastReport }) => {
-    if (lastReport?.form?.status === 'incomplete')
-      return (
-        <Badge tone="caution">
-          <reportListWords.T k="incomplete" layout="stack" />
-        </Badge>
-      );
-    const completed = completedAt(lastReport);
-    return completed ? <DateText value={completed} /> : absent;
-  },
-  taggedOn: ({ lastReport }) => {
-    const tagged = tagDateOf(lastReport);
-    return tagged ? <DateText value={tagged} /> : absent;
-  },
-};
-
-/** Widths in px: with one on each column the rows out of sight are not laid out. */
-const widths: Record<ReportColumn, number> = {
-  contract: 130,
-  student: 200,
-  company: 220,
-  startsOn: 130,
-  completedOn: 160,
-  taggedOn: 130,
-  lastReport: 220,
-};
-
-/** The columns of the list; `onView` opens the form of a row to read (REP-LIST-05, REP-LIST-06). */
-export function useReportColumns(
+/** The columns of the list; `onView` opens the form of a row to read (REP-LIST-05, REP-LIST-06). With a width on each, rows out of sight are not laid out. */
+export const reportColumns = (
   onView: (row: CompanyReportRow) => void,
-): readonly TableColumn<CompanyReportRow>[] {
-  const { stack } = reportListWords.useWords();
-  return useMemo(
-    () =>
-      reportColumns.map(
-        (id): TableColumn<CompanyReportRow> => ({
-          id,
-          header: stack(`column.${id}`),
-          width: widths[id],
-          sortable: sortable.some((column) => column === id),
-          phone: id === 'student' ? 'title' : id === 'lastReport' ? 'action' : 'line',
-          cell:
-            id === 'lastReport'
-              ? (row) => (
-                  <ReportAction
-                    report={row.lastReport}
-                    about={`${fullName(row.student)}, ${row.contract.number}`}
-                    onView={() => onView(row)}
-                  />
-                )
-              : cells[id],
-        }),
+): readonly ListColumn<CompanyReportRow, ReportColumnId>[] => [
+  {
+    id: 'contract',
+    width: 130,
+    cell: ({ contract }) => (
+      <TextLink variant="standalone" href={pathTo('courses.edit.final', { id: contract.id })}>
+        {contract.number}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'student',
+    width: 200,
+    phone: 'title',
+    cell: ({ student }) => (
+      <TextLink
+        variant="standalone"
+        href={pathTo('students.edit.basic', { id: student.id })}
+        className={name}
+      >
+        {fullName(student)}
+      </TextLink>
+    ),
+  },
+  { id: 'company', width: 220, cell: ({ company }) => company?.name ?? absent },
+  {
+    id: 'startsOn',
+    width: 130,
+    cell: ({ contract }) =>
+      contract.startsOn ? (
+        <DateText value={contract.startsOn} />
+      ) : (
+        <span className={quiet}>
+          <reportListWords.T k="noStart" layout="stack" />
+        </span>
       ),
-    [stack, onView],
-  );
+  },
+  { id: 'completedOn', width: 160, cell: ({ lastReport }) => <Completion report={lastReport} /> },
+  {
+    id: 'taggedOn',
+    width: 130,
+    cell: ({ lastReport }) => {
+      const tagged = tagDateOf(lastReport);
+      return tagged ? <DateText value={tagged} /> : absent;
+    },
+  },
+  {
+    id: 'lastReport',
+    width: 220,
+    phone: 'action',
+    cell: (row) => (
+      <ReportAction
+        report={row.lastReport}
+        about={`${fullName(row.student)}, ${row.contract.number}`}
+        onView={() => onView(row)}
+      />
+    ),
+  },
+];
+
+function Completion({ report }: { report: CompanyReportRow['lastReport'] }) {
+  if (report?.form?.status === 'incomplete')
+    return (
+      <Badge tone="caution">
+        <reportListWords.T k="incomplete" layout="stack" />
+      </Badge>
+    );
+  const completed = completedAt(report);
+  return completed ? <DateText value={completed} /> : absent;
 }

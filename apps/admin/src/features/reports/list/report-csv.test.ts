@@ -1,13 +1,14 @@
-import { aCompanyReportRow, aStudentReport } from '@portal/domain';
+import { aCompanyReportRow, aStudentReport, type CompanyReportRow } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { type ReportCsvWords, reportTable } from './report-csv.ts';
-import { reportColumns } from './report-list-state.ts';
+import { csvTable } from '../../../parts/list/csv-columns.ts';
+import { reportCsv } from './report-csv.ts';
 
-const words: ReportCsvWords = { head: (column) => column, kind: (kind) => kind };
+const table = (rows: readonly CompanyReportRow[], columns: readonly string[]) =>
+  csvTable(reportCsv, rows, columns, (column) => column, { kind: (kind) => kind });
 
 it('writes the columns that are shown, a name in its parts', () => {
-  expect(reportTable([aCompanyReportRow()], reportColumns, words)).toEqual([
-    ['contract', 'lastName', 'student', 'company', 'startsOn', 'completedOn', 'taggedOn', 'lastReport'],
+  expect(table([aCompanyReportRow()], Object.keys(reportCsv))).toEqual([
+    ['contract', 'lastName', 'firstName', 'company', 'startsOn', 'completedOn', 'taggedOn', 'lastReport'],
     ['2026-0412', 'Fortin', 'Inès', 'Aéro Beauséjour inc.', '2026-09-08', '2026-11-20', '2026-11-20', 'form'],
   ]);
 });
@@ -17,7 +18,7 @@ it('names a file, and leaves empty what is absent', () => {
   const ofFile = aCompanyReportRow({ company: null, lastReport: { contractId: 412, file, form: null } });
   const none = aCompanyReportRow({ lastReport: null });
   const columns = ['company', 'completedOn', 'taggedOn', 'lastReport'];
-  expect(reportTable([ofFile, none], columns, words).slice(1)).toEqual([
+  expect(table([ofFile, none], columns).slice(1)).toEqual([
     [null, '2026-06-15', '2026-06-12', 'rapport-fortin-2025-0305.pdf'],
     ['Aéro Beauséjour inc.', null, null, null],
   ]);

@@ -1,102 +1,80 @@
 import { useFiles, useRestoreFile } from '@portal/api-client';
-import { isClosedFile, type StoredFile } from '@portal/domain';
-import { PageTitle, useListState, useTablePreferences, useToast } from '@portal/shell';
-import { chosenColumns, ListContent, type RowKey, UploadIcon, useIsPhone } from '@portal/ui';
-import { useCallback, useMemo, useState } from 'react';
-import { ListTable } from '../../../parts/ListTable';
-import { listWords } from '../../../parts/list-words';
+import { fileTypes, isClosedFile, type StoredFile } from '@portal/domain';
+import { useListState, useToast } from '@portal/shell';
+import { type RowKey, UploadIcon, useIsPhone } from '@portal/ui';
+import { vocabulary } from '@portal/views';
+import { useMemo, useState } from 'react';
+import { ListScreen } from '../../../parts/list/ListScreen';
+import type { FilterField } from '../../../parts/list/list-filter-fields';
 import { OnDemand } from '../../../parts/OnDemand';
-import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useDownload } from '../../../parts/useDownload';
 import { archivedReason } from './archived-reason';
 import { BulkFiling } from './bulk/BulkFiling';
-import { FileFilters } from './list/FileFilters';
-import { useFileColumns } from './list/file-columns';
-import { fileList, filePageSize, filtersOf, orderAfterPress, orderOf } from './list/file-list-state';
+import { fileColumns } from './list/file-columns';
+import { type FileListState, fileList } from './list/file-list';
 import { fileListWords } from './list/file-list-words';
 import { fileRowMenu } from './list/file-row-menu';
 import { fileListDialogs, loadExport, loadRowDialog, loadUpload } from './list/list-dialogs';
-import { NoFiles } from './list/NoFiles';
 
 /** The file manager: find, preview, file, delete, restore (SET-FILE-01 to SET-FILE-28). */
 export function FilesPage() {
-  const { state, change, reset } = useListState(fileList);
-  const files = useFiles(filtersOf(state));
+  const address = useListState(fileList);
+  const { archived } = address.state;
+  const files = useFiles(fileList.queryOf(address.state));
+  const found = files.error ? undefined : files.data;
   const { dialog, recordId, open, close } = useDialogAddress(fileListDialogs);
-  const show = useCallback(
-    (file: StoredFile) => open(isClosedFile(file) ? 'preview' : 'edit', file.id),
+  const columns = useMemo(
+    () => fileColumns((file) => open(isClosedFile(file) ? 'preview' : 'edit', file.id)),
     [open],
   );
-  const columns = useFileColumns(show);
-  const preferences = useTablePreferences('files');
-  const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
-  const [isExporting, setExporting] = useState(false);
+  const filters = useFileFilters();
   const [selected, select] = useState<ReadonlySet<RowKey>>(none);
   const { download } = useDownload();
   const restore = useRestore();
   const isPhone = useIsPhone();
-  const { t, plain, halves } = fileListWords.useWords();
-  const ofAnyList = listWords.useWords();
-  const found = files.error ? undefined : files.data;
-
+  const { t } = fileListWords.useWords();
   return (
-    <ListContent
-      title={t('title')}
-      tools={<TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />}
-      create={{ label: t('upload'), icon: UploadIcon, onClick: () => open('upload') }}
-      filters={
-        <FileFilters
-          state={state}
-          onChange={change}
-          onReset={reset}
-          counted={{ total: found?.total, name: (count) => halves('counted', { count }) }}
-        />
+    <ListScreen
+      name="files"
+      isInArea
+      list={fileList}
+      address={address}
+      query={files}
+      useRows={useFiles}
+      words={fileListWords}
+      columns={columns}
+      rowKey={rowKey}
+      filters={filters}
+      menu={{
+        label: t('rowMenu'),
+        sections: (file) =>
+          fileRowMenu(file, {
+            onOpen: open,
+            onDownload: (chosen) => void download(chosen),
+            onRestore: (chosen) => void restore(chosen),
+          }),
+      }}
+      // What was removed is restored first, then filed.
+      selection={
+        archived
+          ? undefined
+          : {
+              selected,
+              onSelect: select,
+              blocked: isClosedFile,
+              label: t('select'),
+              allLabel: t('selectAll'),
+              summary: <Chosen selected={selected} files={found?.rows ?? noFiles} />,
+              [isPhone ? 'actions' : 'panel']: (
+                <BulkFiling fileIds={[...selected].map(Number)} onFiled={() => select(none)} />
+              ),
+              clearLabel: t('clear'),
+            }
       }
+      create={{ label: t('upload'), icon: UploadIcon, onClick: () => open('upload') }}
+      loadExport={loadExport}
     >
-      <PageTitle>{plain('title')}</PageTitle>
-      <ListTable
-        query={files}
-        state={state}
-        caption={t(state.archived ? 'captionArchived' : 'caption')}
-        columns={shown}
-        density={preferences.density}
-        rowKey={(file) => file.id}
-        order={orderOf(state)}
-        onSort={(column) => change(orderAfterPress(state, column))}
-        menu={{
-          label: t('rowMenu'),
-          head: ofAnyList.t('actions'),
-          sections: (file) =>
-            fileRowMenu(file, {
-              onOpen: open,
-              onDownload: (chosen) => void download(chosen),
-              onRestore: (chosen) => void restore(chosen),
-            }),
-        }}
-        // What was removed is restored first, then filed.
-        selection={
-          state.archived
-            ? undefined
-            : {
-                selected,
-                onSelect: select,
-                blocked: isClosedFile,
-                label: t('select'),
-                allLabel: t('selectAll'),
-                summary: <Chosen selected={selected} files={found?.rows ?? noFiles} />,
-                [isPhone ? 'actions' : 'panel']: (
-                  <BulkFiling fileIds={[...selected].map(Number)} onFiled={() => select(none)} />
-                ),
-                clearLabel: t('clear'),
-              }
-        }
-        loadingLabel={t('loading')}
-        pageSize={filePageSize}
-        onPage={(page, options) => change({ page }, options)}
-        pagesLabel={plain('pages')}
-        empty={<NoFiles state={state} onReset={reset} />}
-      />
       {dialog && dialog !== 'upload' && recordId !== null && (found || files.error) && (
         <OnDemand load={loadRowDialog} onClose={close}>
           {(FileRowDialog) => (
@@ -116,19 +94,33 @@ export function FilesPage() {
           {(UploadFilesDialog) => <UploadFilesDialog onClose={close} />}
         </OnDemand>
       )}
-      {isExporting && (
-        <OnDemand load={loadExport} onClose={() => setExporting(false)}>
-          {(FileExport) => (
-            <FileExport
-              filters={filtersOf(state)}
-              columns={shown.map(({ id }) => id)}
-              onClose={() => setExporting(false)}
-            />
-          )}
-        </OnDemand>
-      )}
-    </ListContent>
+    </ListScreen>
   );
+}
+
+const rowKey = ({ id }: StoredFile) => id;
+
+const ticks = ['noContract', 'noStudent', 'archived'] as const;
+
+/** Kind of document, undefined contract and student, archived (SET-FILE-02 to SET-FILE-05, decision 28). */
+function useFileFilters(): readonly FilterField<keyof FileListState>[] {
+  const { t, plain } = fileListWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  return [
+    {
+      kind: 'select',
+      id: 'type',
+      label: t('type'),
+      placeholder: plain('everyType'),
+      options: fileTypes.map((value) => ({
+        value,
+        label: ofDomain.plain(`fileType.${value}`),
+        activeLabel: ofDomain.t(`fileType.${value}`),
+      })),
+      width: 216,
+    },
+    ...ticks.map((id) => ({ kind: 'checkbox' as const, id, label: t(id) })),
+  ];
 }
 
 interface ChosenProps {

@@ -1,10 +1,8 @@
 import { useMaterial } from '@portal/api-client';
 import type { Material } from '@portal/domain';
-import { Dialog, PageState } from '@portal/ui';
 import { useState } from 'react';
-import { copy } from '../../../copy';
+import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { NotesDialog } from '../../../parts/NotesDialog';
-import { QueryState } from '../../../parts/QueryState';
 import { ArchiveMaterialDialog } from './ArchiveMaterialDialog';
 import type { MaterialRowDialogName } from './list-dialogs';
 import { MaterialDialog } from './MaterialDialog';
@@ -26,17 +24,16 @@ export function MaterialRowDialog({ dialog, materialId, shown, onClose }: Materi
   const [opened] = useState(shown);
   const { data, error, retry } = useMaterial(opened ? null : materialId);
   const { t, stack } = materialWords.useWords();
-  const ofApp = copy.useWords();
   const material = shown ?? opened ?? data;
   if (!material)
     return (
-      <Dialog open onClose={onClose} title={t('material')} closeLabel={ofApp.t('dialog.close')}>
-        {error?.code === 'not-found' ? (
-          <PageState kind="not-found" title={stack('notFound')} text={stack('notFoundText')} />
-        ) : (
-          <QueryState error={error} retry={retry} />
-        )}
-      </Dialog>
+      <AbsentRecordDialog
+        title={t('material')}
+        error={error}
+        retry={retry}
+        notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+        onClose={onClose}
+      />
     );
   switch (dialog) {
     case 'edit':

@@ -1,21 +1,12 @@
 import { type Material, quantityRequested } from '@portal/domain';
-import { Badge, Icon, NoteIcon, type TableColumn, VisuallyHidden } from '@portal/ui';
-import { type ReactNode, useMemo } from 'react';
+import { Badge, Icon, NoteIcon, VisuallyHidden } from '@portal/ui';
+import { useMemo } from 'react';
+import type { ListColumn } from '../../../parts/list/list-columns';
 import { archivedOpener, named, note, opener } from '../../../parts/name-cell.css';
 import { quiet } from './material-columns.css';
-import { type MaterialListColumn, materialColumns, sortableColumns } from './material-list-state';
+import type { MaterialColumnId } from './material-list';
 import { materialListWords } from './material-list-words';
 import { RequestingContracts } from './RequestingContracts';
-
-/** Widths in px: with one on each column the rows out of sight are not laid out. */
-const widths: Record<MaterialListColumn, number> = {
-  flagged: 80,
-  id: 64,
-  title: 220,
-  language: 130,
-  quantity: 140,
-  contracts: 290,
-};
 
 export interface MaterialColumnsOptions {
   /** Opens a material to edit it (SET-MAT-08). */
@@ -24,52 +15,51 @@ export interface MaterialColumnsOptions {
   sought: number;
 }
 
-/** The columns of the list, in the language mode in force (SET-MAT-05). */
+/** The columns of the list, in the language mode in force (SET-MAT-05). With a width on each, rows out of sight are not laid out. */
 export function useMaterialColumns({
   onEdit,
   sought,
-}: MaterialColumnsOptions): readonly TableColumn<Material>[] {
+}: MaterialColumnsOptions): readonly ListColumn<Material, MaterialColumnId>[] {
   const { t, stack } = materialListWords.useWords();
-  return useMemo(() => {
-    const cells: Record<Exclude<MaterialListColumn, 'flagged'>, (material: Material) => ReactNode> = {
-      id: ({ id }) => id,
-      title: (material) => (
-        <span className={named}>
-          <button
-            type="button"
-            className={material.active ? opener : archivedOpener}
-            onClick={() => onEdit(material.id)}
-          >
-            {material.title}
-          </button>
-          {!material.active && <Badge tone="critical">{t('archived')}</Badge>}
-          {material.hasNotes && (
-            <span className={note}>
-              <Icon of={NoteIcon} size="small" />
-              <VisuallyHidden>{t('hasNotes')}</VisuallyHidden>
-            </span>
-          )}
-        </span>
-      ),
-      language: ({ language }) => language?.name || <span className={quiet}>{stack('noLanguage')}</span>,
-      quantity: quantityRequested,
-      contracts: (material) => <RequestingContracts material={material} sought={sought} />,
-    };
-    return materialColumns.map((id): TableColumn<Material> => {
-      const head = {
-        id,
-        header: id === 'id' ? t('column.id') : stack(`column.${id}`),
-        width: widths[id],
-        sortable: sortableColumns.some((sortable) => sortable === id),
-      };
-      if (id === 'flagged')
-        return { ...head, align: 'center', look: 'flag', toggle: ({ flagged }) => flagged };
-      return {
-        ...head,
-        align: id === 'quantity' ? 'end' : undefined,
-        phone: id === 'title' ? 'title' : 'line',
-        cell: cells[id],
-      };
-    });
-  }, [t, stack, onEdit, sought]);
+  return useMemo(
+    () => [
+      { id: 'flagged', width: 80, align: 'center', look: 'flag', toggle: ({ flagged }) => flagged },
+      { id: 'id', isHeadShort: true, width: 64, cell: ({ id }) => id },
+      {
+        id: 'title',
+        width: 220,
+        phone: 'title',
+        cell: (material) => (
+          <span className={named}>
+            <button
+              type="button"
+              className={material.active ? opener : archivedOpener}
+              onClick={() => onEdit(material.id)}
+            >
+              {material.title}
+            </button>
+            {!material.active && <Badge tone="critical">{t('archived')}</Badge>}
+            {material.hasNotes && (
+              <span className={note}>
+                <Icon of={NoteIcon} size="small" />
+                <VisuallyHidden>{t('hasNotes')}</VisuallyHidden>
+              </span>
+            )}
+          </span>
+        ),
+      },
+      {
+        id: 'language',
+        width: 130,
+        cell: ({ language }) => language?.name || <span className={quiet}>{stack('noLanguage')}</span>,
+      },
+      { id: 'quantity', width: 140, align: 'end', cell: quantityRequested },
+      {
+        id: 'contracts',
+        width: 290,
+        cell: (material) => <RequestingContracts material={material} sought={sought} />,
+      },
+    ],
+    [t, stack, onEdit, sought],
+  );
 }

@@ -1,9 +1,10 @@
-import { aMaterial } from '@portal/domain';
+import { aMaterial, type Material } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { materialTable } from './material-csv.ts';
-import { materialColumns } from './material-list-state.ts';
+import { csvTable } from '../../../parts/list/csv-columns.ts';
+import { materialCsv } from './material-csv.ts';
 
-const words = { head: (column: string) => column, yes: 'oui - yes' };
+const table = (material: Material, columns: readonly string[]) =>
+  csvTable(materialCsv, [material], columns, (column) => column, { yes: 'oui - yes' });
 
 it('writes the columns that are shown, in their order, of the requests only the open ones (SET-MAT-16, SET-MAT-17)', () => {
   const request = (contractId: number, statusId: number) => ({
@@ -16,7 +17,7 @@ it('writes the columns that are shown, in their order, of the requests only the 
     flagged: true,
     requests: [request(430, 6), request(415, 2), request(412, 1)],
   });
-  expect(materialTable([material], ['contracts', 'quantity', 'title', 'flagged'], words)).toEqual([
+  expect(table(material, ['contracts', 'quantity', 'title', 'flagged'])).toEqual([
     ['contracts', 'quantity', 'title', 'flagged'],
     ['2026-0412 × 3, 2026-0415 × 3', 6, 'Défi 3', 'oui - yes'],
   ]);
@@ -24,5 +25,12 @@ it('writes the columns that are shown, in their order, of the requests only the 
 
 it('leaves empty what is absent', () => {
   const bare = aMaterial({ language: null, requests: [] });
-  expect(materialTable([bare], materialColumns, words)[1]).toEqual([null, 11, 'Défi 3', null, 0, null]);
+  expect(table(bare, ['flagged', 'id', 'title', 'language', 'quantity', 'contracts'])[1]).toEqual([
+    null,
+    11,
+    'Défi 3',
+    null,
+    0,
+    null,
+  ]);
 });

@@ -1,85 +1,76 @@
 import { useInviteUser, useUsers } from '@portal/api-client';
-import { type User, userStatusOf } from '@portal/domain';
-import { PageTitle, useListState, useTablePreferences } from '@portal/shell';
-import { chosenColumns, ListContent } from '@portal/ui';
-import { useCallback, useMemo, useState } from 'react';
-import { ListTable } from '../../../parts/ListTable';
+import { roles, type User, userStatusOf } from '@portal/domain';
+import { useListState } from '@portal/shell';
+import { vocabulary } from '@portal/views';
+import { useCallback, useMemo } from 'react';
+import { ListScreen } from '../../../parts/list/ListScreen';
 import { OnDemand } from '../../../parts/OnDemand';
-import { TableTools } from '../../../parts/TableTools';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
-import { NoUsers } from './NoUsers';
-import { UserFilters } from './UserFilters';
 import { usePinnedUsers } from './usePinnedUsers';
 import { useUserColumns, useUserDeeds } from './user-columns';
-import {
-  filtersOf,
-  filtersOfInvited,
-  orderAfterPress,
-  orderOf,
-  userList,
-  userPageSize,
-} from './user-list-state';
+import { filtersOfInvited, statuses, userList } from './user-list';
 import { userListWords } from './user-list-words';
 
 /** The people who sign in with a password: find, add, edit, invite (SET-USER-01 to SET-USER-09). */
 export function UsersPage() {
-  const { state, change, reset } = useListState(userList);
-  const users = useUsers(filtersOf(state));
-  const filtersForInvited = filtersOfInvited(state);
-  // The rows of an earlier question stay in the query when nothing is asked any more.
-  const { data } = useUsers(filtersForInvited);
-  const inactive = filtersForInvited ? data?.rows : undefined;
+  const address = useListState(userList);
+  const { state } = address;
+  const filters = userList.queryOf(state);
+  const users = useUsers(filters);
+  const invitedFilters = state.page === 1 ? filtersOfInvited(filters) : null;
+  const { data } = useUsers(invitedFilters);
+  // A query that asks for nothing still holds the rows of its last answer.
+  const inactive = invitedFilters ? data?.rows : undefined;
   const invited = useMemo(() => inactive?.filter((user) => userStatusOf(user) === 'invited'), [inactive]);
   const { query, isPinned, pin, update } = usePinnedUsers(users, JSON.stringify(state), invited);
-  const { t, plain, halves } = userListWords.useWords();
-  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
-  const [isExporting, setExporting] = useState(false);
   const found = users.error ? undefined : users.data;
-
+  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const inviteUser = useInviteUser();
   const send = useCallback(async (id: number) => update(await inviteUser(id)), [inviteUser, update]);
   const { invite } = useInvitation(send);
   const edit = useCallback(({ id }: User) => open('edit', id), [open]);
-  const deeds = useUserDeeds({ onEdit: edit, onInvite: invite });
+  const actions = useUserDeeds({ onEdit: edit, onInvite: invite });
   const columns = useUserColumns(isPinned);
-  const preferences = useTablePreferences('users');
-  const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
-  const withDeeds = useMemo(() => [...shown, deeds], [shown, deeds]);
-
+  const { t, plain, halves } = userListWords.useWords();
+  const ofDomain = vocabulary.useWords();
   return (
-    <ListContent
-      title={t('title')}
-      tools={<TableTools columns={columns} preferences={preferences} onExport={() => setExporting(true)} />}
+    <ListScreen
+      name="users"
+      isInArea
+      list={userList}
+      address={address}
+      query={query}
+      useRows={useUsers}
+      words={userListWords}
+      caption={t('caption', { status: halves(`status.${state.status}`) })}
+      total={found && found.total + (invited?.length ?? 0)}
+      columns={columns}
+      lastColumn={actions}
+      rowKey={rowKey}
+      scope={{
+        kind: 'segments',
+        id: 'status',
+        label: t('statusFilter'),
+        options: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+      }}
+      filters={[
+        {
+          kind: 'select',
+          id: 'role',
+          label: t('roleFilter'),
+          placeholder: plain('roleFilter'),
+          options: roles.map((value) => ({
+            value,
+            label: ofDomain.plain(`role.${value}`),
+            activeLabel: ofDomain.t(`role.${value}`),
+          })),
+          width: 236,
+        },
+      ]}
       create={{ label: t('add'), onClick: () => open('add') }}
-      filters={
-        <UserFilters
-          state={state}
-          onChange={change}
-          onReset={reset}
-          counted={{
-            total: found && found.total + (invited?.length ?? 0),
-            name: (count) => halves('counted', { count }),
-          }}
-        />
-      }
+      loadExport={loadExport}
     >
-      <PageTitle>{plain('title')}</PageTitle>
-      <ListTable
-        query={query}
-        state={state}
-        caption={t('caption', { status: halves(`status.${state.status}`) })}
-        columns={withDeeds}
-        density={preferences.density}
-        rowKey={(user) => user.id}
-        order={orderOf(state)}
-        onSort={(column) => change(orderAfterPress(state, column))}
-        loadingLabel={t('loading')}
-        pageSize={userPageSize}
-        onPage={(page, options) => change({ page }, options)}
-        pagesLabel={plain('pages')}
-        empty={<NoUsers state={state} onReset={reset} onStatus={(status) => change({ status })} />}
-      />
       {dialog === 'add' && (
         <OnDemand load={loadAdd} onClose={close}>
           {(AddUserDialog) => <AddUserDialog onSaved={pin} onClose={close} />}
@@ -98,21 +89,11 @@ export function UsersPage() {
           )}
         </OnDemand>
       )}
-      {isExporting && (
-        <OnDemand load={loadExport} onClose={() => setExporting(false)}>
-          {(UserExport) => (
-            <UserExport
-              filters={filtersOf(state)}
-              invited={filtersOfInvited({ ...state, page: 1 })}
-              columns={shown.map(({ id }) => id)}
-              onClose={() => setExporting(false)}
-            />
-          )}
-        </OnDemand>
-      )}
-    </ListContent>
+    </ListScreen>
   );
 }
+
+const rowKey = ({ id }: User) => id;
 
 const dialogs = ['add', 'edit'] as const;
 

@@ -1,7 +1,7 @@
 import type { Page, Query } from '@portal/api-client';
 import type { User } from '@portal/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { userPageSize } from './user-list-state';
+import { userList } from './user-list';
 
 export interface PinnedUsers {
   /** The list with the new ones at its top. */
@@ -74,7 +74,7 @@ const nobody: readonly User[] = [];
 function withInvited(page: Page<User>, invited: readonly User[]): Page<User> {
   const others = invited.filter(({ id }) => !page.rows.some((user) => user.id === id));
   const rows = [...page.rows, ...others];
-  const isOnePage = page.rows.length === page.total && rows.length <= userPageSize;
+  const isOnePage = page.rows.length === page.total && rows.length <= userList.pageSize;
   return { ...page, rows, total: isOnePage ? rows.length : page.total };
 }
 

@@ -2,9 +2,10 @@ import { canInvite, fullName, type User, type UserStatus, userStatusOf } from '@
 import { DateText } from '@portal/i18n';
 import { Badge, type BadgeTone, EditIcon, IconButton, MailIcon, type TableColumn } from '@portal/ui';
 import { vocabulary } from '@portal/views';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
+import type { ListColumn } from '../../../parts/list/list-columns';
 import { deeds, person, quiet, state } from './user-columns.css';
-import { sortableColumns, type UserListColumn, userColumns } from './user-list-state';
+import type { UserColumnId } from './user-list';
 import { userListWords } from './user-list-words';
 
 const tones = {
@@ -13,56 +14,54 @@ const tones = {
   inactive: 'neutral',
 } as const satisfies Record<UserStatus, BadgeTone>;
 
-const cells: Record<Exclude<UserListColumn, 'name'>, (user: User) => ReactNode> = {
-  role: ({ role }) => <vocabulary.T k={`role.${role}`} />,
-  status: (user) => {
-    const status = userStatusOf(user);
-    return (
-      <span className={state}>
-        <Badge tone={tones[status]}>
-          <vocabulary.T k={`userStatus.${status}`} />
-        </Badge>
-        {status === 'invited' && user.invitedAt && <DateText value={user.invitedAt} />}
-      </span>
-    );
-  },
-  lastLogin: ({ lastLoginAt }) =>
-    lastLoginAt ? (
-      <DateText value={lastLoginAt} time />
-    ) : (
-      <span className={quiet}>
-        <userListWords.T k="never" />
-      </span>
-    ),
-};
+/** The columns of the list, in the language mode in force (SET-USER-05); `isNew` marks a row (decision 24). With a width on each, rows out of sight are not laid out. */
+export function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<User, UserColumnId>[] {
+  const { t } = userListWords.useWords();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        width: 270,
+        phone: 'title',
+        cell: (user) => (
+          <span className={person}>
+            <span className={state}>
+              {fullName(user)}
+              {isNew(user) && <Badge tone="info">{t('new')}</Badge>}
+            </span>
+            <span className={quiet}>{user.email}</span>
+          </span>
+        ),
+      },
+      { id: 'role', width: 170, cell: ({ role }) => <vocabulary.T k={`role.${role}`} /> },
+      { id: 'status', width: 260, cell: (user) => <StatusOfUser user={user} /> },
+      {
+        id: 'lastLogin',
+        width: 170,
+        cell: ({ lastLoginAt }) =>
+          lastLoginAt ? (
+            <DateText value={lastLoginAt} time />
+          ) : (
+            <span className={quiet}>
+              <userListWords.T k="never" />
+            </span>
+          ),
+      },
+    ],
+    [t, isNew],
+  );
+}
 
-/** Widths in px: with one on each column the rows out of sight are not laid out. */
-const widths: Record<UserListColumn, number> = { name: 270, role: 170, status: 260, lastLogin: 170 };
-
-/** The columns of the list, in the language mode in force (SET-USER-05); `isNew` marks a row (decision 24). */
-export function useUserColumns(isNew: (user: User) => boolean): readonly TableColumn<User>[] {
-  const { t, stack } = userListWords.useWords();
-  return useMemo(() => {
-    const name = (user: User) => (
-      <span className={person}>
-        <span className={state}>
-          {fullName(user)}
-          {isNew(user) && <Badge tone="info">{t('new')}</Badge>}
-        </span>
-        <span className={quiet}>{user.email}</span>
-      </span>
-    );
-    return userColumns.map(
-      (id): TableColumn<User> => ({
-        id,
-        header: stack(`column.${id}`),
-        width: widths[id],
-        sortable: sortableColumns.some((sortable) => sortable === id),
-        phone: id === 'name' ? 'title' : 'line',
-        cell: id === 'name' ? name : cells[id],
-      }),
-    );
-  }, [t, stack, isNew]);
+function StatusOfUser({ user }: { user: User }) {
+  const status = userStatusOf(user);
+  return (
+    <span className={state}>
+      <Badge tone={tones[status]}>
+        <vocabulary.T k={`userStatus.${status}`} />
+      </Badge>
+      {status === 'invited' && user.invitedAt && <DateText value={user.invitedAt} />}
+    </span>
+  );
 }
 
 export interface UserDeeds {

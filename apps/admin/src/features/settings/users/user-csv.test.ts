@@ -1,13 +1,17 @@
-import { aUser } from '@portal/domain';
+import { aUser, type User } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { type UserCsvWords, userTable } from './user-csv.ts';
-import { userColumns } from './user-list-state.ts';
+import { csvTable } from '../../../parts/list/csv-columns.ts';
+import { userCsv } from './user-csv.ts';
 
-const words: UserCsvWords = { head: (column) => column, role: (role) => role, status: (status) => status };
+const table = (user: User, columns: readonly string[]) =>
+  csvTable(userCsv, [user], columns, (column) => column, {
+    role: (role) => role,
+    status: (status) => status,
+  });
 
 it('writes the columns that are shown, in their order, a person in their parts', () => {
-  expect(userTable([aUser()], ['role', 'name', 'status'], words)).toEqual([
-    ['role', 'lastName', 'name', 'email', 'phone', 'status', 'invited'],
+  expect(table(aUser(), ['role', 'name', 'status'])).toEqual([
+    ['role', 'lastName', 'firstName', 'email', 'phone', 'status', 'invitedOn'],
     [
       'ROLE_ADMIN',
       'Bélanger',
@@ -22,7 +26,7 @@ it('writes the columns that are shown, in their order, a person in their parts',
 
 it('leaves empty what is absent', () => {
   const bare = aUser({ phone: null, active: false, invitedAt: null, lastLoginAt: null });
-  expect(userTable([bare], userColumns, words)[1]?.slice(3)).toEqual([
+  expect(table(bare, ['name', 'role', 'status', 'lastLogin'])[1]?.slice(3)).toEqual([
     null,
     'ROLE_ADMIN',
     'inactive',

@@ -1,8 +1,7 @@
 import { useStudent } from '@portal/api-client';
 import { fullName } from '@portal/domain';
-import { Dialog, PageState } from '@portal/ui';
+import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { NotesDialog } from '../../../parts/NotesDialog';
-import { QueryState } from '../../../parts/QueryState';
 import { ArchiveStudentDialog } from './ArchiveStudentDialog';
 import type { StudentRowDialogName } from './list-dialogs';
 import { studentRowDialogWords } from './student-row-dialog-words';
@@ -22,13 +21,13 @@ export function StudentRowDialog({ dialog, studentId, onClose }: StudentRowDialo
   const student = data?.id === studentId ? data : undefined;
   if (!student)
     return (
-      <Dialog open onClose={onClose} title={t('of')} closeLabel={t('close')}>
-        {error?.code === 'not-found' ? (
-          <PageState kind="not-found" title={stack('notFound')} text={stack('notFoundText')} />
-        ) : (
-          <QueryState error={error} retry={retry} />
-        )}
-      </Dialog>
+      <AbsentRecordDialog
+        title={t('of')}
+        error={error}
+        retry={retry}
+        notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+        onClose={onClose}
+      />
     );
   switch (dialog) {
     case 'notes':

@@ -1,21 +1,52 @@
-import type { StudentColumn } from '@portal/api-client';
 import { fullName, type Student } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Badge, Icon, NoteIcon, type TableColumn, TextLink, VisuallyHidden } from '@portal/ui';
-import { type ReactNode, useMemo } from 'react';
+import { Badge, Icon, NoteIcon, TextLink, VisuallyHidden } from '@portal/ui';
+import type { ListColumn } from '../../../parts/list/list-columns';
 import { archivedName, named, note } from '../../../parts/name-cell.css';
 import { pathTo } from '../../../paths';
 import { EnrolmentBadge } from '../EnrolmentBadge';
 import { quiet, tested } from './student-columns.css';
-import { studentColumns } from './student-list-state';
+import type { StudentColumnId } from './student-list';
 import { studentListWords } from './student-list-words';
 
 /** What stands for absent data (SHELL-051). */
 const absent = '---';
 
-const cells: Record<StudentColumn, (student: Student) => ReactNode> = {
-  id: ({ id }) => id,
-  name: (student) => (
+/** The columns of the list (STU-LIST-01). With a width on each, rows out of sight are not laid out. */
+export const studentColumns: readonly ListColumn<Student, StudentColumnId>[] = [
+  { id: 'id', isHeadShort: true, width: 56, cell: ({ id }) => id },
+  { id: 'name', width: 176, phone: 'title', cell: (student) => <StudentName student={student} /> },
+  { id: 'city', width: 108, cell: ({ city }) => city || absent },
+  {
+    id: 'company',
+    width: 164,
+    cell: ({ company }) =>
+      company?.name ?? (
+        <span className={quiet}>
+          <studentListWords.T k="noEmployer" />
+        </span>
+      ),
+  },
+  { id: 'enrolment', width: 244, cell: (student) => <EnrolmentBadge student={student} /> },
+  {
+    id: 'testedOn',
+    width: 136,
+    cell: ({ levels: [latest] }) =>
+      latest?.testedOn ? (
+        <span className={tested}>
+          <DateText value={latest.testedOn} />
+          <span className={quiet}>{latest.level}</span>
+        </span>
+      ) : (
+        <span className={quiet}>
+          <studentListWords.T k="neverTested" layout="stack" />
+        </span>
+      ),
+  },
+];
+
+function StudentName({ student }: { student: Student }) {
+  return (
     <span className={named}>
       <TextLink
         variant="standalone"
@@ -43,53 +74,5 @@ const cells: Record<StudentColumn, (student: Student) => ReactNode> = {
         </span>
       )}
     </span>
-  ),
-  city: ({ city }) => city || absent,
-  company: ({ company }) =>
-    company?.name ?? (
-      <span className={quiet}>
-        <studentListWords.T k="noEmployer" />
-      </span>
-    ),
-  enrolment: (student) => <EnrolmentBadge student={student} />,
-  testedOn: ({ levels: [latest] }) =>
-    latest?.testedOn ? (
-      <span className={tested}>
-        <DateText value={latest.testedOn} />
-        <span className={quiet}>{latest.level}</span>
-      </span>
-    ) : (
-      <span className={quiet}>
-        <studentListWords.T k="neverTested" layout="stack" />
-      </span>
-    ),
-};
-
-/** Widths in px: with one on each column the rows out of sight are not laid out. */
-const widths: Record<StudentColumn, number> = {
-  id: 56,
-  name: 176,
-  city: 108,
-  company: 164,
-  enrolment: 244,
-  testedOn: 136,
-};
-
-/** The columns of the list, in the language mode in force (STU-LIST-01). */
-export function useStudentColumns(): readonly TableColumn<Student>[] {
-  const { t, stack } = studentListWords.useWords();
-  return useMemo(
-    () =>
-      studentColumns.map(
-        (id): TableColumn<Student> => ({
-          id,
-          header: id === 'id' ? t('column.id') : stack(`column.${id}`),
-          width: widths[id],
-          sortable: true,
-          phone: id === 'name' ? 'title' : 'line',
-          cell: cells[id],
-        }),
-      ),
-    [t, stack],
   );
 }

@@ -1,20 +1,22 @@
 import { aStudent } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { type StudentCsvWords, studentTable } from './student-csv.ts';
-import { studentColumns } from './student-list-state.ts';
+import { csvTable } from '../../../parts/list/csv-columns.ts';
+import { studentCsv } from './student-csv.ts';
+import { studentColumnIds } from './student-list.ts';
 
-const words: StudentCsvWords = { head: (column) => column, enrolment: (enrolment) => enrolment };
+const table = (student: ReturnType<typeof aStudent>, columns: readonly string[]) =>
+  csvTable(studentCsv, [student], columns, (column) => column, { enrolment: (enrolment) => enrolment });
 
 it('writes the columns that are shown, in their order, a name and a test in their parts', () => {
-  expect(studentTable([aStudent()], ['testedOn', 'name', 'enrolment'], words)).toEqual([
-    ['testedOn', 'level', 'lastName', 'name', 'email', 'enrolment'],
+  expect(table(aStudent(), ['testedOn', 'name', 'enrolment'])).toEqual([
+    ['testedOn', 'level', 'lastName', 'firstName', 'email', 'enrolment'],
     ['2026-08-28', 'B1', 'Fortin', 'Inès', 'ines.fortin@aero-beausejour.example', 'enrolled'],
   ]);
 });
 
 it('leaves empty what is absent', () => {
   const bare = aStudent({ email: null, city: null, company: null, contracts: [], levels: [] });
-  expect(studentTable([bare], studentColumns, words)[1]).toEqual([
+  expect(table(bare, studentColumnIds)[1]).toEqual([
     501,
     'Fortin',
     'Inès',

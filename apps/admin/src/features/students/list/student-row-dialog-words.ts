@@ -1,7 +1,6 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  close: 'Fermer',
   of: 'Étudiant',
   notFound: 'Étudiant introuvable',
   notFoundText: 'Il a peut-être été supprimé, ou l’adresse est incomplète.',
@@ -26,7 +25,6 @@ const fr = {
 } as const;
 
 const en = {
-  close: 'Close',
   of: 'Student',
   notFound: 'Student not found',
   notFoundText: 'It may have been deleted, or the address is incomplete.',

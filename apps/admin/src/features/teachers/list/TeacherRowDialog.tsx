@@ -1,9 +1,7 @@
 import { useTeacher } from '@portal/api-client';
 import { fullName } from '@portal/domain';
-import { Dialog, PageState } from '@portal/ui';
-import { copy } from '../../../copy';
+import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { NotesDialog } from '../../../parts/NotesDialog';
-import { QueryState } from '../../../parts/QueryState';
 import { ArchiveTeacherDialog } from '../ArchiveTeacherDialog';
 import { teacherWords } from '../teacher-words';
 import type { TeacherRowDialogName } from './list-dialogs';
@@ -20,18 +18,17 @@ export interface TeacherRowDialogProps {
 export function TeacherRowDialog({ dialog, teacherId, onClose }: TeacherRowDialogProps) {
   const { data, error, retry } = useTeacher(teacherId);
   const { t, stack } = teacherWords.useWords();
-  const ofApp = copy.useWords();
   const isGone = error?.code === 'not-found';
   const teacher = data?.id === teacherId && !isGone ? data : undefined;
   if (!teacher)
     return (
-      <Dialog open onClose={onClose} title={t('teacher')} closeLabel={ofApp.t('dialog.close')}>
-        {isGone ? (
-          <PageState kind="not-found" title={stack('notFound')} text={stack('notFoundText')} />
-        ) : (
-          <QueryState error={error} retry={retry} />
-        )}
-      </Dialog>
+      <AbsentRecordDialog
+        title={t('teacher')}
+        error={error}
+        retry={retry}
+        notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+        onClose={onClose}
+      />
     );
   switch (dialog) {
     case 'notes':

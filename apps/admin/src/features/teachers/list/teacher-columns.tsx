@@ -7,14 +7,15 @@ import {
   type TeacherListStatus,
   teacherListStatus,
 } from '@portal/domain';
-import { Badge, type BadgeTone, type TableColumn, TextLink } from '@portal/ui';
+import { Badge, type BadgeTone, TextLink } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
+import type { ListColumn } from '../../../parts/list/list-columns';
 import { archivedName, named } from '../../../parts/name-cell.css';
 import { pathTo } from '../../../paths';
 import { assignTones } from '../TeacherStatusBadge';
 import { quiet } from './teacher-columns.css';
-import { sortableColumns, type TeacherListColumn, teacherColumns } from './teacher-list-state';
+import type { TeacherColumnId } from './teacher-list';
 import { teacherListWords } from './teacher-list-words';
 
 /** What stands for absent data (SHELL-051). */
@@ -26,78 +27,60 @@ const tones = {
   inactive: 'neutral',
 } as const satisfies Record<TeacherListStatus, BadgeTone>;
 
-type Words = ReturnType<typeof teacherListWords.useWords>;
-type WordsOfDomain = ReturnType<typeof vocabulary.useWords>;
-
-/** The cells, in words that are put together once: there may be five hundred rows of them. */
-function cellsOf({ t }: Pick<Words, 't'>, ofDomain: Pick<WordsOfDomain, 't'>) {
-  const archived = <Badge tone="critical">{t('archived')}</Badge>;
-  const noLanguage = <span className={quiet}>{t('noLanguage')}</span>;
-  const userBadge = (status: TeacherListStatus) => (
-    <Badge tone={tones[status]}>{ofDomain.t(`teacherListStatus.${status}`)}</Badge>
-  );
-  const assignBadge = (status: AssignStatus) => (
-    <Badge tone={assignTones[status]}>{ofDomain.t(`assignStatus.${status}`)}</Badge>
-  );
-  const user: Record<TeacherListStatus, ReactNode> = {
-    active: userBadge('active'),
-    invited: userBadge('invited'),
-    inactive: userBadge('inactive'),
-  };
-  const assign: Record<AssignStatus, ReactNode> = {
-    assigned: assignBadge('assigned'),
-    unassigned: assignBadge('unassigned'),
-  };
-  return {
-    id: ({ id }) => id,
-    name: (teacher) => {
-      const isArchived = isArchivedTeacher(teacher);
-      return (
-        <span className={named}>
-          <TextLink
-            variant="standalone"
-            href={pathTo('teachers.profile', { id: teacher.id })}
-            className={isArchived ? archivedName : undefined}
-          >
-            {fullName(teacher)}
-          </TextLink>
-          {isArchived && archived}
-        </span>
-      );
-    },
-    city: ({ city }) => city || absent,
-    languages: ({ languages }) =>
-      languages.length > 0 ? languages.map(({ name }) => name).join(', ') : noLanguage,
-    userStatus: (teacher) => user[teacherListStatus(teacher)],
-    assignStatus: (teacher) => assign[assignStatusOf(teacher)],
-  } satisfies Record<TeacherListColumn, (teacher: Teacher) => ReactNode>;
-}
-
-/** Widths in px: with one on each column the rows out of sight are not laid out. */
-const widths: Record<TeacherListColumn, number> = {
-  id: 72,
-  name: 220,
-  city: 150,
-  languages: 190,
-  userStatus: 160,
-  assignStatus: 270,
-};
-
-/** The columns of the list, in the language mode in force (TEA-LIST-01). */
-export function useTeacherColumns(): readonly TableColumn<Teacher>[] {
-  const { t, stack } = teacherListWords.useWords();
+/** The columns of the list, in the language mode in force (TEA-LIST-01). With a width on each, rows out of sight are not laid out. */
+export function useTeacherColumns(): readonly ListColumn<Teacher, TeacherColumnId>[] {
+  const { t } = teacherListWords.useWords();
   const ofDomain = vocabulary.useWords();
   return useMemo(() => {
-    const cells = cellsOf({ t }, ofDomain);
-    return teacherColumns.map(
-      (id): TableColumn<Teacher> => ({
-        id,
-        header: id === 'id' ? t('column.id') : stack(`column.${id}`),
-        width: widths[id],
-        sortable: sortableColumns.some((sortable) => sortable === id),
-        phone: id === 'name' ? 'title' : 'line',
-        cell: cells[id],
-      }),
+    // Created once for all rows, of which there may be five hundred.
+    const archived = <Badge tone="critical">{t('archived')}</Badge>;
+    const noLanguage = <span className={quiet}>{t('noLanguage')}</span>;
+    const userBadge = (status: TeacherListStatus) => (
+      <Badge tone={tones[status]}>{ofDomain.t(`teacherListStatus.${status}`)}</Badge>
     );
-  }, [t, stack, ofDomain]);
+    const assignBadge = (status: AssignStatus) => (
+      <Badge tone={assignTones[status]}>{ofDomain.t(`assignStatus.${status}`)}</Badge>
+    );
+    const userBadges: Record<TeacherListStatus, ReactNode> = {
+      active: userBadge('active'),
+      invited: userBadge('invited'),
+      inactive: userBadge('inactive'),
+    };
+    const assignBadges: Record<AssignStatus, ReactNode> = {
+      assigned: assignBadge('assigned'),
+      unassigned: assignBadge('unassigned'),
+    };
+    return [
+      { id: 'id', isHeadShort: true, width: 72, cell: ({ id }) => id },
+      {
+        id: 'name',
+        width: 220,
+        phone: 'title',
+        cell: (teacher) => {
+          const isArchived = isArchivedTeacher(teacher);
+          return (
+            <span className={named}>
+              <TextLink
+                variant="standalone"
+                href={pathTo('teachers.profile', { id: teacher.id })}
+                className={isArchived ? archivedName : undefined}
+              >
+                {fullName(teacher)}
+              </TextLink>
+              {isArchived && archived}
+            </span>
+          );
+        },
+      },
+      { id: 'city', width: 150, cell: ({ city }) => city || absent },
+      {
+        id: 'languages',
+        width: 190,
+        cell: ({ languages }) =>
+          languages.length > 0 ? languages.map(({ name }) => name).join(', ') : noLanguage,
+      },
+      { id: 'userStatus', width: 160, cell: (teacher) => userBadges[teacherListStatus(teacher)] },
+      { id: 'assignStatus', width: 270, cell: (teacher) => assignBadges[assignStatusOf(teacher)] },
+    ];
+  }, [t, ofDomain]);
 }

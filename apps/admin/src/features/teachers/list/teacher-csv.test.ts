@@ -1,21 +1,21 @@
-import { aTeacher } from '@portal/domain';
+import { aTeacher, type Teacher } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { type TeacherCsvWords, teacherTable } from './teacher-csv.ts';
-import { teacherColumns } from './teacher-list-state.ts';
+import { csvTable } from '../../../parts/list/csv-columns.ts';
+import { teacherCsv } from './teacher-csv.ts';
 
-const words: TeacherCsvWords = {
-  head: (column) => column,
-  userStatus: (status) => status,
-  assignStatus: (status) => status,
-};
+const table = (teacher: Teacher, columns: readonly string[]) =>
+  csvTable(teacherCsv, [teacher], columns, (column) => column, {
+    userStatus: (status) => status,
+    assignStatus: (status) => status,
+  });
 
 it('writes the columns that are shown, in their order, a person in their parts', () => {
   const languages = [
     { id: 1, name: 'Français' },
     { id: 3, name: 'Español' },
   ];
-  expect(teacherTable([aTeacher({ languages })], ['languages', 'name', 'userStatus'], words)).toEqual([
-    ['languages', 'lastName', 'name', 'email', 'phone', 'userStatus'],
+  expect(table(aTeacher({ languages }), ['languages', 'name', 'userStatus'])).toEqual([
+    ['languages', 'lastName', 'firstName', 'email', 'phone', 'userStatus'],
     ['Français, Español', 'Villeneuve', 'Léa', 'lea.villeneuve@passerelle.example', '4505550117', 'active'],
   ]);
 });
@@ -29,7 +29,8 @@ it('leaves empty what is absent', () => {
     contracts: [],
     account: null,
   });
-  expect(teacherTable([bare], teacherColumns, words)[1]).toEqual([
+  const columns = ['id', 'name', 'city', 'languages', 'userStatus', 'assignStatus'];
+  expect(table(bare, columns)[1]).toEqual([
     31,
     'Villeneuve',
     'Léa',

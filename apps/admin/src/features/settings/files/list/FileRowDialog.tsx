@@ -1,9 +1,9 @@
 import { useStoredFile } from '@portal/api-client';
 import { isClosedFile, type StoredFile } from '@portal/domain';
-import { Banner, Dialog, PageState } from '@portal/ui';
+import { Banner, Dialog } from '@portal/ui';
 import { useState } from 'react';
+import { AbsentRecordDialog } from '../../../../parts/AbsentRecordDialog';
 import { OnDemand } from '../../../../parts/OnDemand';
-import { QueryState } from '../../../../parts/QueryState';
 import { DeleteFileDialog } from './DeleteFileDialog';
 import { fileListWords } from './file-list-words';
 import { fileRowDialogWords } from './file-row-dialog-words';
@@ -35,13 +35,13 @@ export function FileRowDialog({ dialog, fileId, files, onOpen, onRemoved, onClos
   const file = known ?? asked.data;
   if (!file)
     return (
-      <Dialog open onClose={onClose} title={t('of')} closeLabel={t('close')}>
-        {asked.error?.code === 'not-found' ? (
-          <PageState kind="not-found" title={stack('notFound')} text={stack('notFoundText')} />
-        ) : (
-          <QueryState error={asked.error} retry={asked.retry} />
-        )}
-      </Dialog>
+      <AbsentRecordDialog
+        title={t('of')}
+        error={asked.error}
+        retry={asked.retry}
+        notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+        onClose={onClose}
+      />
     );
   return (
     <KnownFileDialog

@@ -1,8 +1,10 @@
-import { aStoredFile } from '@portal/domain';
+import { aStoredFile, type StoredFile } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { fileTable } from './file-csv';
+import { csvTable } from '../../../../parts/list/csv-columns';
+import { fileCsv } from './file-csv';
 
-const words = { head: (column: string) => column, type: (type: string) => `kind ${type}` };
+const table = (files: readonly StoredFile[], columns: readonly string[]) =>
+  csvTable(fileCsv, files, columns, (column) => column, { type: (type) => `kind ${type}` });
 
 it('writes the columns that are shown, the name of the file beside its title, megabytes as a number (FILES-02, FILES-03, FILES-04)', () => {
   const sorted = aStoredFile({ student: { id: 501, name: 'Inès', lastName: 'Fortin' } });
@@ -18,13 +20,12 @@ it('writes the columns that are shown, the name of the file beside its title, me
     sizeInBytes: 8_388_608,
   });
   expect(
-    fileTable(
+    table(
       [sorted, unsorted],
       ['title', 'type', 'contract', 'student', 'language', 'taggedOn', 'storedAt', 'size'],
-      words,
     ),
   ).toEqual([
-    ['title', 'name', 'type', 'contract', 'student', 'language', 'taggedOn', 'storedAt', 'size'],
+    ['title', 'fileName', 'type', 'contract', 'student', 'language', 'taggedOn', 'storedAt', 'megabytes'],
     [
       'Proposition Aéro Beauséjour',
       'proposition-2026-0412.pdf',
@@ -41,8 +42,8 @@ it('writes the columns that are shown, the name of the file beside its title, me
 });
 
 it('leaves out what the list leaves out', () => {
-  expect(fileTable([aStoredFile()], ['size', 'language'], words)).toEqual([
-    ['size', 'language'],
+  expect(table([aStoredFile()], ['size', 'language'])).toEqual([
+    ['megabytes', 'language'],
     [0.23, 'Français'],
   ]);
 });

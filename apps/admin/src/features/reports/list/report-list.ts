@@ -1,0 +1,23 @@
+import type { CompanyReportColumn, CompanyReportFilters } from '@portal/api-client';
+import { defineList } from '../../../parts/list/define-list';
+
+const sortable = [
+  'contract',
+  'student',
+  'company',
+  'startsOn',
+  'completedOn',
+  'taggedOn',
+] as const satisfies readonly CompanyReportColumn[];
+
+/** The columns of the list (REP-LIST-05); all but the report itself can be sorted by (REP-LIST-03). */
+export type ReportColumnId = (typeof sortable)[number] | 'lastReport';
+
+/** The reports, in the server's order at first (REP-LIST-02 to REP-LIST-04, LIMIT-01). */
+export const reportList = defineList({
+  sortable,
+  opensBy: () => null,
+  pageSize: 50,
+  filters: {},
+  query: ({ search }, sort): CompanyReportFilters => ({ search, ...(sort && { sort }) }),
+});

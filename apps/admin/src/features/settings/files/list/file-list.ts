@@ -1,0 +1,40 @@
+import type { FileColumn, FileFilters } from '@portal/api-client';
+import { fileTypes } from '@portal/domain';
+import { archivedScope, defineList, oneOf, tick } from '../../../../parts/list/define-list';
+
+const fileColumnIds = [
+  'title',
+  'type',
+  'contract',
+  'student',
+  'language',
+  'taggedOn',
+  'storedAt',
+  'size',
+] as const satisfies readonly FileColumn[];
+/** The columns of the list; it can be sorted by each. */
+export type FileColumnId = (typeof fileColumnIds)[number];
+
+/** The files, those stored last first (SET-FILE-02 to SET-FILE-05, LIMIT-01); archived ones by a filter (decision 28). */
+export const fileList = defineList({
+  sortable: fileColumnIds,
+  opensBy: () => ({ by: 'storedAt', direction: 'DESC' }),
+  pageSize: 50,
+  filters: {
+    // "undefined" is a kind of its own (FILES-01).
+    type: oneOf(fileTypes),
+    noContract: tick,
+    noStudent: tick,
+    archived: archivedScope,
+  },
+  query: ({ search, type, noContract, noStudent, archived }, sort): FileFilters => ({
+    search,
+    ...(type && { type }),
+    ...(noContract && { withoutContract: true }),
+    ...(noStudent && { withoutStudent: true }),
+    ...(archived && { removed: true }),
+    ...(sort && { sort }),
+  }),
+});
+
+export type FileListState = typeof fileList.defaults;

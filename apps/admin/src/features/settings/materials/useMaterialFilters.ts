@@ -1,0 +1,36 @@
+import { useLanguages } from '@portal/api-client';
+import type { FilterField } from '../../../parts/list/list-filter-fields';
+import { useContractFilter } from '../../../parts/list/useContractFilter';
+import { languagesAtOnce } from '../languages-at-once';
+import type { MaterialListState } from './material-list';
+import { materialListWords } from './material-list-words';
+
+/** Contracts offered at once (LIMIT-06). */
+const contractsAtOnce = 1000;
+
+/** Language and contract of the materials (SET-MAT-02, SET-MAT-03). */
+export function useMaterialFilters(
+  { contract: chosen }: MaterialListState,
+  onChange: (changes: Partial<MaterialListState>) => void,
+): readonly FilterField<keyof MaterialListState>[] {
+  const { t, plain } = materialListWords.useWords();
+  const languages = useLanguages({ pageSize: languagesAtOnce });
+  const contract = useContractFilter({
+    pageSize: contractsAtOnce,
+    chosen,
+    onChange,
+    label: t('contractFilter'),
+    placeholder: plain('anyContract'),
+  });
+  return [
+    {
+      kind: 'select',
+      id: 'language',
+      label: t('languageFilter'),
+      placeholder: plain('allLanguages'),
+      options: (languages.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      width: 290,
+    },
+    contract,
+  ];
+}

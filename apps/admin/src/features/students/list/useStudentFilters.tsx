@@ -1,0 +1,77 @@
+import { useCompanies } from '@portal/api-client';
+import { cefrLevels } from '@portal/domain';
+import { Combobox } from '@portal/ui';
+import { useComboboxWords, vocabulary } from '@portal/views';
+import { useMemo } from 'react';
+import type { FilterField } from '../../../parts/list/list-filter-fields';
+import { useContractFilter } from '../../../parts/list/useContractFilter';
+import { enrolments, type StudentListState } from './student-list';
+import { studentListWords } from './student-list-words';
+
+/** Contracts offered at once, as where a student is assigned to one (LIMIT-38). */
+const contractsAtOnce = 2000;
+
+/** Enrolment, level, company, contract and archived of the students list (STU-LIST-03 to STU-LIST-07). */
+export function useStudentFilters(
+  { company, contract: chosen }: StudentListState,
+  onChange: (changes: Partial<StudentListState>) => void,
+): readonly FilterField<keyof StudentListState>[] {
+  const { t, plain } = studentListWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  const words = useComboboxWords();
+  const companies = useCompanies();
+  const contract = useContractFilter({
+    pageSize: contractsAtOnce,
+    chosen,
+    onChange,
+    label: t('contractFilter'),
+    placeholder: plain('anyContract'),
+  });
+  const companyOptions = useMemo(
+    () => (companies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    [companies.data],
+  );
+  return [
+    {
+      kind: 'select',
+      id: 'enrolment',
+      label: t('enrolmentFilter'),
+      placeholder: plain('everyone'),
+      options: enrolments.map((value) => ({
+        value,
+        label: ofDomain.plain(`enrolment.${value}`),
+        activeLabel: ofDomain.t(`enrolment.${value}`),
+      })),
+      width: 184,
+    },
+    {
+      kind: 'select',
+      id: 'level',
+      label: t('levelFilter'),
+      placeholder: plain('allLevels'),
+      options: cefrLevels.map((level) => ({ value: level, label: level })),
+      width: 184,
+    },
+    {
+      kind: 'other',
+      id: 'company',
+      label: t('companyFilter'),
+      activeLabel: companies.data?.find(({ id }) => id === company)?.name ?? `#${company}`,
+      field: (
+        <Combobox
+          label={t('companyFilter')}
+          hideLabel
+          placeholder={plain('anyCompany')}
+          options={companyOptions}
+          loading={companies.isLoading}
+          words={words}
+          value={company === 0 ? '' : String(company)}
+          onValueChange={(value) => onChange({ company: Number(value) })}
+        />
+      ),
+      width: 216,
+    },
+    contract,
+    { kind: 'checkbox', id: 'archived', label: t('archivedFilter') },
+  ];
+}

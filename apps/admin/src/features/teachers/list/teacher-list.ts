@@ -1,0 +1,36 @@
+import type { TeacherColumn, TeacherFilters } from '@portal/api-client';
+import type { AssignStatus, TeacherListStatus } from '@portal/domain';
+import { defineList, oneOf, recordId, scopeOf } from '../../../parts/list/define-list';
+
+/** The columns of the list (TEA-LIST-01). */
+export type TeacherColumnId = 'id' | 'name' | 'city' | 'languages' | 'userStatus' | 'assignStatus';
+
+/** In the order in which they are offered (TEA-LIST-04). */
+export const userStatuses = ['active', 'inactive', 'invited', 'all'] as const satisfies readonly (
+  | TeacherListStatus
+  | 'all'
+)[];
+
+/** In the order in which they are offered (TEA-LIST-05). */
+export const assignStatuses = ['assigned', 'unassigned'] as const satisfies readonly AssignStatus[];
+
+/** The teachers, active ones by last name at first (TEA-LIST-06, TEA-LIST-07, LIMIT-40). The server sorts by no language or status. */
+export const teacherList = defineList({
+  sortable: ['id', 'name', 'city'] satisfies readonly (TeacherColumnId & TeacherColumn)[],
+  opensBy: 'name',
+  pageSize: 500,
+  filters: {
+    status: scopeOf(userStatuses, 'active'),
+    assign: oneOf(assignStatuses),
+    language: recordId,
+  },
+  query: ({ status, search, assign, language }, sort): TeacherFilters => ({
+    ...(status !== 'all' && { status }),
+    ...(search && { search }),
+    ...(assign && { assigned: assign === 'assigned' }),
+    ...(language !== 0 && { languageId: language }),
+    ...(sort && { sort }),
+  }),
+});
+
+export type TeacherListState = typeof teacherList.defaults;

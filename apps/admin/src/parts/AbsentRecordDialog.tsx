@@ -1,0 +1,29 @@
+import type { ApiError } from '@portal/api-client';
+import { Dialog, PageState } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { listWords } from './list-words';
+import { QueryState } from './QueryState';
+
+export interface AbsentRecordDialogProps {
+  title: ReactNode;
+  /** Why there is no record; undefined while it is loading. */
+  error: ApiError | undefined;
+  retry: () => Promise<unknown>;
+  /** Said when no such record exists. */
+  notFound: { title: ReactNode; text: ReactNode };
+  onClose: () => void;
+}
+
+/** Stands for a dialog of a record that is loading, could not be read, or does not exist. */
+export function AbsentRecordDialog({ title, error, retry, notFound, onClose }: AbsentRecordDialogProps) {
+  const { t } = listWords.useWords();
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('close')}>
+      {error?.code === 'not-found' ? (
+        <PageState kind="not-found" title={notFound.title} text={notFound.text} />
+      ) : (
+        <QueryState error={error} retry={retry} />
+      )}
+    </Dialog>
+  );
+}

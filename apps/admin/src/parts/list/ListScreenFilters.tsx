@@ -1,0 +1,162 @@
+import { CheckboxField, SegmentedControl, SelectField, Switch } from '@portal/ui';
+import type { ReactNode } from 'react';
+import type { ListCounted } from '../ListCount';
+import { ListFilters } from '../ListFilters';
+import type { List, ListStateBase } from './define-list';
+import { fieldFrame } from './ListScreenFilters.css';
+import { type FilterField, type ScopeField, scopeChange } from './list-filter-fields';
+
+type Value = string | number | boolean;
+
+export interface ListScreenFiltersProps<State extends ListStateBase, Query> {
+  list: List<State, Query>;
+  state: State;
+  onChange: (changes: Partial<State>, options?: { replace?: boolean }) => void;
+  onReset: () => void;
+  /** The choice between the lists of the page, where it has several. */
+  scope?: ScopeField<string>;
+  fields: readonly FilterField<string>[];
+  /** Names the search box. */
+  searchLabel: ReactNode;
+  /** The same as one plain string, shown while nothing is typed. */
+  searchPlaceholder: string;
+  /** How many records are shown on all pages. */
+  counted: ListCounted;
+}
+
+/** The filters of a list as fields, and those that are set as buttons that remove them (SHELL-120). */
+export function ListScreenFilters<State extends ListStateBase, Query>({
+  list: { defaults },
+  state,
+  onChange,
+  onReset,
+  scope,
+  fields,
+  searchLabel,
+  searchPlaceholder,
+  counted,
+}: ListScreenFiltersProps<State, Query>) {
+  const setter = (id: string) => (value: Value | undefined) => onChange({ [id]: value } as Partial<State>);
+  return (
+    <ListFilters
+      lead={scope && <Scope scope={scope} value={state[scope.id]} onChange={onChange} />}
+      search={{
+        value: state.search,
+        onSearch: (search) => onChange({ search } as Partial<State>, { replace: true }),
+        label: searchLabel,
+        placeholder: searchPlaceholder,
+      }}
+      active={fields
+        .filter(({ id }) => state[id] !== defaults[id])
+        .map((field) => ({
+          id: field.id,
+          label: activeLabel(field, state[field.id]),
+          onRemove: () => setter(field.id)(defaults[field.id]),
+        }))}
+      onReset={onReset}
+      counted={counted}
+    >
+      {fields.some(({ kind }) => kind !== 'linked') &&
+        fields.map((field) => (
+          <Field
+            key={field.id}
+            field={field}
+            value={state[field.id]}
+            off={defaults[field.id]}
+            onChange={setter(field.id)}
+          />
+        ))}
+    </ListFilters>
+  );
+}
+
+interface ScopeProps<State> {
+  scope: ScopeField<string>;
+  value: Value | undefined;
+  onChange: (changes: Partial<State>) => void;
+}
+
+function Scope<State>({ scope, value, onChange }: ScopeProps<State>) {
+  return scope.kind === 'switch' ? (
+    <Switch
+      label={scope.label}
+      checked={value === true}
+      onChange={({ currentTarget }) => onChange({ [scope.id]: currentTarget.checked } as Partial<State>)}
+    />
+  ) : (
+    <SegmentedControl
+      label={scope.label}
+      hideLabel
+      options={scope.options}
+      value={String(value)}
+      onValueChange={(chosen) => onChange(scopeChange(scope, chosen) as Partial<State>)}
+    />
+  );
+}
+
+interface FieldProps {
+  field: FilterField<string>;
+  value: Value | undefined;
+  /** Value that leaves the filter off. */
+  off: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+function Field({ field, value, off, onChange }: FieldProps) {
+  switch (field.kind) {
+    case 'linked':
+      return null;
+    case 'checkbox':
+      return (
+        <CheckboxField
+          label={field.label}
+          checked={value === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case 'other':
+      return (
+        <div className={fieldFrame} style={{ flexBasis: field.width }}>
+          {field.field}
+        </div>
+      );
+    case 'select':
+      return (
+        <div className={fieldFrame} style={{ flexBasis: field.width }}>
+          <SelectField
+            label={field.label}
+            hideLabel
+            placeholder={field.placeholder}
+            options={field.options.map((option) => ({ value: String(option.value), label: option.label }))}
+            value={value === off ? '' : String(value)}
+            onChange={({ currentTarget }) =>
+              onChange(
+                field.options.find((option) => String(option.value) === currentTarget.value)?.value ?? off,
+              )
+            }
+          />
+        </div>
+      );
+    default:
+      return field satisfies never;
+  }
+}
+
+/** "Level: B1", or the words of a box that is ticked. */
+function activeLabel(field: FilterField<string>, value: Value | undefined): ReactNode {
+  if (field.kind === 'checkbox') return field.label;
+  return (
+    <>
+      {field.label} : {field.kind === 'select' ? optionLabel(field.options, value) : field.activeLabel}
+    </>
+  );
+}
+
+/** The number of a record whose name has not come. */
+function optionLabel(
+  options: Extract<FilterField<string>, { kind: 'select' }>['options'],
+  value: Value | undefined,
+): ReactNode {
+  const option = options.find((known) => known.value === value);
+  return option ? (option.activeLabel ?? option.label) : `#${value}`;
+}

@@ -1,0 +1,85 @@
+import type { Page, Query } from '@portal/api-client';
+import { useNumber } from '@portal/i18n';
+import { Button, PageState } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { listWords } from '../list-words';
+import type { List, ListStateBase } from './define-list';
+import { type SegmentsField, scopeChange } from './list-filter-fields';
+import { actions } from './NoRows.css';
+
+export interface NoRowsProps<Row, State extends ListStateBase, Filters> {
+  list: List<State, Filters>;
+  /** What found nothing. */
+  state: State;
+  useRows: (filters: Filters) => Query<Page<Row>>;
+  /** Title and text where the list holds nothing. */
+  empty: { title: ReactNode; text: ReactNode };
+  /** Title where a search or a filter leaves nothing. */
+  noMatch: ReactNode;
+  /** The other lists of the page, which may have matches. */
+  segments?: SegmentsField<string>;
+  onChange: (changes: Partial<State>) => void;
+  onReset: () => void;
+}
+
+/** Says why a list is empty, and offers another list of the page that has matches, or the list as it opens (decision 26). */
+export function NoRows<Row, State extends ListStateBase, Filters>(props: NoRowsProps<Row, State, Filters>) {
+  const { list, state, empty, noMatch, segments, onReset } = props;
+  const { t, stack } = listWords.useWords();
+  if (!list.isNarrowed(state)) return <PageState kind="empty" title={empty.title} text={empty.text} />;
+  const others =
+    segments && state[segments.id] !== segments.all
+      ? segments.options.filter(({ value }) => value !== state[segments.id] && value !== segments.all)
+      : [];
+  return (
+    <PageState
+      kind="no-match"
+      title={noMatch}
+      text={stack('noMatchText')}
+      action={
+        <div className={actions}>
+          {segments &&
+            others.map(({ value, label }) => (
+              <MatchesElsewhere
+                key={value}
+                {...props}
+                change={scopeChange(segments, value) as Partial<State>}
+              >
+                {label}
+              </MatchesElsewhere>
+            ))}
+          <Button variant={segments && 'quiet'} onClick={onReset}>
+            {t('reset')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+interface MatchesElsewhereProps<Row, State extends ListStateBase, Filters>
+  extends Pick<NoRowsProps<Row, State, Filters>, 'list' | 'state' | 'useRows' | 'onChange'> {
+  /** Leads to the other list. */
+  change: Partial<State>;
+  /** Name of the other list. */
+  children: ReactNode;
+}
+
+/** A button with the number of matches in another list; nothing while there are none. */
+function MatchesElsewhere<Row, State extends ListStateBase, Filters>({
+  list,
+  state,
+  useRows,
+  onChange,
+  change,
+  children,
+}: MatchesElsewhereProps<Row, State, Filters>) {
+  const { data } = useRows({ ...list.queryOf({ ...state, ...change, page: 1 }), pageSize: 1 });
+  const number = useNumber();
+  if (!data?.total) return null;
+  return (
+    <Button onClick={() => onChange(change)}>
+      {children} ({number(data.total)})
+    </Button>
+  );
+}

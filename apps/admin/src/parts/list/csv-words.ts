@@ -1,0 +1,39 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  lastName: 'Nom de famille',
+  firstName: 'Prénom',
+  email: 'Courriel',
+  phone: 'Téléphone',
+  level: 'Niveau de langue',
+  invitedOn: 'Invitation',
+  fileName: 'Nom du fichier',
+  megabytes: 'Taille (Mo)',
+  hoursTaught: 'Heures données',
+  hoursContracted: 'Heures prévues',
+  classesRecorded: 'Cours donnés',
+  classes: 'Nombre de cours',
+} as const;
+
+const en = {
+  lastName: 'Last name',
+  firstName: 'First name',
+  email: 'Email',
+  phone: 'Phone',
+  level: 'Language level',
+  invitedOn: 'Invitation',
+  fileName: 'File name',
+  megabytes: 'Size (MB)',
+  hoursTaught: 'Hours taught',
+  hoursContracted: 'Contracted hours',
+  classesRecorded: 'Classes taught',
+  classes: 'Number of classes',
+} satisfies Translation<typeof fr>;
+
+/** Heads of columns that only exported files have. */
+export const csvWords = /* @__PURE__ */ defineWords('csv', { fr, en });
+
+/** A column that only exported files have. */
+export type CsvOnlyColumn = keyof typeof fr;
+
+export const isCsvOnly = (column: string): column is CsvOnlyColumn => Object.hasOwn(fr, column);
