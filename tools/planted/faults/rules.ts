@@ -670,23 +670,23 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'LIMIT-01',
     what: 'the materials come in pages of 100',
-    file: 'apps/admin/src/features/settings/materials/material-list-state.ts',
-    from: 'export const materialPageSize = 50;',
-    to: 'export const materialPageSize = 100;',
+    file: 'apps/admin/src/features/settings/materials/material-list.ts',
+    from: 'pageSize: 50,',
+    to: 'pageSize: 100,',
   },
   {
     row: 'LIMIT-01',
     what: 'the files come in pages of 25',
-    file: 'apps/admin/src/features/settings/files/list/file-list-state.ts',
-    from: 'export const filePageSize = 50;',
-    to: 'export const filePageSize = 25;',
+    file: 'apps/admin/src/features/settings/files/list/file-list.ts',
+    from: 'pageSize: 50,',
+    to: 'pageSize: 25,',
   },
   {
     row: 'LIMIT-01',
     what: 'the reports come in pages of 100',
-    file: 'apps/admin/src/features/reports/list/report-list-state.ts',
-    from: 'export const reportPageSize = 50;',
-    to: 'export const reportPageSize = 100;',
+    file: 'apps/admin/src/features/reports/list/report-list.ts',
+    from: 'pageSize: 50,',
+    to: 'pageSize: 100,',
   },
   {
     row: 'LIMIT-02',
@@ -698,9 +698,9 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'LIMIT-03',
     what: 'the users come in pages of 100',
-    file: 'apps/admin/src/features/settings/users/user-list-state.ts',
-    from: 'export const userPageSize = 50;',
-    to: 'export const userPageSize = 100;',
+    file: 'apps/admin/src/features/settings/users/user-list.ts',
+    from: 'pageSize: 50,',
+    to: 'pageSize: 100,',
   },
   {
     row: 'LIMIT-04',
@@ -719,7 +719,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'LIMIT-06',
     what: '100 contracts are offered for materials',
-    file: 'apps/admin/src/features/settings/materials/MaterialFilters.tsx',
+    file: 'apps/admin/src/features/settings/materials/useMaterialFilters.ts',
     from: 'const contractsAtOnce = 1000;',
     to: 'const contractsAtOnce = 100;',
   },
@@ -859,9 +859,9 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'LIMIT-18',
     what: 'the contracts come in pages of 50',
-    file: 'apps/admin/src/features/contracts/list/contract-list-state.ts',
-    from: 'contractPageSize = 100;',
-    to: 'contractPageSize = 50;',
+    file: 'apps/admin/src/features/contracts/list/contract-list.ts',
+    from: 'pageSize: 100,',
+    to: 'pageSize: 50,',
   },
   {
     row: 'LIMIT-19',
@@ -1027,9 +1027,9 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'LIMIT-36',
     what: 'the students come in pages of 100',
-    file: 'apps/admin/src/features/students/list/student-list-state.ts',
-    from: 'studentPageSize = 50;',
-    to: 'studentPageSize = 100;',
+    file: 'apps/admin/src/features/students/list/student-list.ts',
+    from: 'pageSize: 50,',
+    to: 'pageSize: 100,',
   },
   {
     row: 'LIMIT-37',
@@ -1055,9 +1055,9 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'LIMIT-40',
     what: 'the teachers come in pages of 50',
-    file: 'apps/admin/src/features/teachers/list/teacher-list-state.ts',
-    from: 'teacherPageSize = 500;',
-    to: 'teacherPageSize = 50;',
+    file: 'apps/admin/src/features/teachers/list/teacher-list.ts',
+    from: 'pageSize: 500,',
+    to: 'pageSize: 50,',
   },
   {
     row: 'LIMIT-41',

@@ -261,14 +261,14 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-USER-02',
     what: 'the role that is chosen is not asked for',
-    file: `${users}/user-list-state.ts`,
+    file: 'apps/admin/src/features/settings/users/user-list.ts',
     from: '...(role && { role }),',
     to: '',
   },
   {
     row: 'SET-USER-03',
     what: 'both choices of the status ask for active users',
-    file: `${users}/user-list-state.ts`,
+    file: 'apps/admin/src/features/settings/users/user-list.ts',
     from: "active: status === 'active',",
     to: 'active: true,',
   },
@@ -282,16 +282,16 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-USER-04',
     what: 'what is searched for is not asked for',
-    file: `${users}/user-list-state.ts`,
+    file: 'apps/admin/src/features/settings/users/user-list.ts',
     from: '...(search && { search }),',
     to: '',
   },
   {
     row: 'SET-USER-05',
     what: 'the role stands after the status',
-    file: `${users}/user-list-state.ts`,
-    from: "export const userColumns = ['name', 'role', 'status', 'lastLogin'] as const;",
-    to: "export const userColumns = ['name', 'status', 'role', 'lastLogin'] as const;",
+    file: 'apps/admin/src/features/settings/users/user-columns.tsx',
+    from: "      { id: 'role', width: 170, cell: ({ role }) => <vocabulary.T k={`role.${role}`} /> },\n      { id: 'status', width: 260, cell: (user) => <StatusOfUser user={user} /> },",
+    to: "      { id: 'status', width: 260, cell: (user) => <StatusOfUser user={user} /> },\n      { id: 'role', width: 170, cell: ({ role }) => <vocabulary.T k={`role.${role}`} /> },",
   },
   {
     row: 'SET-USER-06',
@@ -338,9 +338,9 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-USER-16',
     what: 'the list opens without the invited',
-    file: `${users}/user-list-state.ts`,
-    from: "if (state.status !== 'active' || state.page !== 1) return null;",
-    to: 'if (state) return null;',
+    file: 'apps/admin/src/features/settings/users/UsersPage.tsx',
+    from: 'state.page === 1 ? filtersOfInvited(filters) : null',
+    to: 'state.page === 0 ? filtersOfInvited(filters) : null',
   },
   {
     row: 'SET-USER-17',
@@ -408,9 +408,9 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-MAT-02',
     what: 'the filter of languages does nothing',
-    file: 'apps/admin/src/features/settings/materials/MaterialFilters.tsx',
-    from: 'onChange({ language: Number(event.currentTarget.value) })',
-    to: 'onChange({ language: Number(event.currentTarget.value) * 0 })',
+    file: 'apps/admin/src/features/settings/materials/material-list.ts',
+    from: '...(language !== 0 && { languageId: language }),',
+    to: '...(language !== 0 && {}),',
   },
   {
     row: 'SET-MAT-02',
@@ -422,30 +422,30 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-MAT-03',
     what: 'the contract that is chosen narrows by the language',
-    file: 'apps/admin/src/features/settings/materials/material-list-state.ts',
+    file: 'apps/admin/src/features/settings/materials/material-list.ts',
     from: '...(contract !== 0 && { contractId: contract })',
     to: '...(contract !== 0 && { languageId: contract })',
   },
   {
     row: 'SET-MAT-04',
     what: 'what is searched for is not asked for',
-    file: 'apps/admin/src/features/settings/materials/material-list-state.ts',
+    file: 'apps/admin/src/features/settings/materials/material-list.ts',
     from: '...(search && { search }),',
     to: '',
   },
   {
     row: 'SET-MAT-05',
     what: 'the title stands after the language',
-    file: 'apps/admin/src/features/settings/materials/material-list-state.ts',
-    from: "'id', 'title', 'language', 'quantity', 'contracts'] as const",
-    to: "'id', 'language', 'title', 'quantity', 'contracts'] as const",
+    file: 'apps/admin/src/features/settings/materials/material-columns.tsx',
+    from: "      {\n        id: 'language',\n        width: 130,\n        cell: ({ language }) => language?.name || <span className={quiet}>{stack('noLanguage')}</span>,\n      },\n      { id: 'quantity', width: 140, align: 'end', cell: quantityRequested },",
+    to: "      { id: 'quantity', width: 140, align: 'end', cell: quantityRequested },\n      {\n        id: 'language',\n        width: 130,\n        cell: ({ language }) => language?.name || <span className={quiet}>{stack('noLanguage')}</span>,\n      },",
   },
   {
     row: 'SET-MAT-05',
     what: 'the language taught is not shown',
     file: 'apps/admin/src/features/settings/materials/material-columns.tsx',
-    from: 'language: ({ language }) => language?.name ||',
-    to: "language: ({ language }) => (language ? '' : null) ||",
+    from: 'cell: ({ language }) => language?.name ||',
+    to: "cell: ({ language }) => (language ? '' : null) ||",
   },
   {
     row: 'SET-MAT-06',
@@ -534,9 +534,9 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-MAT-18',
     what: 'the materials open with the archived ones',
-    file: 'apps/admin/src/features/settings/materials/material-list-state.ts',
-    from: '    archived: false,\n',
-    to: '    archived: true,\n',
+    file: 'apps/admin/src/features/settings/materials/material-list.ts',
+    from: 'archived: archivedScope }',
+    to: 'archived: { ...archivedScope, off: true } }',
   },
   {
     row: 'SET-USER-01',
@@ -625,9 +625,9 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-USER-16',
     what: 'the invited stand on every page',
-    file: 'apps/admin/src/features/settings/users/user-list-state.ts',
-    from: "if (state.status !== 'active' || state.page !== 1) return null;",
-    to: "if (state.status !== 'active') return null;",
+    file: 'apps/admin/src/features/settings/users/UsersPage.tsx',
+    from: 'state.page === 1 ? filtersOfInvited(filters) : null',
+    to: 'state.page > 0 ? filtersOfInvited(filters) : null',
   },
   {
     row: 'SET-FILE-01',
@@ -660,8 +660,8 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-FILE-05',
     what: 'the search box of the files does nothing',
-    file: 'apps/admin/src/features/settings/files/list/FileFilters.tsx',
-    from: 'onSearch: (search) => onChange({ search }, { replace: true })',
+    file: 'apps/admin/src/parts/list/ListScreenFilters.tsx',
+    from: 'onSearch: (search) => onChange({ search } as Partial<State>, { replace: true })',
     to: 'onSearch: () => onChange({}, { replace: true })',
   },
   {
@@ -885,14 +885,14 @@ export const settingsFaults: readonly PlantedFault[] = [
     row: 'SET-USER-05',
     what: 'role and status are swapped in the cells',
     file: 'apps/admin/src/features/settings/users/user-columns.tsx',
-    from: "cell: id === 'name' ? name : cells[id],",
-    to: "cell: id === 'name' ? name : cells[id === 'role' ? 'status' : id === 'status' ? 'role' : id],",
+    from: "{ id: 'role', width: 170, cell: ({ role }) => <vocabulary.T k={`role.${role}`} /> }",
+    to: "{ id: 'role', width: 170, cell: (user) => <StatusOfUser user={user} /> }",
   },
   {
     row: 'SET-FILE-28',
     what: 'a size shows the day of the file',
     file: 'apps/admin/src/features/settings/files/list/file-columns.tsx',
-    from: 'size: ({ sizeInBytes }) => <FileSize bytes={sizeInBytes} layout="stack" />',
-    to: 'size: ({ sizeInBytes }) => <>{sizeInBytes}</>',
+    from: 'cell: ({ sizeInBytes }) => <FileSize bytes={sizeInBytes} layout="stack" />',
+    to: 'cell: ({ sizeInBytes }) => <>{sizeInBytes}</>',
   },
 ];

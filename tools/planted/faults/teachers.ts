@@ -5,9 +5,9 @@ export const teacherFaults: readonly PlantedFault[] = [
   {
     row: 'TEA-LIST-01',
     what: 'the languages stand before the city',
-    file: 'apps/admin/src/features/teachers/list/teacher-list-state.ts',
-    from: "'city', 'languages', 'userStatus'",
-    to: "'languages', 'city', 'userStatus'",
+    file: 'apps/admin/src/features/teachers/list/teacher-columns.tsx',
+    from: "      { id: 'city', width: 150, cell: ({ city }) => city || absent },\n      {\n        id: 'languages',\n        width: 190,\n        cell: ({ languages }) =>\n          languages.length > 0 ? languages.map(({ name }) => name).join(', ') : noLanguage,\n      },",
+    to: "      {\n        id: 'languages',\n        width: 190,\n        cell: ({ languages }) =>\n          languages.length > 0 ? languages.map(({ name }) => name).join(', ') : noLanguage,\n      },\n      { id: 'city', width: 150, cell: ({ city }) => city || absent },",
   },
   {
     row: 'TEA-LIST-02',
@@ -26,21 +26,21 @@ export const teacherFaults: readonly PlantedFault[] = [
   {
     row: 'TEA-LIST-04',
     what: 'the filter of the status does nothing',
-    file: 'apps/admin/src/features/teachers/list/TeacherFilters.tsx',
-    from: 'onValueChange={(status) => onChange({ status })}',
-    to: "onValueChange={() => onChange({ status: 'active' })}",
+    file: 'apps/admin/src/features/teachers/list/teacher-list.ts',
+    from: "...(status !== 'all' && { status }),",
+    to: "...(status !== 'all' && { status: 'active' as const }),",
   },
   {
     row: 'TEA-LIST-05',
     what: 'true and false of the assignment are swapped',
-    file: 'apps/admin/src/features/teachers/list/teacher-list-state.ts',
+    file: 'apps/admin/src/features/teachers/list/teacher-list.ts',
     from: "assigned: assign === 'assigned'",
     to: "assigned: assign !== 'assigned'",
   },
   {
     row: 'TEA-LIST-06',
     what: 'the language that is chosen is not asked for',
-    file: 'apps/admin/src/features/teachers/list/teacher-list-state.ts',
+    file: 'apps/admin/src/features/teachers/list/teacher-list.ts',
     from: '...(language !== 0 && { languageId: language }),',
     to: '',
   },
@@ -68,9 +68,9 @@ export const teacherFaults: readonly PlantedFault[] = [
   {
     row: 'TEA-LIST-07',
     what: 'the list opens with all teachers',
-    file: 'apps/admin/src/features/teachers/list/teacher-list-state.ts',
-    from: "status: 'active',\n",
-    to: "status: 'all',\n",
+    file: 'apps/admin/src/features/teachers/list/teacher-list.ts',
+    from: "scopeOf(userStatuses, 'active')",
+    to: "scopeOf(userStatuses, 'all')",
   },
   {
     row: 'TEA-LIST-08',
