@@ -1,3 +1,4 @@
+export { factsIn } from './factsIn';
 export { type InPortalOptions, inPortal } from './inPortal';
 export { memoryUnsavedStore } from './memoryUnsavedStore';
 export { memoryViewStore } from './memoryViewStore';
