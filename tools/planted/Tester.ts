@@ -7,7 +7,7 @@ import { patternOf } from './matching';
 interface Verdict {
   /** Names of the tests that failed. */
   failed: string[];
-  /** Why a test file could not be loaded; undefined when all were. */
+  /** Why a test did not run; undefined when all did. */
   broken?: string;
 }
 
@@ -25,8 +25,6 @@ export class Tester {
       watch: false,
       project: ['rules', 'stories'],
       maxWorkers: 1,
-      // One failing test is enough to notice a fault.
-      bail: 1,
       reporters: [{}],
     });
     await vitest.standalone();
@@ -39,7 +37,7 @@ export class Tester {
     this.vitest.invalidateFile(join(this.root, file));
   }
 
-  /** Runs these rules and stories until the first one fails. */
+  /** Runs these rules and stories, and no other test of their files. */
   async run(proofs: readonly Proof[]): Promise<Verdict> {
     const byFile = Map.groupBy(proofs, ({ file }) => file);
     const specs = [...byFile].map(([file, tests]) => {
@@ -52,10 +50,10 @@ export class Tester {
     await this.vitest.runTestSpecifications(specs);
     const asked = new Set(specs.map(({ moduleId }) => moduleId));
     const modules = this.vitest.state.getTestModules().filter(({ moduleId }) => asked.has(moduleId));
-    return {
-      failed: modules.flatMap(failuresOf),
-      broken: modules.flatMap(loadErrorsOf)[0],
-    };
+    const failed = modules.flatMap((module) => namesOf(module, 'failed'));
+    const ran = new Set([...failed, ...modules.flatMap((module) => namesOf(module, 'passed'))]);
+    const missing = proofs.filter(({ name }) => !ran.has(name)).map(({ name }) => `${name} did not run`);
+    return { failed, broken: [...modules.flatMap(loadErrorsOf), ...missing][0] };
   }
 
   close(): Promise<void> {
@@ -66,11 +64,11 @@ export class Tester {
 /** Vitest joins the titles of blocks and tests by ` > ` in a list and by a space in a pattern. */
 const fullPatternOf = (name: string) => patternOf(name.split(' > ').join(' '));
 
-const failuresOf = (module: TestModule): string[] =>
-  [...module.children.allTests('failed')].map(({ fullName }) => fullName);
+const namesOf = (module: TestModule, state: 'failed' | 'passed'): string[] =>
+  [...module.children.allTests(state)].map(({ fullName }) => fullName);
 
 /** A file that fails without a failing test could not be loaded. */
 const loadErrorsOf = (module: TestModule): string[] =>
-  module.state() === 'failed' && failuresOf(module).length === 0
+  module.state() === 'failed' && namesOf(module, 'failed').length === 0
     ? [module.errors()[0]?.message ?? `${module.moduleId} could not be loaded`]
     : [];

@@ -26,8 +26,8 @@ const root = process.cwd();
 const [workFile = ''] = process.argv.slice(2);
 const { faults, proofs }: Work = JSON.parse(readFileSync(workFile, 'utf8'));
 
-/** Whether each test passes without a fault, as far as it was tried. */
-const sound = new Map<Proof, boolean>();
+/** Tests that fail without a fault too: what they say about one means nothing. */
+const unsound = new Set<Proof>();
 
 /** The tests that name the row of a fault, those nearest to its file first. */
 function proofsOf({ row, file }: PlantedFault): Proof[] {
@@ -36,7 +36,7 @@ function proofsOf({ row, file }: PlantedFault): Proof[] {
     return here.length - here.findIndex((part, at) => part !== there[at]);
   };
   return proofs
-    .filter((proof) => proof.rows.includes(row) && sound.get(proof) !== false)
+    .filter((proof) => proof.rows.includes(row) && !unsound.has(proof))
     .sort((a, b) => costOf(a) - costOf(b) || distance(a) - distance(b));
 }
 
@@ -61,43 +61,44 @@ function tell(fault: PlantedFault, result: Outcome['result'], why: string, start
 
 const namesOf = (tests: readonly Proof[]) => tests.map(({ name }) => name).join('; ');
 
-/** Tries a fault on rules and stories; returns false when only a journey can still notice it. */
-async function tryQuickly(tester: Tester, fault: PlantedFault): Promise<boolean> {
+/** Faults that only a journey can still notice. */
+const forJourneys: PlantedFault[] = [];
+
+/** Tries a fault on rules and stories; returns the test that noticed it. */
+async function tryQuickly(tester: Tester, fault: PlantedFault): Promise<Proof | undefined> {
   const start = performance.now();
   const all = proofsOf(fault);
-  if (all.length === 0) {
-    tell(fault, 'unproved', 'no sound test names the row', start);
-    return true;
-  }
   for (const tests of Map.groupBy(all.filter(isQuick), ({ file }) => file).values()) {
     const { failed, broken } = await withFault(fault, () => {
       tester.forget(fault.file);
       return tester.run(tests);
     });
     tester.forget(fault.file);
-    if (broken !== undefined) {
-      tell(fault, 'broken', broken, start);
-      return true;
-    }
-    for (const test of tests.filter(({ name }) => failed.includes(name)))
-      if (await isSound(tester, test)) {
-        tell(fault, 'noticed', test.name, start);
-        return true;
-      }
+    const noticing = tests.find(({ name }) => failed.includes(name));
+    if (noticing) tell(fault, 'noticed', noticing.name, start);
+    else if (broken !== undefined) tell(fault, 'broken', broken, start);
+    if (noticing || broken !== undefined) return noticing;
   }
-  if (!all.every(isQuick)) return false;
-  tell(fault, 'unnoticed', `passed: ${namesOf(all)}`, start);
-  return true;
+  if (all.length === 0) tell(fault, 'unproved', 'no sound test names the row', start);
+  else if (all.every(isQuick)) tell(fault, 'unnoticed', `passed: ${namesOf(all)}`, start);
+  else forJourneys.push(fault);
+  return undefined;
 }
 
-/** Whether a test passes without a fault. */
-async function isSound(tester: Tester, test: Proof): Promise<boolean> {
-  const known = sound.get(test);
-  if (known !== undefined) return known;
-  const passes = (await tester.run([test])).failed.length === 0;
-  sound.set(test, passes);
-  if (!passes) console.log(`fails without a fault: ${test.file}, ${test.name}`);
-  return passes;
+/** Adds those of the tests that fail without a fault to the unsound ones. */
+async function findUnsound(tester: Tester, tests: readonly Proof[]): Promise<void> {
+  for (const ofFile of Map.groupBy(tests, ({ file }) => file).values()) {
+    const sound = new Set(ofFile);
+    for (let failed = ['']; failed.length > 0; ) {
+      failed = (await tester.run([...sound])).failed;
+      for (const test of ofFile.filter(({ name }) => failed.includes(name))) {
+        console.log(`fails without a fault: ${test.file}, ${test.name}`);
+        unsound.add(test);
+        sound.delete(test);
+      }
+      if (sound.size === 0) break;
+    }
+  }
 }
 
 /** Tries a fault on journeys, in apps that are built with it. */
@@ -105,6 +106,10 @@ async function tryJourneys(fault: PlantedFault): Promise<void> {
   const start = performance.now();
   const all = proofsOf(fault);
   const journeys = all.filter((proof) => !isQuick(proof));
+  if (journeys.length === 0) {
+    tell(fault, 'unnoticed', `passed: ${namesOf(all)}`, start);
+    return;
+  }
   try {
     const [noticing] = await withFault(fault, async () => {
       buildWithFault(fault, journeys);
@@ -118,19 +123,26 @@ async function tryJourneys(fault: PlantedFault): Promise<void> {
 }
 
 const tester = await Tester.start(root);
-const left: PlantedFault[] = [];
-for (const fault of faults) if (!(await tryQuickly(tester, fault))) left.push(fault);
+for (let left = faults; left.length > 0; ) {
+  const noticing = new Map<PlantedFault, Proof>();
+  for (const fault of left) {
+    const test = await tryQuickly(tester, fault);
+    if (test) noticing.set(fault, test);
+  }
+  // All at once, which is faster than each by itself; what an unsound test noticed is tried again without it.
+  await findUnsound(tester, [...new Set(noticing.values())]);
+  left = [...noticing].filter(([, test]) => unsound.has(test)).map(([fault]) => fault);
+}
 await tester.close();
 
-if (left.length > 0) {
+if (forJourneys.length > 0) {
   buildAll();
-  const journeys = [...new Set(left.flatMap(proofsOf))].filter((proof) => !isQuick(proof));
+  const journeys = [...new Set(forJourneys.flatMap(proofsOf))].filter((proof) => !isQuick(proof));
   const failing = runJourneys(journeys, { untilOneFails: false });
-  for (const journey of journeys) {
-    sound.set(journey, !failing.includes(journey.name));
-    if (failing.includes(journey.name))
-      console.log(`fails without a fault: ${journey.file}, ${journey.name}`);
+  for (const journey of journeys.filter(({ name }) => failing.includes(name))) {
+    console.log(`fails without a fault: ${journey.file}, ${journey.name}`);
+    unsound.add(journey);
   }
-  for (const fault of left) await tryJourneys(fault);
+  for (const fault of forJourneys) await tryJourneys(fault);
 }
 process.disconnect?.();
