@@ -54,6 +54,7 @@ export default defineConfig({
             LATE_ANSWERS: process.env.LATE_ANSWERS ?? '',
             EVERY_LOOK: process.env.EVERY_LOOK ?? '',
             FASTER_AXE: process.env.EVERY_LOOK ? '' : '1',
+            SHORT_WAIT: process.env.SHORT_WAIT ?? '',
           },
           // Pages that all files share, not one a file: to load Storybook anew took longer than the stories themselves.
           isolate: false,

@@ -12,7 +12,8 @@ import { keepsPreferences } from './preferences';
 
 configure({
   // A page signs in and asks for its list before it shows anything, and the machine may be busy with other stories.
-  asyncUtilTimeout: 8000,
+  // With a planted fault most waits are in vain.
+  asyncUtilTimeout: import.meta.env.SHORT_WAIT ? 4000 : 8000,
   // Without the page as text: it would be written anew each time that something awaited is not there yet.
   getElementError: (message) => new Error(message ?? undefined),
 });

@@ -57,6 +57,8 @@ export const triedApart = ['start', 'dev', 'api:check', 'chromatic'] as const;
 export const leftOut: Readonly<Record<string, string>> = {
   test: 'runs this',
   'test:full': 'runs this',
+  'test:planted':
+    'tries several hundred faults, for most of an hour; `npm test` checks that all of them can be planted',
   audit: 'asks a registry for known holes, which a machine without one cannot',
   'mock:reset': 'forgets what somebody has changed on this machine',
   storybook: 'stays until it is stopped; the same Storybook is built by `npm run build` and runs every story',

@@ -10,28 +10,28 @@ export interface Proof {
   kind: 'rule' | 'story' | 'journey';
   /** From the root of the workspace, with slashes. */
   file: string;
-  /** As its runner knows it: the title of a rule after those of its blocks, the name of a story, the title of a journey. */
+  /** As its runner names it: the blocks and title of a rule, the name of a story, the title of a journey. */
   name: string;
-  /** The rows in its own title or tags. What a block, a comment or the tags of a whole file name is not counted. */
+  /** The rows in its own title or tags; those of a block, a comment or a whole file do not count. */
   rows: string[];
-  /** False for a story that only shows something: nothing of it can fail. */
+  /** False for a story without a play function: nothing in it can fail. */
   asserts: boolean;
 }
 
-/** How many rows one title may name: who reads that more are broken does not know what to look at. */
-export const mostRows = 8;
+/** How many rows a title may name: with more of them a failure does not tell which row is broken. */
+const mostRows = 8;
 
-/** Every test of `npm test`, as the runners themselves list them; journeys that only a release runs are left out. */
+/** Lists every test of `npm test` as the runners do; journeys that only a release runs are left out. */
 export function listProofs(root: string, catalogue: Catalogue): Proof[] {
   return [...listRules(root, catalogue), ...listStories(root, catalogue), ...listJourneys(root, catalogue)];
 }
 
-/** What is wrong with how a test names its rows, in a sentence; undefined when nothing is. */
-export function faultOf({ kind, file, name, rows, asserts }: Proof): string | undefined {
+/** Says in a sentence why a test must not name its rows like this; undefined when it may. */
+export function problemOf({ file, name, rows, asserts }: Proof): string | undefined {
   const where = `${file}, "${name}"`;
   if (rows.length > mostRows) return `${where} names ${rows.length} rows: ${mostRows} at most`;
   if (rows.length > 0 && !asserts) return `${where} names ${rows.join(', ')} and asserts nothing`;
-  if (kind !== 'story' && /[A-Z]-\d{2,3}\s*(?:to|à|–|\.\.)\s*-?\d{2,3}\b/.test(name))
+  if (/[A-Z]-\d{2,3}\s*(?:to|à|–|\.\.|…)\s*(?:[A-Z-]*-)?\d{2,3}\b/.test(name))
     return `${where} names a range: name each row`;
   return undefined;
 }
@@ -39,7 +39,7 @@ export function faultOf({ kind, file, name, rows, asserts }: Proof): string | un
 function listRules(root: string, catalogue: Catalogue): Proof[] {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'));
   const list = join(folder, 'rules.json');
-  // Not read from the sources: a title made from a table is known when it runs.
+  // Without static parsing, because titles from a table of cases are only known at run time.
   outputOf(root, 'vitest', ['list', '--project', 'rules', '--no-static-parse', `--json=${list}`]);
   const tests: { name: string; file: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   rmSync(folder, { recursive: true });
@@ -47,22 +47,27 @@ function listRules(root: string, catalogue: Catalogue): Proof[] {
     kind: 'rule',
     file: slashed(relative(root, file)),
     name,
-    rows: rowsIn(name.slice(name.lastIndexOf(' > ') + 1), catalogue),
+    rows: rowsIn(ownTitle(name), catalogue),
     asserts: true,
   }));
 }
 
 function listStories(root: string, catalogue: Catalogue): Proof[] {
-  return globSync('{apps,packages}/*/src/**/*.stories.tsx', { cwd: root }).flatMap((file) => {
-    const csf = loadCsf(readFileSync(join(root, file), 'utf8'), {
-      fileName: file,
-      makeTitle: (title) => title ?? file,
-    }).parse();
-    return Object.values(csf._stories).map(({ name = '', tags = [], __stats }): Proof => {
-      const rows = rowsIn([name, ...tags].join(' '), catalogue);
-      return { kind: 'story', file: slashed(file), name, rows, asserts: __stats.play === true };
-    });
-  });
+  return globSync('{apps,packages}/*/src/**/*.stories.tsx', { cwd: root }).flatMap((file) =>
+    storiesIn(readFileSync(join(root, file), 'utf8'), slashed(file), catalogue),
+  );
+}
+
+/** The stories of one file. */
+export function storiesIn(source: string, file: string, catalogue: Catalogue): Proof[] {
+  const csf = loadCsf(source, { fileName: file, makeTitle: (title) => title ?? file }).parse();
+  return Object.values(csf._stories).map(({ name = '', tags = [], __stats }) => ({
+    kind: 'story',
+    file,
+    name,
+    rows: rowsIn([name, ...tags].join(' '), catalogue),
+    asserts: __stats.play === true,
+  }));
 }
 
 interface Suite {
@@ -88,10 +93,13 @@ function listJourneys(root: string, catalogue: Catalogue): Proof[] {
   }));
 }
 
+/** The title of a rule without those of its blocks. */
+export const ownTitle = (name: string): string => name.split(' > ').at(-1) ?? name;
+
 const rowsIn = (text: string, catalogue: Catalogue) => [...new Set(idsIn(text, catalogue))];
 const slashed = (path: string) => path.replaceAll('\\', '/');
 
-/** What a command of the workspace prints; throws what it complained of when it fails. */
+/** Returns what a command of the workspace prints; throws its messages when it fails. */
 function outputOf(root: string, command: string, args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: root,

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { faultOf, listProofs } from './proofs';
+import { listProofs, problemOf } from './proofs';
 import { areaOf, idsIn, readCatalogue } from './requirement-rows';
 
-// npm run rows, or npm run rows -- CON-ATT: the rows of one area that nothing proves, and those that are proved with
-// the tests that do. Ends with 1 when a row is not proved, or when a test names rows in a way that proves nothing.
+// npm run rows: how many rows of each area a test proves.
+// npm run rows -- CON-ATT: the rows of one area, each with the tests that prove it.
+// Exits with 1 when no test proves a row, or when a test names rows in a way that proves nothing.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const catalogue = readCatalogue(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
@@ -32,7 +33,7 @@ if (area) {
 
 const problems = [
   ...rows.filter((row) => !proved.has(row)).map((row) => `No test proves ${row}`),
-  ...proofs.flatMap((proof) => faultOf(proof) ?? []),
+  ...proofs.flatMap((proof) => problemOf(proof) ?? []),
   ...unknownRows(),
 ];
 if (problems.length > 0) {
@@ -40,7 +41,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-/** Rows that a test names anywhere, in its comments too, and that the catalogue does not have. */
+/** Rows that test files name anywhere, comments included, and that the catalogue does not have. */
 function unknownRows(): string[] {
   const files = globSync(
     ['{apps,packages,mock-api,tools,e2e,bench}/**/*.{test,spec}.ts{,x}', '{apps,packages}/**/*.stories.tsx'],

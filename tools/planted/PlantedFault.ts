@@ -1,12 +1,12 @@
 /** A mistake that somebody could make in the product, and the row of docs/requirements.md that it breaks. */
 export interface PlantedFault {
   row: string;
-  /** What goes wrong, as a person would say it: "the import button does nothing". Names the fault, together with its row. */
+  /** What goes wrong, in a person's words: "the import button does nothing". Unique among the faults of its row. */
   what: string;
   /** The product's file, from the root of the workspace. */
   file: string;
-  /** A piece of the file that stands in it exactly once. */
+  /** A text that occurs exactly once in the file. */
   from: string;
-  /** What stands in its place. It must still compile: what cannot be loaded is no mistake that a test has to notice. */
+  /** The text that replaces it. The code must still compile: tests cannot notice anything in code that does not load. */
   to: string;
 }

@@ -1,16 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import type { Proof } from '../proofs';
+import { patternOf } from './matching';
 
-/** What a run of some tests says: those that failed, or a module that cannot even be loaded. */
-export interface Verdict {
+/** The result of running some tests. */
+interface Verdict {
+  /** Names of the tests that failed. */
   failed: string[];
-  /** Why a file of tests could not be loaded; undefined when all were. */
+  /** Why a test did not run; undefined when all did. */
   broken?: string;
 }
 
-/** Runs single rules and stories again and again, without starting anew for each. */
+/** Runs single rules and stories many times in one process. */
 export class Tester {
   private constructor(
     private readonly vitest: Awaited<ReturnType<typeof createVitest>>,
@@ -18,14 +19,12 @@ export class Tester {
     private readonly files: ReadonlyMap<string, TestSpecification>,
   ) {}
 
-  /** Starts the runner over a copy of the workspace, which must be the folder of this process. */
+  /** Starts Vitest in a copy of the workspace, which must be the current folder of this process. */
   static async start(root: string): Promise<Tester> {
     const vitest = await createVitest({
       watch: false,
       project: ['rules', 'stories'],
-      // A fault is about a story or two: a page for each would only wait for the others.
       maxWorkers: 1,
-      // What failed is all that is asked.
       reporters: [{}],
     });
     await vitest.standalone();
@@ -33,28 +32,28 @@ export class Tester {
     return new Tester(vitest, root, files);
   }
 
-  /** Has a file read anew at the next run. */
+  /** Makes the next run read a file from the disk again. */
   forget(file: string): void {
     this.vitest.invalidateFile(join(this.root, file));
   }
 
-  /** Runs these rules and stories, and no other of their files; the names of those that failed are those of the proofs. */
+  /** Runs these rules and stories, and no other test of their files. */
   async run(proofs: readonly Proof[]): Promise<Verdict> {
     const byFile = Map.groupBy(proofs, ({ file }) => file);
     const specs = [...byFile].map(([file, tests]) => {
       const known = this.files.get(join(this.root, file));
-      if (!known) throw new Error(`${file} is no file of tests`);
+      if (!known) throw new Error(`${file} is not a test file`);
       return known.project.createSpecification(known.moduleId, {
-        testNamePattern: new RegExp(`^(${tests.map(({ name }) => patternOf(name)).join('|')})$`),
+        testNamePattern: new RegExp(`^(${tests.map(({ name }) => fullPatternOf(name)).join('|')})$`),
       });
     });
     await this.vitest.runTestSpecifications(specs);
     const asked = new Set(specs.map(({ moduleId }) => moduleId));
     const modules = this.vitest.state.getTestModules().filter(({ moduleId }) => asked.has(moduleId));
-    return {
-      failed: modules.flatMap(failuresOf),
-      broken: modules.flatMap(loadErrorsOf)[0],
-    };
+    const failed = modules.flatMap((module) => namesOf(module, 'failed'));
+    const ran = new Set([...failed, ...modules.flatMap((module) => namesOf(module, 'passed'))]);
+    const missing = proofs.filter(({ name }) => !ran.has(name)).map(({ name }) => `${name} did not run`);
+    return { failed, broken: [...modules.flatMap(loadErrorsOf), ...missing][0] };
   }
 
   close(): Promise<void> {
@@ -62,38 +61,14 @@ export class Tester {
   }
 }
 
-/** Runs single journeys against the built apps of the folder of this process. */
-export function runJourneys(proofs: readonly Proof[]): Verdict {
-  const failed = proofs.filter(({ file, name }) => {
-    const { status } = spawnSync('playwright', ['test', file, '--grep', patternOf(name), '--reporter=dot'], {
-      stdio: 'ignore',
-    });
-    return status !== 0;
-  });
-  return { failed: failed.map(({ name }) => name) };
-}
+/** Vitest joins the titles of blocks and tests by ` > ` in a list and by a space in a pattern. */
+const fullPatternOf = (name: string) => patternOf(name.split(' > ').join(' '));
 
-/** Builds one of the three apps, or all of them, without what only a release needs. */
-export function buildApps(apps: readonly string[]): void {
-  for (const app of apps) {
-    const words = ['build', '--logLevel', 'error', '--minify', 'false', '--emptyOutDir', 'false'];
-    const { status, stderr } = spawnSync('vite', words, { cwd: join('apps', app), encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${app} could not be built:\n${stderr}`);
-  }
-}
+const namesOf = (module: TestModule, state: 'failed' | 'passed'): string[] =>
+  [...module.children.allTests(state)].map(({ fullName }) => fullName);
 
-/** Titles of blocks and tests are told apart by ` > ` in a list and by a space in a pattern. */
-const patternOf = (name: string) =>
-  name
-    .split(' > ')
-    .map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join(' ');
-
-const failuresOf = (module: TestModule): string[] =>
-  [...module.children.allTests('failed')].map(({ fullName }) => fullName);
-
-/** A file that failed without a test that did was not loaded. */
+/** A file that fails without a failing test could not be loaded. */
 const loadErrorsOf = (module: TestModule): string[] =>
-  module.state() === 'failed' && failuresOf(module).length === 0
+  module.state() === 'failed' && namesOf(module, 'failed').length === 0
     ? [module.errors()[0]?.message ?? `${module.moduleId} could not be loaded`]
     : [];

@@ -1,21 +1,24 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCatalogue } from '../requirement-rows';
 import type { PlantedFault } from './PlantedFault';
 
-/** The text of a file with the fault in it; throws a sentence when the piece does not stand there exactly once. */
+/** The text of a file with the fault in it; throws when `from` does not occur exactly once. */
 export function planted({ file, from, to }: PlantedFault, text: string): string {
   const places = text.split(from).length - 1;
-  if (places !== 1) throw new Error(`"${from}" stands ${places} times in ${file}, not once`);
+  if (places !== 1) throw new Error(`"${from}" occurs ${places} times in ${file}, not once`);
   if (from === to) throw new Error(`"${from}" is replaced by itself`);
-  // A function: nothing in the new text is a pattern.
+  // A function, because a string could contain patterns such as `$&`.
   return text.replace(from, () => to);
 }
 
-/** Faults that can no longer be planted, each with the line of its table; none when all match. */
-export function unmatched(root: string, faults: readonly PlantedFault[]): string[] {
+/** Faults that cannot be planted or break no row, each with the line of its table. */
+export function problemsOf(root: string, faults: readonly PlantedFault[]): string[] {
+  const { required } = readCatalogue(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
   return faults.flatMap((fault) => {
-    const path = join(root, fault.file);
     try {
+      if (!required.has(fault.row)) throw new Error(`docs/requirements.md does not ask for ${fault.row}`);
+      const path = join(root, fault.file);
       if (!existsSync(path)) throw new Error(`there is no ${fault.file}`);
       planted(fault, readFileSync(path, 'utf8'));
       return [];
@@ -25,17 +28,19 @@ export function unmatched(root: string, faults: readonly PlantedFault[]): string
   });
 }
 
-/** Where a fault stands: `tools/planted/faults/students.ts:12`. */
+/** A pattern that matches this text and no other. */
+export const patternOf = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Where a fault is written: `tools/planted/faults/students.ts:12`. */
 function lineOf(root: string, { row, what }: PlantedFault): string {
   for (const file of globSync('tools/planted/faults/*.ts', { cwd: root })) {
     const lines = readFileSync(join(root, file), 'utf8').split('\n');
     const line = lines.findIndex(
       (text, at) =>
-        text.includes(what.replaceAll("'", "\\'")) || (text.includes(what) && near(lines, at).includes(row)),
+        [what, what.replaceAll("'", "\\'")].some((words) => text.includes(words)) &&
+        lines[at - 1]?.includes(row),
     );
     if (line >= 0) return `${file}:${line + 1}`;
   }
   return 'tools/planted/faults';
 }
-
-const near = (lines: string[], at: number) => lines.slice(Math.max(0, at - 2), at + 3).join('\n');

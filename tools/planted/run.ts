@@ -1,96 +1,108 @@
-import { fork, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { listProofs, type Proof } from '../proofs';
+import { listProofs } from '../proofs';
 import { areaOf, readCatalogue } from '../requirement-rows';
 import { plantedFaults } from './faults';
-import { planted, unmatched } from './matching';
-import type { PlantedFault } from './PlantedFault';
-import { buildApps, runJourneys, Tester } from './Tester';
+import { problemsOf } from './matching';
+import type { Outcome, Work } from './try-faults';
 
-// npm run test:planted -- --only CON-FORM,LIMIT-46
-// Plants one mistake after another in a copy of the workspace, and runs the tests that name the row it breaks. Prints
-// the faults that none of them noticed. Ends with 0 when at least 95 of 100 are noticed.
+// npm run test:planted -- --only CON-FORM,LIMIT-46 --parts 1
+// Plants one fault after another in a copy of the workspace and runs the tests that name its row. Prints the faults
+// that no test noticed, and exits with 0 when at least 95 % were noticed.
 
 const leastShare = 0.95;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({
   options: {
+    /** A row, an area, or words of the fault; several are separated by commas. */
     only: { type: 'string', multiple: true },
-    // Of the processes that this one starts.
-    part: { type: 'string' },
-    parts: { type: 'string', default: '1' },
-    proofs: { type: 'string', default: '' },
+    /** How many copies of the workspace work at the same time. */
+    parts: { type: 'string' },
   },
 });
+
+const problems = problemsOf(root, plantedFaults);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
 const only = values.only?.flatMap((words) => words.split(','));
-const faults = plantedFaults.filter(
-  ({ row, what }) =>
-    !only || only.some((word) => word === row || word === areaOf(row) || what.includes(word)),
+const faults = plantedFaults
+  .filter(
+    ({ row, what }) => !only || only.some((word) => [row, areaOf(row)].includes(word) || what.includes(word)),
+  )
+  .sort((a, b) => a.file.localeCompare(b.file));
+if (faults.length === 0) {
+  console.error('No fault matches');
+  process.exit(1);
+}
+
+const start = performance.now();
+const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+/** The last word on each fault: one that an unsound test noticed is tried again. */
+const outcomes = new Map<string, Outcome>();
+const children: ChildProcess[] = [];
+process.on('exit', () => {
+  for (const child of children) child.kill();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+const proofs = listProofs(root, readCatalogue(readFileSync(join(root, 'docs/requirements.md'), 'utf8')));
+const parts = values.parts
+  ? Number(values.parts)
+  : Math.min(availableParallelism(), Math.ceil(faults.length / 8));
+console.log(`${faults.length} faults, ${parts} at a time`);
+await Promise.all(Array.from({ length: parts }, (_, part) => tryPart(part)));
+
+for (const { fault, result, why } of outcomes.values())
+  if (result !== 'noticed')
+    console.log(`\n${result}: ${fault.row}, ${fault.what}\n  ${fault.file}\n  ${why}`);
+const noticed = [...outcomes.values()].filter(({ result }) => result === 'noticed').length;
+const percent = Math.floor((1000 * noticed) / faults.length) / 10;
+const rows = new Set(faults.map(({ row }) => row)).size;
+console.log(
+  `\n${noticed} of ${faults.length} planted faults noticed (${percent} %), of ${rows} rows, in ${secondsSince(start)} s.`,
 );
+process.exit(noticed >= leastShare * faults.length ? 0 : 1);
 
-type Outcome = 'noticed' | 'unnoticed' | 'unproved' | 'broken';
-interface Told {
-  fault: PlantedFault;
-  outcome: Outcome;
-  /** The test that noticed it, or why it could not be tried. */
-  by: string;
+/** Tries every nth fault in a copy of the workspace. */
+async function tryPart(part: number): Promise<void> {
+  const copy = join(folder, `copy-${part}`);
+  copyWorkspace(copy);
+  const work = join(folder, `work-${part}.json`);
+  const own = faults.slice(
+    Math.floor((part * faults.length) / parts),
+    Math.floor(((part + 1) * faults.length) / parts),
+  );
+  writeFileSync(
+    work,
+    JSON.stringify({ faults: own, proofs: proofs.filter(({ asserts }) => asserts) } satisfies Work),
+  );
+  const child = fork(join(copy, 'tools/planted/try-faults.ts'), [work], {
+    cwd: copy,
+    env: environment(copy),
+  });
+  children.push(child);
+  child.on('message', (message) => {
+    const outcome = message as Outcome;
+    const { fault, result, why, seconds } = outcome;
+    outcomes.set(`${fault.row}: ${fault.what}`, outcome);
+    const place = `${outcomes.size}/${faults.length}`;
+    const spent = `${seconds.toFixed(0)} s`;
+    console.log(
+      `${place.padEnd(8)} ${spent.padStart(5)}  ${result.padEnd(9)} ${fault.row}: ${fault.what} (${why})`,
+    );
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`The process of part ${part} ended with ${code}`);
 }
 
-/** Tries all faults, in as many copies of the workspace as there are processors. */
-async function tryAll(): Promise<void> {
-  const start = performance.now();
-  const lost = unmatched(root, plantedFaults);
-  if (lost.length > 0) {
-    console.error(`These faults can no longer be planted:\n${lost.join('\n')}`);
-    process.exit(1);
-  }
-  const catalogue = readCatalogue(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
-  const unknown = faults.filter(({ row }) => !catalogue.required.has(row));
-  if (unknown.length > 0) throw new Error(`No rows: ${unknown.map(({ row }) => row).join(', ')}`);
-
-  const folder = mkdtempSync(join(tmpdir(), 'planted-'));
-  const list = join(folder, 'proofs.json');
-  writeFileSync(list, JSON.stringify(listProofs(root, catalogue)));
-  const parts = Math.max(1, Math.min(availableParallelism(), Math.floor(faults.length / 4)));
-  const told: Told[] = [];
-  let complete = true;
-  await Promise.all(
-    Array.from({ length: parts }, async (_, part) => {
-      const copy = join(folder, `copy-${part}`);
-      copyWorkspace(copy);
-      const words = [...process.argv.slice(2), '--proofs', list, '--part', `${part}`, '--parts', `${parts}`];
-      const child = fork(join(copy, 'tools/planted/run.ts'), words, { cwd: copy, env: environment(copy) });
-      child.on('message', (message) => {
-        const one = message as Told;
-        told.push(one);
-        const { fault, outcome, by } = one;
-        const place = `${told.length}/${faults.length}`;
-        console.log(`${place.padEnd(9)} ${outcome.padEnd(9)} ${fault.row}: ${fault.what} (${by})`);
-      });
-      const code = await new Promise((ended) => child.once('exit', ended));
-      complete &&= code === 0;
-    }),
-  );
-  rmSync(folder, { recursive: true, force: true });
-
-  const noticed = told.filter(({ outcome }) => outcome === 'noticed').length;
-  const left = told.filter(({ outcome }) => outcome !== 'noticed');
-  for (const { fault, outcome, by } of left)
-    console.log(`\n${outcome}: ${fault.row}, ${fault.what}\n  ${fault.file}\n  ${by}`);
-  const percent = Math.floor((1000 * noticed) / Math.max(1, faults.length)) / 10;
-  const seconds = Math.round((performance.now() - start) / 1000);
-  const rows = new Set(faults.map(({ row }) => row)).size;
-  console.log(
-    `\n${noticed} of ${faults.length} planted faults noticed (${percent} %), of ${rows} rows, in ${seconds} s.`,
-  );
-  process.exitCode = complete && faults.length > 0 && noticed >= leastShare * faults.length ? 0 : 1;
-}
-
-/** A copy of every file that is not ignored, with its own packages: nothing planted reaches the files at hand. */
+/** Copies every file that git does not ignore, and installs the packages there. */
 function copyWorkspace(copy: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -98,125 +110,25 @@ function copyWorkspace(copy: string): void {
     maxBuffer: 64 * 1024 * 1024,
   });
   for (const file of stdout.split('\0').filter(Boolean))
-    cpSync(join(root, file), join(copy, file), { recursive: true, force: true });
+    cpSync(join(root, file), join(copy, file), { recursive: true });
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const words = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--silent'];
   const { status } = spawnSync('npx', words, { cwd: copy, stdio: 'inherit' });
   if (status !== 0) throw new Error('The packages of the copy could not be installed');
 }
 
-const environment = (copy: string) => ({
-  ...process.env,
-  PATH: `${join(copy, 'node_modules/.bin')}:${process.env.PATH}`,
-  // Storybook's tests ask for it when they are configured, which is before the runner would set it.
-  VITEST: 'true',
-  NODE_ENV: 'test',
-  FASTER_AXE: '1',
-});
-
-/** Tries every nth fault in the copy that this process runs in, those of one file after each other. */
-async function tryPart(part: number, parts: number): Promise<void> {
-  const proofs: Proof[] = JSON.parse(readFileSync(values.proofs, 'utf8'));
-  const proofsOf = ({ row }: PlantedFault) =>
-    proofs.filter(({ rows, asserts }) => asserts && rows.includes(row));
-  const files = [...new Set(faults.map(({ file }) => file))].sort();
-  const own = faults.filter(({ file }) => files.indexOf(file) % parts === part);
-  own.sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file));
-  const tell = (fault: PlantedFault, outcome: Outcome, by: string) => process.send?.({ fault, outcome, by });
-
-  const tester = await Tester.start(root);
-  const unsound = await failingWithout(tester, unique(own.flatMap(proofsOf).filter(isQuick)));
-  for (const { file, name } of unsound) console.log(`fails without a fault too: ${file}, ${name}`);
-
-  const forJourneys: PlantedFault[] = [];
-  for (const fault of own) {
-    const all = proofsOf(fault).filter((proof) => !unsound.has(proof));
-    if (all.length === 0) {
-      tell(fault, 'unproved', 'no test names the row');
-      continue;
-    }
-    const quick = all.filter(isQuick);
-    if (quick.length > 0) {
-      const run = () => tester.run(quick);
-      const { failed, broken } = await whilePlanted(fault, run, (file) => tester.forget(file));
-      const [noticing] = failed;
-      if (noticing !== undefined) tell(fault, 'noticed', noticing);
-      else if (broken !== undefined) tell(fault, 'broken', broken);
-      if (noticing !== undefined || broken !== undefined) continue;
-    }
-    if (quick.length < all.length) forJourneys.push(fault);
-    else tell(fault, 'unnoticed', `not by ${quick.map(({ name }) => name).join('; ')}`);
-  }
-  await tester.close();
-
-  if (forJourneys.length > 0) {
-    buildApps(['reports', 'admin', 'teacher']);
-    const needed = unique(forJourneys.flatMap(proofsOf).filter((proof) => !isQuick(proof)));
-    const failing = new Set(runJourneys(needed).failed);
-    for (const name of failing) console.log(`fails without a fault too: ${name}`);
-    for (const fault of forJourneys) {
-      const journeys = proofsOf(fault).filter((proof) => !isQuick(proof) && !failing.has(proof.name));
-      const apps = appsOf(fault, journeys);
-      const { failed } = await whilePlanted(fault, async () => {
-        buildApps(apps);
-        return runJourneys(journeys);
-      });
-      if (failed[0] !== undefined) tell(fault, 'noticed', failed[0]);
-      else
-        tell(
-          fault,
-          'unnoticed',
-          `not by ${proofsOf(fault)
-            .map(({ name }) => name)
-            .join('; ')}`,
-        );
-      builtWithFault.clear();
-      for (const app of apps) builtWithFault.add(app);
-    }
-  }
-  process.disconnect?.();
+function environment(copy: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH: `${join(copy, 'node_modules/.bin')}:${process.env.PATH}`,
+    // Storybook's plugin reads these before Vitest sets them.
+    VITEST: 'true',
+    NODE_ENV: 'test',
+    FASTER_AXE: '1',
+    SHORT_WAIT: '1',
+  };
 }
 
-/** Those that fail twice, together and then alone, while nothing is planted: what they say of a fault means nothing. */
-async function failingWithout(tester: Tester, proofs: readonly Proof[]): Promise<Set<Proof>> {
-  const { failed } = await tester.run(proofs);
-  const unsound = new Set<Proof>();
-  for (const proof of proofs.filter((one) => failed.includes(one.name)))
-    if ((await tester.run([proof])).failed.length > 0) unsound.add(proof);
-  return unsound;
+function secondsSince(time: number): number {
+  return Math.round((performance.now() - time) / 1000);
 }
-
-/** Apps whose build holds the fault before this one: they are built again without it. */
-const builtWithFault = new Set<string>();
-
-/** The app of the fault, or those of the journeys when it is in a package; and those that still hold the last fault. */
-function appsOf({ file }: PlantedFault, journeys: readonly Proof[]): string[] {
-  const own = /^apps\/(\w+)\//.exec(file)?.[1];
-  const theirs = journeys.map((journey) => /^apps\/(\w+)\//.exec(journey.file)?.[1]);
-  const apps = own ? [own] : theirs.includes(undefined) ? ['reports', 'admin', 'teacher'] : theirs;
-  return [...new Set([...builtWithFault, ...apps])].filter((app) => app !== undefined);
-}
-
-const isQuick = ({ kind }: Proof) => kind !== 'journey';
-const unique = (proofs: readonly Proof[]) => [...new Set(proofs)];
-
-/** Does something while the fault stands in its file. */
-async function whilePlanted<Result>(
-  fault: PlantedFault,
-  act: () => Promise<Result>,
-  changed: (file: string) => void = () => undefined,
-): Promise<Result> {
-  const path = join(root, fault.file);
-  const text = readFileSync(path, 'utf8');
-  writeFileSync(path, planted(fault, text));
-  changed(fault.file);
-  try {
-    return await act();
-  } finally {
-    writeFileSync(path, text);
-    changed(fault.file);
-  }
-}
-
-if (values.part === undefined) await tryAll();
-else await tryPart(Number(values.part), Number(values.parts));

@@ -105,7 +105,7 @@ test('leaving with something unsaved asks first (CON-FORM-02)', async ({ page })
   await expect(page).toHaveURL(/contracts\/list/);
 });
 
-test('a new contract is created with the same form (CON-FORM-22, CON-FORM-23, CON-FORM-47, SHELL-069)', async ({
+test('a new contract is created with the same form (CON-FORM-22, CON-FORM-23, CON-FORM-47, SHELL-009, SHELL-069)', async ({
   page,
 }) => {
   await page.getByRole('link', { name: 'Contrats - Contracts' }).last().click();

@@ -8,12 +8,24 @@ it('writes the documented addresses by their names (SHELL-056, SHELL-068, SHELL-
   expect(pathTo('courses.edit.outline', { id: 12 })).toBe('/contracts/edit/12/outline');
   expect(pathTo('courses.edit.attendance', { id: 12 })).toBe('/contracts/edit/12/attendance');
   expect(pathTo('courses.edit.final', { id: 12 })).toBe('/contracts/edit/12/final');
+});
+
+it('writes the addresses of printed contracts (SHELL-071)', () => {
   expect(pathTo('courses.edit.outline.print', { id: 12 })).toBe('/contracts/print/12/outline');
   expect(pathTo('courses.edit.attendance.print', { id: 12 })).toBe('/contracts/print/12/attendance');
 });
 
-it('knows the screen that creates a teacher by its name (SHELL-092)', () => {
+it('writes the addresses of the teachers section (SHELL-089, SHELL-090, SHELL-091, SHELL-092)', () => {
+  expect(pathTo('teachers.list')).toBe('/teachers/list');
   expect(pathTo('teacher.create')).toBe('/teachers/create');
+  expect(pathTo('teachers.profile', { id: 9 })).toBe('/teachers/edit/9/profile');
+  expect(pathTo('teachers.history', { id: 9 })).toBe('/teachers/edit/9/history');
+});
+
+it('writes the addresses of the settings (SHELL-065, SHELL-066)', () => {
+  expect(pathTo('admin.settings')).toBe('/settings');
+  for (const list of ['languages', 'companies', 'materials', 'users', 'files'] as const)
+    expect(pathTo(`admin.settings.${list}`)).toBe(`/settings/${list}`);
 });
 
 it('knows the reports, the wizard and the printed report by their names (SHELL-081, SHELL-082, SHELL-083, SHELL-084)', () => {

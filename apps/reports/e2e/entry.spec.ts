@@ -1,19 +1,19 @@
 import { accounts, expect, samplePassword, signInAs, signInByForm, test } from '../../../e2e/fixtures';
 
-test.describe('the home entry sends people on (SHELL-060, SHELL-062, SHELL-106)', () => {
-  test('an administrator to the contracts (SHELL-107)', async ({ page }) => {
+test.describe('the home entry sends people on', () => {
+  test('an administrator to the contracts (SHELL-060, SHELL-062, SHELL-106, SHELL-107)', async ({ page }) => {
     await signInAs(page, 'admin', '/');
     await page.waitForURL('**/admin/contracts/list');
     await expect(page.getByRole('table')).toBeVisible();
   });
 
-  test('a teacher to their home (SHELL-108)', async ({ page }) => {
+  test('a teacher to their home (SHELL-060, SHELL-062, SHELL-106, SHELL-108)', async ({ page }) => {
     await signInAs(page, 'teacher', '/');
     await page.waitForURL('**/teacher-view/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('nobody to login (AUTH-34)', async ({ page }) => {
+  test('nobody to login (SHELL-060, SHELL-062, AUTH-34)', async ({ page }) => {
     await page.goto('/');
     await page.waitForURL('**/admin/auth/login');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('a documented address reaches its screen, behind the hash or plain
 test.describe('an invitation', () => {
   const invitation = `/#/invite/${accounts.invited.hash}`;
 
-  test('sets a password, with which one then signs in (SHELL-059, AUTH-19, AUTH-20, AUTH-22 to AUTH-25, MSG-05, MSG-82, MSG-83)', async ({
+  test('sets a password, with which one then signs in (SHELL-059, AUTH-19, AUTH-20, AUTH-22, AUTH-23, AUTH-24, AUTH-25, MSG-05)', async ({
     page,
   }) => {
     await page.goto(invitation);

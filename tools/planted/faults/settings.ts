@@ -835,9 +835,9 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-USER-21',
     what: 'two presses send two invitations',
-    file: 'apps/admin/src/parts/useInvitation.ts',
-    from: 'const samePress = 350;',
-    to: 'const samePress = 0;',
+    file: 'apps/admin/src/parts/repeated-press.ts',
+    from: 'const debounceMilliseconds = 350;',
+    to: 'const debounceMilliseconds = 0;',
   },
   {
     row: 'SET-FILE-07',

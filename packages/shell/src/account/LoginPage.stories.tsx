@@ -36,12 +36,16 @@ async function signIn(canvas: Canvas, password = 'passerelle') {
 }
 
 export const Arriving: Story = {
-  tags: ['AUTH-01', 'SHELL-040', 'SHELL-057'],
+  tags: ['AUTH-01', 'AUTH-03', 'SHELL-040', 'SHELL-057'],
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 1 });
     await expect(heading).toHaveTextContent('Connexion - Sign in');
     await expect(within(heading).getByText('Sign in')).toHaveAttribute('lang', 'en');
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: /Forgot password\?$/ })).toHaveAttribute(
+      'href',
+      '/auth/forgot',
+    );
     await expect(await email(canvas)).toHaveFocus();
     await waitFor(() => expect(document.title).toBe('Connexion - Sign in · Passerelle'));
   },

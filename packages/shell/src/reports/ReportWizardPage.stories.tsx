@@ -136,23 +136,69 @@ async function submitAnyway(canvas: Canvas) {
 }
 const closed = (canvas: Canvas) => canvas.findByRole('heading', { name: 'Course' });
 
-/** From the course to the comments: each page saves its own part, the form is created once and then updated. */
-export const WrittenFromTheStart: Story = {
+/** Holds that the open page has these groups of ratings, texts and choices, in this order, and no others. */
+async function expectFields(canvas: Canvas, names: readonly string[]) {
+  const main = within(canvas.getByRole('main'));
+  const fields = ['radiogroup', 'textbox', 'combobox'].flatMap((role) => main.queryAllByRole(role));
+  await expect(fields).toHaveLength(names.length);
+  for (const [at, name] of names.entries()) await expect(fields[at]).toHaveAccessibleName(name);
+}
+
+/** Each page asks for its own part of the report, and for nothing else. */
+export const FieldsOfEachPage: Story = {
   tags: [
-    'REP-FORM-01',
-    'REP-FORM-02',
-    'REP-FORM-03',
-    'REP-FORM-05',
-    'REP-FORM-08',
-    'REP-FORM-09',
-    'REP-FORM-10',
-    'REP-FORM-11',
-    'REP-FORM-12',
     'REP-FORM-13',
     'REP-FORM-14',
     'REP-FORM-15',
     'REP-FORM-16',
     'REP-FORM-17',
+    'REP-FORM-01',
+    'REP-FORM-05',
+  ],
+  globals: { language: 'en' },
+  parameters: { msw: withReport({ report: begun }) },
+  play: async ({ canvas }) => {
+    await page(canvas, /^Course info$/);
+    await expectFields(canvas, [
+      'Material used',
+      'Apps and sites used',
+      'Skills covered',
+      'Grammar points covered',
+    ]);
+    await press(canvas, /^Next$/);
+    await page(canvas, /^Self-learning$/);
+    await expectFields(canvas, ['Preparation', 'Participation', 'Homework', 'Extracurricular activities']);
+    await press(canvas, /^Next$/);
+    await page(canvas, /^Progress$/);
+    await expectFields(canvas, [
+      'Grammar in an oral context',
+      'Vocabulary usage in an oral context',
+      'Pronunciation',
+      'Listening comprehension',
+      'Fluency in an oral context',
+      'Grammar in writing',
+      'Vocabulary and spelling',
+      'Text organization',
+      'Syntax',
+      'Fluency in writing',
+      'Written content',
+      'Reading comprehension',
+    ]);
+    await press(canvas, /^Next$/);
+    await page(canvas, /^Comments$/);
+    await expectFields(canvas, ['Comments', 'Recommendations', 'Next level']);
+    await expect(canvas.queryByRole('button', { name: /^Next$/ })).toBeNull();
+  },
+};
+
+/** From the course to the comments: each page saves its own part, the form is created once and then updated. */
+export const WrittenFromTheStart: Story = {
+  tags: [
+    'REP-FORM-02',
+    'REP-FORM-09',
+    'REP-FORM-10',
+    'REP-FORM-11',
+    'REP-FORM-12',
     'REP-FORM-26',
     'SHELL-084',
     'MSG-46',

@@ -49,7 +49,6 @@ export const PagesOfAContract: Story = {
 };
 
 export const PagesOfTheSettings: Story = {
-  tags: ['SHELL-067'],
   args: {
     label: 'Administration - Settings',
     links: [

@@ -36,6 +36,7 @@ export const BlockedUntilValid: Story = {
     await expect(submit(canvas)).toHaveAccessibleDescription(/same password of at least 8 characters twice/);
     await userEvent.type(password(canvas), 'passerelle{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(confirmation(canvas), 'passerelle');
     await waitFor(() => expect(submit(canvas)).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(submit(canvas));

@@ -1,4 +1,11 @@
-import { filesHandlers, lessonsHandlers, reportsHandlers, sessionHandlers } from '@portal/api-client/testing';
+import {
+  filesHandlers,
+  lessonsHandlers,
+  recordRequests,
+  reportsHandlers,
+  sent,
+  sessionHandlers,
+} from '@portal/api-client/testing';
 import {
   aCompanyReportRow,
   aProgressReport,
@@ -53,9 +60,9 @@ const page = {
 const meta: Meta<typeof CompanyReportsPage> = {
   title: 'Reports/Company reports',
   component: CompanyReportsPage,
-  tags: ['SHELL-063', 'SHELL-114', 'LINK-COMP-01'],
   decorators: [inPortal(page)],
   parameters: { msw: link() },
+  beforeEach: () => recordRequests(),
 };
 export default meta;
 
@@ -74,6 +81,7 @@ export const Opened: Story = {
   ],
   play: async ({ canvas }) => {
     const first = await canvas.findByRole('row', { name: /Inès Fortin/ });
+    await expect(sent('POST company/login').map(({ body }) => body)).toEqual([{ token_login: 'known-link' }]);
     await expect(canvas.getByText('Aéro Beauséjour inc.')).toBeVisible();
     await expect(first).toHaveTextContent('new');
     await expect(first).toHaveTextContent('28 / 48 h');
@@ -82,6 +90,16 @@ export const Opened: Story = {
     await expect(second).not.toHaveTextContent('new');
     await expect(second).toHaveTextContent('No start date');
     await expect(within(second).getByRole('button', { name: /Download PDF/ })).toBeVisible();
+    await expect(within(second).queryByRole('button', { name: /View/ })).toBeNull();
+    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(heads).toEqual([
+      expect.stringContaining('Student'),
+      expect.stringContaining('Period'),
+      expect.stringContaining('Next level'),
+      expect.stringContaining('Hours'),
+      expect.stringContaining('Last report'),
+      expect.stringContaining('Report'),
+    ]);
     await expectMessage('success', 'Welcome');
     await expect(canvas.queryByText('Report Update')).toBeNull();
     await expect(canvas.getByText('new in the last 30 days')).toBeVisible();
@@ -93,13 +111,29 @@ export const Opened: Story = {
 
 /** A report opens to read; nothing in it can be changed. */
 export const OneOpened: Story = {
-  tags: ['LINK-COMP-08', 'LINK-COMP-11', 'REP-FORM-23', 'REP-LIST-09'],
+  tags: ['LINK-COMP-01', 'LINK-COMP-08', 'LINK-COMP-11', 'REP-FORM-23', 'REP-LIST-09', 'SHELL-114'],
   play: async ({ canvas }) => {
+    await canvas.findByRole('row', { name: /Rémi Séguin/ });
+    const people = canvas.getAllByRole('row', { name: /Fortin|Séguin/ });
+    await expect(people).toHaveLength(2);
+    // A company can read, download and choose what to print, and nothing else.
+    for (const row of people) {
+      await expect(within(row).getAllByRole('button')).toHaveLength(1);
+      await expect(within(row).queryAllByRole('link')).toEqual([]);
+    }
+    await expect(canvas.queryAllByRole('textbox')).toEqual([]);
     await userEvent.click(await canvas.findByRole('button', { name: /View.*Inès Fortin/ }));
     const dialog = await canvas.findByRole('dialog', { name: /Progress report/ });
     await expect(await within(dialog).findByText(/Écouter un balado/)).toBeVisible();
-    await expect(within(dialog).queryAllByRole('textbox')).toEqual([]);
-    await expect(within(dialog).queryByText('Report Update')).toBeNull();
+    for (const role of ['textbox', 'radio', 'combobox', 'checkbox', 'link'])
+      await expect(within(dialog).queryAllByRole(role)).toEqual([]);
+    const buttons = within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    await expect(buttons.toSorted()).toEqual([
+      expect.stringContaining('Close'),
+      expect.stringContaining('Print'),
+    ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
@@ -237,9 +271,11 @@ export const ThreePages: Story = {
   parameters: { msw: link(many) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–50 / 120')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Numéro 1\b/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Next/ }));
     await expect(await canvas.findByText('51–100 / 120')).toBeVisible();
     await expect(await canvas.findByRole('row', { name: /Numéro 51/ })).toBeVisible();
+    await expect(canvas.queryByRole('row', { name: /Numéro 1\b/ })).toBeNull();
   },
 };
 

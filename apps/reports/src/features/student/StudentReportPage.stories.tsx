@@ -1,4 +1,11 @@
-import { filesHandlers, lessonsHandlers, reportsHandlers, sessionHandlers } from '@portal/api-client/testing';
+import {
+  filesHandlers,
+  lessonsHandlers,
+  recordRequests,
+  reportsHandlers,
+  sent,
+  sessionHandlers,
+} from '@portal/api-client/testing';
 import { aReportContract, aStoredFile, aStudentReport, type StudentReport } from '@portal/domain';
 import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -29,9 +36,9 @@ const page = {
 const meta: Meta<typeof StudentReportPage> = {
   title: 'Reports/Student report',
   component: StudentReportPage,
-  tags: ['SHELL-064', 'SHELL-115', 'LINK-STU-02', 'LINK-STU-11'],
   decorators: [inPortal(page)],
   parameters: { msw: link() },
+  beforeEach: () => recordRequests(),
 };
 export default meta;
 
@@ -49,7 +56,9 @@ export const Opened: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /2026-0412/ })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1, name: /See report/ })).toBeVisible();
+    await expect(sent('POST student/login').map(({ body }) => body)).toEqual([{ token_login: 'known-link' }]);
+    await expect(sent('GET progressReports')[0]?.query.get('studentId')).toBe('501');
+    await expect(canvas.getByRole('heading', { level: 1, name: /See report$/ })).toBeVisible();
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual([
       'Date de début - Start date',
@@ -57,7 +66,14 @@ export const Opened: Story = {
       'Cours (numéro de contrat) - Course (contract number)',
       'Voir - View',
     ]);
+    const form = canvas.getByRole('row', { name: /2026-0412/ });
     const file = canvas.getByRole('row', { name: /2025-0305/ });
+    const cells = [...form.children].map(({ textContent }) => textContent);
+    await expect(cells[0]).toMatch(/Sep 8th 26$/);
+    await expect(cells[1]).toMatch(/Dec 18th 26$/);
+    await expect(cells[2]).toMatch(/^2026-0412/);
+    await expect(within(form).getByRole('button', { name: /View/ })).toBeVisible();
+    await expect(within(file).queryByRole('button', { name: /View/ })).toBeNull();
     await expect(within(file).getByRole('button', { name: /Download PDF/ })).toBeVisible();
     await expect(canvas.queryByText('Report Update')).toBeNull();
   },
@@ -89,12 +105,20 @@ export const AllToPrint: Story = {
 };
 
 export const OneOpened: Story = {
-  tags: ['LINK-STU-07', 'LINK-STU-10', 'REP-LIST-09', 'REP-FORM-25'],
+  tags: ['LINK-STU-02', 'LINK-STU-07', 'LINK-STU-10', 'REP-LIST-09', 'REP-FORM-25', 'SHELL-115'],
   play: async ({ canvas }) => {
+    await canvas.findByRole('row', { name: /2026-0412/ });
+    // A student can read, download and print, and nothing else.
+    for (const row of canvas.getAllByRole('row', { name: /202\d-/ })) {
+      await expect(within(row).getAllByRole('button')).toHaveLength(1);
+      await expect(within(row).queryAllByRole('link')).toEqual([]);
+    }
+    await expect(canvas.queryAllByRole('textbox')).toEqual([]);
     await userEvent.click(await canvas.findByRole('button', { name: /View.*2026-0412/ }));
     const dialog = await canvas.findByRole('dialog', { name: /Progress report/ });
     await expect(await within(dialog).findByText('Inès Fortin')).toBeVisible();
-    await expect(within(dialog).queryAllByRole('textbox')).toEqual([]);
+    for (const role of ['textbox', 'radio', 'combobox', 'checkbox', 'link'])
+      await expect(within(dialog).queryAllByRole(role)).toEqual([]);
     await expect(within(dialog).queryByText(/Report Update/)).toBeNull();
   },
 };

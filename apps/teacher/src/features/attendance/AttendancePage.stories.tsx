@@ -74,6 +74,9 @@ export const Opened: Story = {
   },
   play: async ({ canvas }) => {
     const options = within(await contractField(canvas)).getAllByRole('option');
+    await expect(String(sent('GET courses')[0]?.query)).toBe(
+      'courseStatus=2&userId=31&page=1&resourcesPerPage=100',
+    );
     await expect(options.map((option) => option.textContent)).toEqual([
       'Choisir un contrat - Choose a contract',
       '2026-0412 · Aéro Beauséjour inc.',
@@ -151,9 +154,19 @@ const thirteen = Array.from({ length: 13 }, (_, place) =>
 /** More than twelve students are a list that one searches (decision 46). */
 export const LargeGroup: Story = {
   tags: ['PORTAL-ATT-08'],
-  parameters: { msw: network({ contracts: [aRunningContract({ students: thirteen, studentCount: 13 })] }) },
+  parameters: {
+    msw: network({
+      contracts: [
+        aRunningContract({ students: thirteen, studentCount: 13 }),
+        { ...second, students: thirteen.slice(0, 12), studentCount: 12 },
+      ],
+    }),
+  },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
+    await chooseClass(canvas, '395');
+    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(12);
     await chooseClass(canvas);
     await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
     await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();

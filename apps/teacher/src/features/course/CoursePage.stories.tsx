@@ -7,6 +7,7 @@ import {
   sent,
 } from '@portal/api-client/testing';
 import { aContract, aContractStudent, aSignedInUser } from '@portal/domain';
+import { factsIn } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
@@ -16,7 +17,6 @@ import { atCourse, withCourse } from './course-story';
 const meta: Meta<typeof CoursePage> = {
   title: 'Teacher/Course',
   component: CoursePage,
-  tags: ['PORTAL-COURSE-01', 'PORTAL-COURSE-03', 'PORTAL-COURSE-07', 'PORTAL-COURSE-10'],
   decorators: [atCourse],
   parameters: { msw: withCourse() },
   beforeEach: recordRequests,
@@ -25,34 +25,50 @@ export default meta;
 
 type Story = StoryObj<typeof CoursePage>;
 
+/** The lists of terms of the page: hours, summary, details, attendance. */
+const factsOf = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('main dl')].map((list) => factsIn(list));
+
 export const UnderWay: Story = {
-  tags: [
-    'SHELL-095',
-    'PORTAL-COURSE-02',
-    'PORTAL-COURSE-04',
-    'PORTAL-COURSE-05',
-    'PORTAL-COURSE-08',
-    'PORTAL-COURSE-09',
-    'LIMIT-44',
-  ],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('2026-0412');
-    await expect(canvas.getByText('Sep 8th 26')).toBeVisible();
-    await expect(canvas.getByText('Dec 18th 26')).toBeVisible();
-    await expect(canvas.getByText('mar. jeu. 12:00')).toBeVisible();
-    await expect(canvas.getByText('Français des affaires, niveau intermédiaire')).toBeVisible();
+  tags: ['SHELL-095', 'PORTAL-COURSE-04', 'PORTAL-COURSE-05', 'LIMIT-44'],
+  play: async ({ canvas, canvasElement }) => {
     // 90 + 90 + 75 + 90 minutes count, the deleted lesson does not.
     await expect(await canvas.findByText('5.75 / 48 h')).toBeVisible();
-    await expect(await canvas.findByText('Inès Fortin, Siobhán O’Brien, Marc-André Thériault')).toBeVisible();
+    const [taught, contracted] = factsOf(canvasElement)[0] ?? [];
+    await expect(taught).toMatch(/^Hours taught to date: 5\.75 h/);
+    await expect(contracted).toBe('Contracted hours: 48 h');
+    await canvas.findByText('Inès Fortin, Siobhán O’Brien, Marc-André Thériault');
     const [asked] = sent('GET student/manageList');
     await expect(String(asked?.query)).toBe('course_id=412&resourcesPerPage=100');
+    await expect(
+      within(canvas.getByRole('main')).getByRole('link', { name: /Submit Attendance/ }),
+    ).toHaveAttribute('href', '/attendance?contract=412');
+  },
+  globals: { language: 'en' },
+};
+
+export const Summary: Story = {
+  tags: [
+    'PORTAL-COURSE-01',
+    'PORTAL-COURSE-02',
+    'PORTAL-COURSE-03',
+    'PORTAL-COURSE-07',
+    'PORTAL-COURSE-08',
+    'PORTAL-COURSE-09',
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Inès Fortin, Siobhán O’Brien, Marc-André Thériault');
+    await expect(canvas.getByRole('heading', { level: 1 }).textContent).toBe('Contract 2026-0412');
+    await expect(factsOf(canvasElement)[1]).toEqual([
+      'Start date to end date: Sep 8th 26 → Dec 18th 26',
+      'Schedule: mar. jeu. 12:00',
+      'Students: 3 · See the student listInès Fortin, Siobhán O’Brien, Marc-André Thériault',
+      'Description: Français des affaires, niveau intermédiaire',
+    ]);
     await expect(canvas.getByRole('link', { name: /See the student list/ })).toHaveAttribute(
       'href',
       '/student-list/412',
     );
-    await expect(
-      within(canvas.getByRole('main')).getByRole('link', { name: /Submit Attendance/ }),
-    ).toHaveAttribute('href', '/attendance?contract=412');
   },
   globals: { language: 'en' },
 };
@@ -61,8 +77,11 @@ export const HoursExplained: Story = {
   tags: ['PORTAL-COURSE-06'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /How are these hours counted/ }));
-    const dialog = within(await canvas.findByRole('dialog'));
-    await expect(dialog.getByText(/divided by 60/)).toBeVisible();
+    const dialog = within(await canvas.findByRole('dialog', { name: /How are these hours counted\?$/ }));
+    await expect(
+      dialog.getByText(/^The length of each submitted class, in minutes.*divided by 60/),
+    ).toBeVisible();
+    await expect(dialog.getByText(/^La durée de chaque/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
   },
@@ -70,18 +89,24 @@ export const HoursExplained: Story = {
 
 export const Attendance: Story = {
   tags: ['PORTAL-COURSE-13', 'PORTAL-COURSE-14', 'PORTAL-COURSE-15', 'PORTAL-COURSE-16', 'LIMIT-46'],
+  globals: { language: 'en' },
   play: async ({ canvas }) => {
-    const list = within(await canvas.findByRole('region', { name: /^Présences - Attendance$/ }));
-    const table = within(await list.findByRole('table'));
+    const region = await canvas.findByRole('region', { name: 'Attendance' });
+    const table = within(await within(region).findByRole('table'));
     await expect(sent('GET attendance').map(({ query }) => String(query))).toEqual([
       'courseId=412&page=1&resourcesPerPage=1000',
     ]);
-    const rows = table.getAllByRole('row').slice(1);
-    await expect(rows).toHaveLength(4);
-    await expect(rows[0]).toHaveTextContent('Nov 19th 26');
-    await expect(rows[0]).toHaveTextContent('All students present');
-    await expect(rows[1]).toHaveTextContent('90');
-    await expect(rows[1]).toHaveTextContent('Marc-André Thériault');
+    const [heads, ...rows] = table
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    await expect(heads).toEqual(['Date of class', 'Length (minutes)', 'Absent students']);
+    await expect(rows).toEqual([
+      ['Nov 19th 26', '90', 'All students present'],
+      ['Nov 17th 26', '90', 'Marc-André Thériault'],
+      ['Nov 10th 26', '75', 'All students present'],
+      ['Nov 5th 26', '90', 'All students present'],
+    ]);
+    await expect(factsIn(region)).toEqual(['Hours taught to date: 5.75 h', 'Contracted hours: 48 h']);
     // Whom to tell that one is wrong: the teacher cannot correct it.
     const section = within(canvas.getByRole('region', { name: /Attendance$/ }));
     await expect(section.getByRole('link', { name: /info@passerelle.example$/ })).toHaveAttribute(
@@ -133,10 +158,16 @@ export const ReportsOfAnArchivedContract: Story = {
 
 export const Details: Story = {
   tags: ['PORTAL-COURSE-11'],
+  globals: { language: 'en' },
   play: async ({ canvas }) => {
-    for (const known of ['Aéro Beauséjour inc.', 'Individuel', '1200, rue Peel, salle 4', 'Français']) {
-      await expect(await canvas.findByText(known)).toBeVisible();
-    }
+    const details = await canvas.findByRole('region', { name: 'Course details' });
+    await expect(factsIn(details)).toEqual([
+      'Contract number: 2026-0412',
+      'Company: Aéro Beauséjour inc.',
+      'Course Type: Individuel',
+      'Location: 1200, rue Peel, salle 4',
+      'Language taught: Français',
+    ]);
   },
 };
 

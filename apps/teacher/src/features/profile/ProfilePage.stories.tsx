@@ -11,7 +11,6 @@ const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 
 const meta: Meta<typeof ProfilePage> = {
   title: 'Teacher/Profile',
   component: ProfilePage,
-  tags: ['PORTAL-PROFILE-01'],
   decorators: [inPortal({ app: 'teacher', user: lea, path: '/profile' })],
   parameters: { msw: usersHandlers() },
   beforeEach: () => {
@@ -41,6 +40,7 @@ const fill = async (canvas: Canvas, password: string) => {
 };
 
 export const SignedIn: Story = {
+  tags: ['PORTAL-PROFILE-01'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Léa Villeneuve' })).toBeVisible();
     const main = within(canvas.getByRole('main'));
@@ -112,29 +112,49 @@ export const PasswordRefusedByTheForm: Story = {
     'PORTAL-PROFILE-06',
     'PORTAL-PROFILE-07',
     'PORTAL-PROFILE-08',
-    'PORTAL-PROFILE-09',
     'MSG-93',
     'MSG-94',
-    'LIMIT-11',
   ],
   play: async ({ canvas }) => {
     await old(canvas);
     await userEvent.click(save(canvas));
-    await expect(await canvas.findByText('This is a required field.')).toBeVisible();
-    await expect(
-      canvas.getAllByText('This is a required field and must be at least 8 characters.'),
-    ).toHaveLength(2);
+    await expect(await old(canvas)).toHaveAccessibleDescription(/This is a required field\./);
+    for (const field of [fresh(canvas), confirmation(canvas)])
+      await expect(field).toHaveAccessibleDescription(
+        /This is a required field and must be at least 8 characters\./,
+      );
     await userEvent.type(await old(canvas), 'passerelle');
     await userEvent.type(fresh(canvas), 'court-7');
     await userEvent.type(confirmation(canvas), 'autre-mot');
     await expect(
       await canvas.findByText('This is a required field and must be at least 8 characters.'),
     ).toBeVisible();
+    await expect(fresh(canvas)).toBeInvalid();
     await userEvent.type(fresh(canvas), '8');
     await expect(await canvas.findByText('Password must match.')).toBeVisible();
+    await expect(confirmation(canvas)).toHaveAccessibleDescription(/Password must match\./);
+    await expect(fresh(canvas)).toBeValid();
+  },
+};
+
+/** Seven characters are too few, and nothing is sent until the last error is gone. */
+export const BlockedByAnyError: Story = {
+  tags: ['PORTAL-PROFILE-05', 'PORTAL-PROFILE-07', 'PORTAL-PROFILE-09', 'LIMIT-11'],
+  play: async ({ canvas }) => {
+    await userEvent.type(await old(canvas), 'passerelle');
+    await userEvent.type(fresh(canvas), 'court-7');
+    await userEvent.type(confirmation(canvas), 'court-7');
+    await userEvent.click(save(canvas));
+    for (const field of [fresh(canvas), confirmation(canvas)])
+      await waitFor(() => expect(field).toBeInvalid());
     await expect(save(canvas)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(save(canvas));
     await expect(sent('PUT users/changePassword')).toEqual([]);
+    await userEvent.type(fresh(canvas), '8');
+    await userEvent.type(confirmation(canvas), '8');
+    await waitFor(() => expect(save(canvas)).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(save(canvas));
+    await waitFor(() => expect(sent('PUT users/changePassword')).toHaveLength(1));
   },
 };
 

@@ -1,6 +1,6 @@
 import { contractsHandlers, recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStudent } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { factsIn, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { StudentListPage } from './StudentListPage';
@@ -71,13 +71,18 @@ export const SortedByLastName: Story = {
 
 export const Expanded: Story = {
   tags: ['PORTAL-STUDENTS-02', 'PORTAL-STUDENTS-03', 'PORTAL-STUDENTS-04', 'PORTAL-STUDENTS-05'],
+  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const button = await student(canvas, 'Inès Fortin');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     const content = opened(canvas, 'Inès Fortin');
     await expect(content.getByText('B1 · Français')).toBeVisible();
-    await expect(content.getByText('Aug 28th 26')).toBeVisible();
+    await expect(factsIn(canvas.getByRole('region', { name: /^Inès Fortin/ }))).toEqual([
+      'Language level: B1 · Français',
+      'Last tested: Aug 28th 26',
+    ]);
     await userEvent.click(content.getByRole('link', { name: /See documents Inès Fortin$/ }));
     await expect(await canvas.findByText('/student-info/501?course=412')).toBeVisible();
   },
@@ -85,11 +90,13 @@ export const Expanded: Story = {
 
 export const NeverTested: Story = {
   tags: ['PORTAL-STUDENTS-03', 'PORTAL-STUDENTS-04'],
+  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await userEvent.click(await student(canvas, 'Siobhán O’Brien'));
-    const content = opened(canvas, 'Siobhán O’Brien');
-    await expect(content.getByText('No level language')).toBeVisible();
-    await expect(content.getByText('No last tested')).toBeVisible();
+    await expect(factsIn(canvas.getByRole('region', { name: /^Siobhán O’Brien/ }))).toEqual([
+      'Language level: No level language',
+      'Last tested: No last tested',
+    ]);
   },
 };
 

@@ -104,6 +104,16 @@ export const Filled: Story = {
     await expect(form.getByText('Aéro Beauséjour inc.')).toBeVisible();
     await expect(form.getByText('Sep 8th 26')).toBeVisible();
     await expect(form.getAllByText('Nov 20th 26')).toHaveLength(2);
+    const cells = (name: RegExp) =>
+      [...list.getByRole('row', { name }).children].map((cell) => cell.textContent?.trim());
+    await expect(cells(/Zoé Légaré/).slice(0, 6)).toEqual([
+      '2025-0305',
+      'Zoé Légaré',
+      'Banque Champlain',
+      expect.stringMatching(/Jan 12th 26$/),
+      expect.stringMatching(/Jun 15th 26$/),
+      expect.stringMatching(/Jun 12th 26$/),
+    ]);
     await expect((await rowOf(canvas, /Siobhán/)).getByText('Not submitted yet')).toBeVisible();
     const ofFile = await rowOf(canvas, /Zoé Légaré/);
     await expect(ofFile.getByText('Jun 15th 26')).toBeVisible();

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { signedInUserFromWire, signedInUserToWire } from './session.ts';
+
+it.each([
+  [
+    { id: 31, name: 'Léa', last_name: 'Villeneuve', role: 'ROLE_TEACHER' as const },
+    { id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' as const },
+  ],
+  [
+    { id: 4, name: 'Marie', last_name: null, role: 'ROLE_ADMIN' as const },
+    { id: 4, name: 'Marie', lastName: null, role: 'ROLE_ADMIN' as const },
+  ],
+])('reads and writes who is signed in: %j (AUTH-27)', (wire, user) => {
+  expect(signedInUserFromWire(wire)).toEqual(user);
+  expect(signedInUserToWire(user)).toEqual(wire);
+});
