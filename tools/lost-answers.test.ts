@@ -268,6 +268,12 @@ const cases: readonly Case[] = [
     values: (s) => [first(s, 'companies', ({ status }) => status === 1), 'Fonderie Beauport'],
   },
   {
+    route: 'PUT companies/update',
+    hook: hooks.useRenameCompany,
+    table: 'companies',
+    values: (s) => [first(s, 'companies', ({ status }) => status === 0), 'Fonderie Beauport'],
+  },
+  {
     route: 'PUT companies/updateStatus',
     hook: hooks.useArchiveCompany,
     table: 'companies',
@@ -292,6 +298,12 @@ const cases: readonly Case[] = [
     hook: hooks.useRenameLanguage,
     table: 'languages',
     values: (s) => [first(s, 'languages', ({ status }) => status === 1), 'Ukrainien'],
+  },
+  {
+    route: 'PUT languages/update',
+    hook: hooks.useRenameLanguage,
+    table: 'languages',
+    values: (s) => [first(s, 'languages', ({ status }) => status === 0), 'Ukrainien'],
   },
   {
     route: 'PUT languages/updateStatus',

@@ -60,3 +60,32 @@ describe('English is what a Canadian office writes (decision 48)', () => {
     expect(having(pattern, english)).toEqual([]);
   });
 });
+
+describe('what native speakers read in the built product and changed (decision 48)', () => {
+  it.each([
+    ['Follow-ups', /\bto chase\b/i],
+    ['Relances', /à relancer/i],
+    ['This language already exists.', /exists already/],
+    ['Accepting the invitation activates the account.', /takes up an invitation/],
+    ['Resume', /take it up again/i],
+    ['Retry the failed ones', /the refused again/],
+    ['Réessayer les échecs', /les refus\b/],
+    ['What is missing from active contracts', /contracts lack/],
+    ['Materials not chosen', /material undecided/i],
+    ['Matériel à choisir', /matériel à décider/i],
+    ['Link to this view', /address of what is shown/i],
+    ['Lien vers cette vue', /adresse de ce qui est affiché/i],
+    ['Commencé il y a', /début il y a/i],
+    ['You do not have access to this section.', /for other people/],
+    ['Vous n’avez pas accès à cette section.', /réservée à d’autres/],
+    ['Session ouverte : {{name}}', /(vous êtes|est) connectée?\b/i],
+    ['Copier le lien magique : {{name}}', /lien magique de \{\{/],
+    ['All contracts', /^whole list$/i],
+    ['Existing text was kept', /written already/],
+    ['Abandonner', /^jeter\b/i],
+    ['Archived only', /^show archived$/i],
+  ])('%s', (present, past) => {
+    expect(all.filter(({ text }) => text.includes(present))).not.toEqual([]);
+    expect(having(past)).toEqual([]);
+  });
+});

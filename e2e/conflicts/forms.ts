@@ -5,6 +5,8 @@ import type { Mock } from '@portal/mock-api';
 export interface SharedField {
   /** Name of its control in the form. */
   name: string;
+  /** Finds the control, where it has no name. */
+  control?: (page: Page) => Locator;
   /** Three values, none of which the samples hold. */
   values: readonly [string, string, string];
   /** What the API stores. */
@@ -16,14 +18,16 @@ export interface SharedForm {
   name: string;
   /** Where it is, for somebody who is signed in. */
   address: string;
-  /** Two fields of the form that do not depend on each other. */
-  fields: readonly [SharedField, SharedField];
+  /** Two fields of the form that do not depend on each other; a name is one field alone. */
+  fields: readonly [SharedField, SharedField?];
+  /** Opens the form, where its address does not. */
+  edit?: (page: Page) => Promise<void>;
   /** The call that saves it, as the treaty writes it. */
   route: string;
   /** Finds the button that saves. */
   save: (page: Page) => Locator;
-  /** The message of a save that succeeded. */
-  done: RegExp;
+  /** Finds what shows that a value was saved, such as a message. */
+  done: (page: Page, value: string) => Locator;
   /** Archives the record for another administrator; undefined where it cannot be archived. */
   archive?: { method: 'PUT' | 'DELETE'; path: string; body: object };
   /** Whether an archived record can still be saved. */
@@ -33,6 +37,7 @@ export interface SharedForm {
 }
 
 const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name });
+const message = (text: RegExp) => (page: Page) => page.getByText(text).first();
 const inDialog = (name: RegExp) => (page: Page) =>
   page.getByRole('dialog').first().getByRole('button', { name });
 
@@ -40,6 +45,13 @@ type State = ReturnType<Mock['state']>;
 const row = <Table extends keyof State>(table: Table, find: (row: State[Table][number]) => boolean) => {
   return (mock: Mock) => mock.state()[table].find((one) => find(one as State[Table][number]));
 };
+
+/** Archives the contract that outlines and reports belong to. */
+const archivedContract = {
+  method: 'PUT',
+  path: 'courses/updateStatus',
+  body: { id: 1, course_status_id: 4 },
+} as const;
 
 const contract = row('contracts', ({ id }) => id === 1);
 const student = row('students', ({ id }) => id === 1);
@@ -57,10 +69,36 @@ const file = row('files', ({ id }) => id === 25);
 const wizard = {
   route: 'PUT progressReports/form',
   save: button(/Next$|Close$/),
-  done: /Report was updated/,
+  done: message(/Report was updated/),
+  archive: archivedContract,
 };
 
-/** Every form that changes a stored record and has more than one field. */
+/** A name that is edited in its row of a list of the settings. */
+function nameForm(
+  noun: 'companies' | 'languages',
+  values: SharedField['values'],
+  stored: (mock: Mock) => { id: number; name: string } | undefined,
+): SharedForm {
+  const field = (page: Page) =>
+    page.getByRole('textbox', {
+      name: noun === 'companies' ? /Name of the company$/ : /Name of the language$/,
+    });
+  const pencil = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
+  return {
+    name: noun === 'companies' ? 'the name of a company' : 'the name of a language',
+    address: `/admin/settings/${noun}`,
+    fields: [{ name: 'name', control: field, values, stored: (mock) => stored(mock)?.name }],
+    // The record of id 1 is the first row, under each of these names.
+    edit: (page) => pencil(page, /- Edit /).click(),
+    route: `PUT ${noun}/update`,
+    save: (page) => page.getByRole('rowheader').getByRole('button', { name: /^Enregistrer - Save$/ }),
+    done: (page, value) => pencil(page, new RegExp(`- Edit ${value}$`)),
+    archive: { method: 'PUT', path: `${noun}/updateStatus`, body: { id: 1, status: 0 } },
+    savesArchived: true,
+  };
+}
+
+/** Every form that changes a stored record. */
 export const forms: readonly SharedForm[] = [
   {
     name: 'a contract',
@@ -75,8 +113,8 @@ export const forms: readonly SharedForm[] = [
     ],
     route: 'PATCH courses/update',
     save: button(/Update course$/),
-    done: /Course was updated successfully/,
-    archive: { method: 'PUT', path: 'courses/updateStatus', body: { id: 1, course_status_id: 4 } },
+    done: message(/Course was updated successfully/),
+    archive: archivedContract,
     goneFrom: /\/api\/courses\?courseId=1\b/,
   },
   {
@@ -92,7 +130,7 @@ export const forms: readonly SharedForm[] = [
     ],
     route: 'PUT student/update',
     save: button(/Update student$/),
-    done: /was updated successfully/,
+    done: message(/was updated successfully/),
     archive: { method: 'PUT', path: 'student/updateStatus', body: { id: 1, status: 0 } },
     savesArchived: true,
     goneFrom: /\/api\/student\?.*\bid=1\b/,
@@ -117,7 +155,7 @@ export const forms: readonly SharedForm[] = [
       page
         .locator('form', { has: page.locator('[name="objectives"]') })
         .getByRole('button', { name: /Save/ }),
-    done: /was updated successfully/,
+    done: message(/was updated successfully/),
   },
   {
     name: 'a teacher',
@@ -128,7 +166,7 @@ export const forms: readonly SharedForm[] = [
     ],
     route: 'PUT teacher/update',
     save: button(/Save$/),
-    done: /was updated successfully/,
+    done: message(/was updated successfully/),
     archive: { method: 'PUT', path: 'teacher/updateStatus', body: { id: 1, status: 0 } },
     savesArchived: true,
     goneFrom: /\/api\/teacher\?.*\bid=1\b/,
@@ -142,7 +180,7 @@ export const forms: readonly SharedForm[] = [
     ],
     route: 'PUT users/update',
     save: inDialog(/Save$/),
-    done: /was updated successfully/,
+    done: message(/was updated successfully/),
     goneFrom: /\/api\/users\?/,
   },
   {
@@ -162,7 +200,7 @@ export const forms: readonly SharedForm[] = [
     ],
     route: 'PUT files',
     save: inDialog(/Save$/),
-    done: /was updated successfully/,
+    done: message(/was updated successfully/),
     archive: { method: 'DELETE', path: 'files', body: { fileId: 25 } },
   },
   {
@@ -178,7 +216,7 @@ export const forms: readonly SharedForm[] = [
     ],
     route: 'PATCH materials/update',
     save: inDialog(/Save$/),
-    done: /was updated successfully/,
+    done: message(/was updated successfully/),
     archive: { method: 'PUT', path: 'materials/updateStatus', body: { id: 1, status: 0 } },
     savesArchived: true,
     goneFrom: /\/api\/materials\?/,
@@ -192,7 +230,7 @@ export const forms: readonly SharedForm[] = [
     ],
     route: 'PUT courses/updateMaterial',
     save: inDialog(/Update$/),
-    done: /Course was updated successfully/,
+    done: message(/Course was updated successfully/),
     archive: {
       method: 'PUT',
       path: 'courses/updateMaterial',
@@ -216,7 +254,8 @@ export const forms: readonly SharedForm[] = [
     ],
     route: 'PUT outline-form/course/{courseId}',
     save: inDialog(/- Submit$/),
-    done: /Outline was submitted successfully/,
+    done: message(/Outline was submitted successfully/),
+    archive: archivedContract,
   },
   {
     name: 'the course info of a report',
@@ -256,6 +295,24 @@ export const forms: readonly SharedForm[] = [
     save: button(/Next$/),
   },
   {
+    name: 'the progress of a report',
+    address: '/admin/reports/info/1/course/1/progress',
+    fields: [
+      {
+        name: 'syntax',
+        values: ['good', 'very-good', 'not-applicable'],
+        stored: (mock) => ratingOf(report(mock)?.answers.syntax),
+      },
+      {
+        name: 'pronunciation',
+        values: ['needs-work', 'very-good', 'good'],
+        stored: (mock) => ratingOf(report(mock)?.answers.pronunciation),
+      },
+    ],
+    ...wizard,
+    save: button(/Next$/),
+  },
+  {
     name: 'the comments of a report',
     address: '/admin/reports/info/1/course/1/comments',
     fields: [
@@ -273,10 +330,24 @@ export const forms: readonly SharedForm[] = [
     ...wizard,
     save: (page) => page.getByRole('main').getByRole('button', { name: /^Fermer - Close$/ }),
   },
+  nameForm(
+    'companies',
+    ['Aéro A', 'Aéro B', 'Aéro C'],
+    row('companies', ({ id }) => id === 1),
+  ),
+  nameForm(
+    'languages',
+    ['Français A', 'Français B', 'Français C'],
+    row('languages', ({ id }) => id === 1),
+  ),
 ];
 
 /** A rating as the form calls it. */
 function ratingOf(stored: string | null | undefined): string | undefined {
-  const names: Record<string, string> = { 'very good': 'very-good', 'n/a': 'not-applicable' };
+  const names: Record<string, string> = {
+    'very good': 'very-good',
+    'not enough': 'needs-work',
+    'n/a': 'not-applicable',
+  };
   return stored ? (names[stored] ?? stored) : undefined;
 }

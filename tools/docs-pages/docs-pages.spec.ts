@@ -39,6 +39,12 @@ async function showFrames(page: Page) {
   }
 }
 
+function frameSources(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('iframe.story-frame')
+    .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('src')));
+}
+
 for (const { id, title } of pages) {
   test(title, async ({ page }) => {
     const errors: string[] = [];
@@ -56,9 +62,11 @@ for (const { id, title } of pages) {
     await page.goto(`${storybook.url}iframe.html?viewMode=docs&id=${id}`);
     await waitUntilReady(page);
     test.info().annotations.push({ type: 'ready', description: String(Date.now() - start) });
+    const sources = await frameSources(page);
     await showFrames(page);
 
     await expect(page.locator('dialog:modal'), 'nothing covers the page').toHaveCount(0);
+    expect(await frameSources(page), 'no story changes the theme or language of the others').toEqual(sources);
     await expect(page.locator('body'), 'the focus is on the page').toBeFocused();
     expect(errors, 'errors in the console').toEqual([]);
   });

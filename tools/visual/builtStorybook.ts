@@ -20,7 +20,8 @@ export interface BuiltStory {
 
 /** What is read of Storybook's own preview, which has no types for its global. */
 interface Preview {
-  storyStoreValue?: object;
+  /** What the toolbar says. */
+  storyStoreValue?: { userGlobals: { get(): { language?: string; theme?: string } } };
   currentRender?: { phase?: string };
   /** The stories inside a documentation page. */
   storyRenders?: { phase: string }[];

@@ -1,5 +1,6 @@
 import type { Company } from '@portal/domain';
 import { useCallback } from 'react';
+import { ApiError } from '../api-error.ts';
 import {
   createCompany,
   generateCompanyToken,
@@ -44,6 +45,27 @@ async function readCompanies(call: ReadCall, filters: CompanyFilters): Promise<P
   return pageFromWire(data, companyFromWire);
 }
 
+/** Reads a company as it is stored now, archived or not (decision 37). Throws `not-found` when there is none of this id. */
+export function useReadCompany(): (id: number) => Promise<Company> {
+  const api = useApi();
+  return useCallback(
+    async (id) => {
+      const found = await findCompanyOfAny(api.call, (one) => one.id === id);
+      if (!found) throw new ApiError({ code: 'not-found', status: 200 });
+      return found;
+    },
+    [api],
+  );
+}
+
+/** Finds a company, active or archived. */
+async function findCompanyOfAny(
+  call: ReadCall,
+  isMeant: (company: Company) => boolean,
+): Promise<Company | null> {
+  return (await findCompany(call, isMeant)) ?? findCompany(call, isMeant, true);
+}
+
 /** Finds one of the active companies, or of the archived ones. */
 async function findCompany(
   call: ReadCall,
@@ -73,7 +95,7 @@ export function useRenameCompany(): (company: Company, newName: string) => Promi
     return withReadBack(
       call,
       async (asked) => companyFromWire((await renameCompany({ ...asked, body })).data.data),
-      (fresh) => findCompany(fresh, (company) => company.id === id && company.name === newName),
+      (fresh) => findCompanyOfAny(fresh, (company) => company.id === id && company.name === newName),
     );
   }, 'companies');
 }

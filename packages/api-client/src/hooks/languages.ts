@@ -1,5 +1,6 @@
 import type { Language } from '@portal/domain';
 import { useCallback } from 'react';
+import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { createLanguage, listLanguages, renameLanguage, updateLanguageStatus } from '../generated/sdk.gen.ts';
 import { withReadBack } from '../read-back.ts';
@@ -40,6 +41,27 @@ async function readLanguages(call: ReadCall, filters: LanguageFilters): Promise<
   return pageFromWire(data, languageFromWire);
 }
 
+/** Reads a language as it is stored now, archived or not (decision 37). Throws `not-found` when there is none of this id. */
+export function useReadLanguage(): (id: number) => Promise<Language> {
+  const api = useApi();
+  return useCallback(
+    async (id) => {
+      const found = await findLanguageOfAny(api.call, (one) => one.id === id);
+      if (!found) throw new ApiError({ code: 'not-found', status: 200 });
+      return found;
+    },
+    [api],
+  );
+}
+
+/** Finds a language, active or archived. */
+async function findLanguageOfAny(
+  call: ReadCall,
+  isMeant: (language: Language) => boolean,
+): Promise<Language | null> {
+  return (await findLanguage(call, isMeant)) ?? findLanguage(call, isMeant, true);
+}
+
 /** Finds one of the active languages, or of the archived ones. */
 async function findLanguage(
   call: ReadCall,
@@ -69,7 +91,7 @@ export function useRenameLanguage(): (language: Language, newName: string) => Pr
     return withReadBack(
       call,
       async (asked) => languageFromWire((await renameLanguage({ ...asked, body })).data.data),
-      (fresh) => findLanguage(fresh, (language) => language.id === id && language.name === newName),
+      (fresh) => findLanguageOfAny(fresh, (language) => language.id === id && language.name === newName),
     );
   }, 'languages');
 }

@@ -66,6 +66,10 @@ export interface MergedSave<Stored, Values> {
   save: (values: Values) => Promise<Stored | null>;
   /** Render it in the form: the question about conflicts, or why nothing could be saved. */
   feedback: ReactNode;
+  /** The question alone, for a form that stands where no dialog may be, such as in a row. */
+  question: ReactNode;
+  /** Why nothing could be saved, alone. */
+  notice: ReactNode;
 }
 
 interface Question<Text> {
@@ -190,31 +194,33 @@ export function useMergedSave<Stored, Text extends object, Values extends object
     }
   };
 
+  const notice = notSaved && (
+    <Banner tone="critical" role="alert">
+      {stack(notSaved)}
+    </Banner>
+  );
+  const dialog = question && (
+    <MergeDialog
+      title={texts.title}
+      fields={question.plan.conflicts.map(({ field, mine, theirs }) => ({
+        id: field,
+        term: label(field),
+        before: texts.show(field, question.loaded),
+        theirs: texts.show(field, theirs),
+        mine: texts.show(field, mine),
+      }))}
+      takenOver={question.plan.takenOver.map(label)}
+      onSave={question.answer}
+      onBack={() => question.answer(null)}
+    />
+  );
   const feedback = (
     <>
-      {notSaved && (
-        <Banner tone="critical" role="alert">
-          {stack(notSaved)}
-        </Banner>
-      )}
-      {question && (
-        <MergeDialog
-          title={texts.title}
-          fields={question.plan.conflicts.map(({ field, mine, theirs }) => ({
-            id: field,
-            term: label(field),
-            before: texts.show(field, question.loaded),
-            theirs: texts.show(field, theirs),
-            mine: texts.show(field, mine),
-          }))}
-          takenOver={question.plan.takenOver.map(label)}
-          onSave={question.answer}
-          onBack={() => question.answer(null)}
-        />
-      )}
+      {notice}
+      {dialog}
     </>
   );
-  return { save, feedback };
+  return { save, feedback, question: dialog, notice };
 }
 
 /** Where the next save starts: answers given before count until their field is edited again. */

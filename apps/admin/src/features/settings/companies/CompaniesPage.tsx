@@ -2,7 +2,7 @@ import {
   useArchiveCompany,
   useCompaniesPage,
   useCreateCompany,
-  useReadCompanies,
+  useReadCompany,
   useRenameCompany,
 } from '@portal/api-client';
 import type { Company } from '@portal/domain';
@@ -24,9 +24,8 @@ export function CompaniesPage() {
   const list = useListState(namesList);
   const filters = { ...list.state, pageSize: namesPageSize };
   const rows = useNameRows(useCompaniesPage(filters), list.state);
-  const read = useReadCompanies();
   const calls = {
-    read: (signal: AbortSignal) => read(filters, signal),
+    read: useReadCompany(),
     create: useCreateCompany(),
     rename: useRenameCompany(),
     archive: useArchiveCompany(),

@@ -2,7 +2,7 @@ import { broken, languagesHandlers, mend, recordRequests, sent } from '@portal/a
 import { aLanguage } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { screens } from '../../../screens';
 import { inSettings } from '../settings-story';
 import { LanguagesPage } from './LanguagesPage';
@@ -197,7 +197,7 @@ export const RenameRefused: Story = {
 
 let reads = 0;
 
-/** Someone else was faster: what they did is told, and the second time one's own name is saved over it. */
+/** Someone else has renamed it in the meantime: both names are offered, and nothing is written before the choice (decision 37). */
 export const RenamedByTwo: Story = {
   parameters: {
     msw: [
@@ -216,10 +216,23 @@ export const RenamedByTwo: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await pencil(canvas, 'Espagnol'));
     await userEvent.keyboard('Espagnol des affaires{Enter}');
-    await expect(await canvas.findByText(/someone else has named it “Castillan”/)).toBeVisible();
+    const theirs = await screen.findByRole('radio', { name: /Theirs.*Castillan/ });
+    theirs.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('radio', { name: /Yours.*Espagnol des affaires/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByText('The language was not renamed.')).toBeVisible();
     await expect(editor(canvas)).toHaveValue('Espagnol des affaires');
     await expect(sent('PUT languages/update')).toEqual([]);
+    editor(canvas).focus();
     await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('radio', { name: /Yours/ }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: /This language was changed in the meantime$/ })).getByRole(
+        'button',
+        { name: /Save$/ },
+      ),
+    );
     await waitFor(() =>
       expect(sent('PUT languages/update').map(({ body }) => body)).toEqual([
         { id: 3, name: 'Castillan', newName: 'Espagnol des affaires' },

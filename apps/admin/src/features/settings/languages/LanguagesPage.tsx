@@ -2,7 +2,7 @@ import {
   useArchiveLanguage,
   useCreateLanguage,
   useLanguagesPage,
-  useReadLanguages,
+  useReadLanguage,
   useRenameLanguage,
 } from '@portal/api-client';
 import { useListState } from '@portal/shell';
@@ -16,9 +16,8 @@ export function LanguagesPage() {
   const { archived, page } = list.state;
   const filters = { archived, page, pageSize: namesPageSize };
   const rows = useNameRows(useLanguagesPage(filters), list.state);
-  const read = useReadLanguages();
   const calls = {
-    read: (signal: AbortSignal) => read(filters, signal),
+    read: useReadLanguage(),
     create: useCreateLanguage(),
     rename: useRenameLanguage(),
     archive: useArchiveLanguage(),

@@ -1,4 +1,3 @@
-import type { Page } from '@portal/api-client';
 import { type ListStateHandle, PageTitle, useTablePreferences } from '@portal/shell';
 import {
   Button,
@@ -10,7 +9,7 @@ import {
   useIsPhone,
   VisuallyHidden,
 } from '@portal/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ListFilters } from '../../../parts/ListFilters';
 import { ListTable } from '../../../parts/ListTable';
 import { listWords } from '../../../parts/list-words';
@@ -23,11 +22,11 @@ import { type NamesListState, namesList, namesPageSize } from './names-list-stat
 import { type NamesNoun, namesWords } from './names-words';
 import { RowDeed } from './RowDeed';
 import type { NamedRecord, NameRows } from './useNameRows';
-import { useRename } from './useRename';
+import type { NamesToRename } from './useRename';
 
 export interface NamesCalls<Row> {
-  /** Reads the page that is shown anew. */
-  read: (signal: AbortSignal) => Promise<Page<Row>>;
+  /** Reads a record as it is stored now. Throws `not-found` when there is none of this id. */
+  read: (id: number) => Promise<Row>;
   create: (name: string) => Promise<Row>;
   rename: (record: Row, newName: string) => Promise<Row>;
   /** Archives a record, or restores it. */
@@ -67,12 +66,17 @@ export function NamesPage<Row extends NamedRecord>({
   const ofSettings = settingsWords.useWords();
   const { density } = useTablePreferences(noun);
   const found = query.error ? undefined : query.data;
-  const onRename = useRename<Row>({
-    noun,
+  const toRename: NamesToRename<Row> = {
+    rows: found?.rows ?? none,
     read: calls.read,
     rename: calls.rename,
     onRenamed: showSaved,
     onOutdated: query.retry,
+  };
+  // The columns, and with them the fields being edited, outlive each render.
+  const names = useRef(toRename);
+  useLayoutEffect(() => {
+    names.current = toRename;
   });
   const asked = recordId === null ? undefined : found?.rows.find(({ id }) => id === recordId);
   const addedId = added?.id;
@@ -85,7 +89,7 @@ export function NamesPage<Row extends NamedRecord>({
         width: 280,
         phone: 'title',
         cell: (record) => (
-          <NameCell noun={noun} record={record} isNew={record.id === addedId} onRename={onRename} />
+          <NameCell noun={noun} record={record} isNew={record.id === addedId} names={names} />
         ),
       },
       ...columns,
@@ -107,7 +111,7 @@ export function NamesPage<Row extends NamedRecord>({
         },
       },
     ],
-    [noun, columns, addedId, onRename, open, t],
+    [noun, columns, addedId, open, t],
   );
 
   const isPhone = useIsPhone();

@@ -1,65 +1,113 @@
-import { ApiError, type Page } from '@portal/api-client';
+import { ApiError } from '@portal/api-client';
 import { newName } from '@portal/domain';
-import { FailureReason } from '@portal/shell';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { FailureReason, mergeSaveWords, type UnsavedWork, useMergedSave } from '@portal/shell';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { z } from 'zod';
 import { type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
 
-export interface RenameOptions<Row> {
-  noun: NamesNoun;
-  /** Reads the page that is shown, as it is by now. */
-  read: (signal: AbortSignal) => Promise<Page<Row>>;
+/** What a list of names offers to the rows that are renamed. */
+export interface NamesToRename<Row> {
+  /** The rows on screen, whose names are taken. */
+  rows: readonly Row[];
+  /** Reads a record as it is stored now. Throws `not-found` when there is none of this id. */
+  read: (id: number) => Promise<Row>;
   /** Saves another name over the record as it was read. */
   rename: (record: Row, name: string) => Promise<Row>;
-  /** Called with the record under its other name. */
+  /** Called with the renamed record. */
   onRenamed: (renamed: Row) => void;
-  /** Called when others have changed the list meanwhile. */
+  /** Called when someone else has changed the list in the meantime. */
   onOutdated: () => void;
 }
 
-/**
- * Renames a record: what is empty or taken is refused, and so is, once, what would undo the name that someone else gave
- * it meanwhile. The answer is why, or nothing; its identity never changes.
- */
-export function useRename<Row extends NamedRecord>(options: RenameOptions<Row>) {
-  const { stack } = namesWords.useWords();
-  const told = useRef(new Map<number, string>());
-  const latest = useRef({ ...options, stack });
-  useEffect(() => {
-    latest.current = { ...options, stack };
+export interface Renaming {
+  /** Saves what was typed over the name that the editing began with; returns why it is refused, or null when it is saved. */
+  onRename: (typed: string, began: string) => Promise<ReactNode>;
+  /** Render it outside of the list: the question about another person's name. */
+  question: ReactNode;
+  /** Render it beside the name: why nothing could be saved. */
+  notice: ReactNode;
+}
+
+interface NameText {
+  name: string;
+}
+
+const nameSchema = z.object({ name: z.string() });
+
+/** Renames a record; a name that someone else gave it in the meantime is asked about (decision 37). */
+export function useRename<Row extends NamedRecord>(
+  noun: NamesNoun,
+  record: Row,
+  names: RefObject<NamesToRename<Row>>,
+): Renaming {
+  const { halves, stack } = namesWords.useWords();
+  const ofMerge = mergeSaveWords.useWords();
+  const [work] = useState(nameWork);
+  const { save, question, notice } = useMergedSave<Row, NameText, NameText>({
+    work,
+    schema: nameSchema,
+    read: () => names.current.read(record.id),
+    write: async ({ values, stored }) =>
+      values.name === stored.name ? stored : names.current.rename(stored, values.name),
+    textOf: ({ name }) => ({ name }),
+    texts: {
+      title: stack(`${noun}.changedElsewhere`),
+      term: () => halves('name'),
+      show: (_, { name }) => name,
+    },
+    describeMove: ({ active }) =>
+      active === record.active ? null : ofMerge.halves(active ? 'restored' : 'archived'),
   });
 
-  return useCallback(async (record: Row, typed: string, began: string): Promise<ReactNode> => {
-    const { noun, read, rename, onRenamed, onOutdated, stack: say } = latest.current;
-    const { rows } = await read(new AbortController().signal);
-    const now = rows.find(({ id }) => id === record.id) ?? record;
+  const onRename = async (typed: string, began: string): Promise<ReactNode> => {
+    const { rows, onRenamed, onOutdated } = names.current;
     const made = newName(
       typed,
       rows.filter(({ id }) => id !== record.id),
     );
-    if ('passedOver' in made) return say(made.passedOver === 'empty' ? 'missing' : `${noun}.taken`);
-    if (made.name === now.name) {
-      if (now.name !== record.name) onOutdated();
-      return null;
-    }
-    if (now.name !== began && now.name !== told.current.get(record.id)) {
-      told.current.set(record.id, now.name);
-      onOutdated();
-      return say('renamedByOther', { name: now.name });
-    }
+    if ('passedOver' in made) return stack(made.passedOver === 'empty' ? 'missing' : `${noun}.taken`);
+    work.edit(began, made.name);
     try {
-      onRenamed(await rename(now, made.name));
-      return null;
+      const saved = await save({ name: made.name });
+      if (saved) {
+        onRenamed(saved);
+        return null;
+      }
+      onOutdated();
+      return stack(`${noun}.notRenamed`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'conflict') return say(`${noun}.takenElsewhere`);
-      if (error.code === 'not-found') return say(`${noun}.gone`);
+      if (error.code === 'conflict') return stack(`${noun}.takenElsewhere`);
       return (
         <>
-          {say(`${noun}.notRenamed`)}
+          {stack(`${noun}.notRenamed`)}
           <FailureReason error={error} />
         </>
       );
     }
-  }, []);
+  };
+  return { onRename, question, notice };
+}
+
+/** A name that is edited in its row, as `useMergedSave` takes a form: it is not kept in the browser. */
+function nameWork() {
+  const sent: NameText[] = [];
+  let typed: NameText = { name: '' };
+  const work: Pick<UnsavedWork<NameText>, 'began' | 'typed' | 'sending' | 'sentBefore' | 'restart'> = {
+    began: typed,
+    typed: () => typed,
+    sending: () => {
+      sent.push(typed);
+      return () => sent.splice(0);
+    },
+    sentBefore: () => sent,
+    restart: () => {},
+  };
+  return Object.assign(work, {
+    edit(began: string, name: string) {
+      work.began = { name: began };
+      typed = { name };
+    },
+  });
 }
