@@ -88,6 +88,8 @@ describe('the contract form', () => {
   });
 
   it.each([
+    ['no tick as not approved', {}, { approved: false }],
+    ['a tick as approved', { approved: true }, { approved: true }],
     ['a decimal comma (CON-FORM-33)', { hoursPerClass: '1,5' }, { hoursPerClass: 1.5 }],
     [
       'a length of 6 characters (CON-FORM-36, LIMIT-27)',
@@ -133,6 +135,13 @@ describe('the contract form', () => {
       schedule: contract.schedule,
       location: contract.location,
     });
+  });
+
+  it('opens without a choice where a contract has none', () => {
+    const { companyId, languageId, courseTypeId } = contractFormText(
+      aContract({ company: null, language: null, courseType: null }),
+    );
+    expect([companyId, languageId, courseTypeId]).toEqual(['', '', '']);
   });
 
   it('opens empty for a new contract', () => {
