@@ -8,6 +8,7 @@ import { outlineSchema } from './outline-schema.ts';
 describe('the outline form', () => {
   it('asks for nothing, so that a draft can be saved at any time (OUTLINE-19, OUTLINE-23)', () => {
     expect(refusalsOf(outlineSchema, {})).toEqual({});
+    expect(outlineSchema.parse({})).toMatchObject({ emphasis: [], learningAids: [], reading: null });
     expect(refusalsOf(outlineSchema, outlineFormText(null))).toEqual({});
   });
 

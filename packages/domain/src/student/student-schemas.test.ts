@@ -17,6 +17,11 @@ describe('the student form', () => {
       { name: 'student-name-missing', lastName: 'required', email: 'student-email-invalid' },
     ],
     ['a name of spaces (STU-FORM-01)', { name: '  ' }, { name: 'student-name-missing' }],
+    [
+      'an address of 256 characters',
+      { email: `${'a'.repeat(60)}@${'b.'.repeat(94)}example` },
+      { email: 'too-long?max=255' },
+    ],
     ['an address that is none (STU-FORM-03)', { email: 'ines.fortin' }, { email: 'student-email-invalid' }],
   ])('refuses %s', (_, change, codes) => {
     expect(refusalsOf(studentSchema, { ...filled, ...change })).toEqual(codes);
