@@ -44,7 +44,7 @@ describe('the outline form', () => {
   it.each([
     ['emphasis', ['speaking', 'listening', 'writing', 'reading', 'pronunciation', 'other'], 'OUTLINE-13'],
     ['learningAids', ['apps', 'tv', 'podcasts', 'reading', 'other'], 'OUTLINE-15'],
-  ] as const)('takes as %s all of %j (%s)', (field, offered) => {
+  ] as const)('takes as %s all of %j (%s)', (field, offered, _row) => {
     const others = { otherEmphasis: 'Vente', otherLearningAid: 'Journal' };
     expect(outlineSchema.parse({ ...others, [field]: offered })[field]).toEqual(offered);
     expect(field === 'emphasis' ? emphases : learningAids).toEqual(offered);

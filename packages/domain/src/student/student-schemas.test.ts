@@ -169,7 +169,7 @@ describe('the needs form', () => {
     ['season', ['fall', 'winter', 'spring', 'summer'], 'STU-EDIT-32'],
     ['webinarType', ['zoom', 'teams', 'elc', 'other'], 'STU-EDIT-28'],
     ['conversation', ['yearly', 'monthly', 'weekly', 'daily'], 'STU-EDIT-33'],
-  ] as const)('takes as %s any of %j (%s)', (field, offered) => {
+  ] as const)('takes as %s any of %j (%s)', (field, offered, _row) => {
     expect(
       offered.map((choice) => studentNeedsSchema.parse({ languageId: 1, [field]: choice })[field]),
     ).toEqual(offered);
