@@ -113,6 +113,7 @@ describe('"Manage Attendance"', () => {
     ['another day', { date: '2026-11-18' }, false],
     ['another length', { minutes: '60' }, false],
     ['one absent fewer', { absentStudentIds: ['501'] }, false],
+    ['one absent more', { absentStudentIds: ['501', '502', '503'] }, false],
     ['somebody else absent', { absentStudentIds: ['501', '503'] }, false],
   ])('tells a lesson from one with %s', (_, differing, isSame) => {
     const lesson = { ...lessonFormText(aLesson()), allPresent: false, absentStudentIds: ['501', '502'] };

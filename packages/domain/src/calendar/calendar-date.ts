@@ -7,7 +7,7 @@ export type Timestamp = string;
 /** Whether a text names a day that exists: `2026-02-30` does not. */
 export function isCalendarDate(text: string): text is CalendarDate {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return day !== undefined && Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));
+  return Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));
 }
 
 /** How many days a month of a year has; 0 when there is no such month. */

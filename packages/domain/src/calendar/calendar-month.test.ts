@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isCalendarMonth, lastDayOf, lastWorkingDayOf, monthOf, monthsAfter } from './calendar-month.ts';
+import {
+  firstDayOf,
+  isCalendarMonth,
+  lastDayOf,
+  lastWorkingDayOf,
+  monthOf,
+  monthsAfter,
+} from './calendar-month.ts';
 
 describe('a month of the calendar', () => {
   it.each([
@@ -8,6 +15,9 @@ describe('a month of the calendar', () => {
     ['2026-13', false],
     ['2026-1', false],
     ['2026-11-20', false],
+    ['12026-11', false],
+    ['2026-10', true],
+    ['2026-12', true],
     ['', false],
   ])('%j is one: %s', (text, isMonth) => {
     expect(isCalendarMonth(text)).toBe(isMonth);
@@ -23,6 +33,7 @@ describe('a month of the calendar', () => {
     ['2027-01', -1, '2026-12'],
     ['2026-11', 0, '2026-11'],
     ['2026-11', -23, '2024-12'],
+    ['0999-11', 1, '0999-12'],
   ])('%s and %i months are %s', (month, months, other) => {
     expect(monthsAfter(month, months)).toBe(other);
   });
@@ -33,6 +44,7 @@ describe('a month of the calendar', () => {
     ['2028-02', '2028-02-29'],
     ['2026-12', '2026-12-31'],
   ])('%s ends on %s', (month, day) => {
+    expect(firstDayOf(month)).toBe(`${month}-01`);
     expect(lastDayOf(month)).toBe(day);
   });
 });

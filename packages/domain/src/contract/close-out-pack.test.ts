@@ -17,7 +17,7 @@ describe('the close-out pack of a contract', () => {
   it.each([
     ['submitted', [{ studentId: 1, status: 'submitted' }], []],
     ['submitted', [{ studentId: 1, status: 'submitted' }], [aStudentReport({ student: zoe })]],
-    ['file', [], [aStudentReport({ student: zoe })]],
+    ['file', [], [aStudentReport({ student: null }), aStudentReport({ student: zoe })]],
     ['file', [{ studentId: 1, status: 'incomplete' }], [aStudentReport({ student: zoe })]],
     ['unfinished', [{ studentId: 1, status: 'incomplete' }], []],
     ['none', [{ studentId: 2, status: 'submitted' }], [aStudentReport({ student: ana })]],

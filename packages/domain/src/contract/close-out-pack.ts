@@ -59,7 +59,7 @@ export function missingReports(reports: readonly PackReport[], parts: readonly P
 /** A text that every system takes as the name of a file: `2026-0412 Aéro Beauséjour inc`. */
 export function asFileName(text: string): string {
   const name = text
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
   let end = name.length;

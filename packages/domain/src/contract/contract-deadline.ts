@@ -18,9 +18,9 @@ export function deadlineOf(
   today: CalendarDate,
 ): ContractDeadline | null {
   if (status !== 'activated') return null;
-  const toExpiry = expiresOn === null ? null : daysUntil(expiresOn, today);
-  if (toExpiry !== null && toExpiry < 0) return { what: 'expired', days: -toExpiry };
-  const toEnd = endsOn === null ? null : daysUntil(endsOn, today);
-  if (toEnd !== null && toEnd < 0) return { what: 'ended', days: -toEnd };
-  return toExpiry !== null && toExpiry <= notice ? { what: 'expires', days: toExpiry } : null;
+  const toExpiry = expiresOn === null ? Number.POSITIVE_INFINITY : daysUntil(expiresOn, today);
+  const toEnd = endsOn === null ? Number.POSITIVE_INFINITY : daysUntil(endsOn, today);
+  if (toExpiry < 0) return { what: 'expired', days: -toExpiry };
+  if (toEnd < 0) return { what: 'ended', days: -toEnd };
+  return toExpiry <= notice ? { what: 'expires', days: toExpiry } : null;
 }

@@ -27,6 +27,9 @@ describe('the contract form', () => {
 
   it.each([
     ['a company that is no number (CON-FORM-28)', { companyId: 'Aéro' }, { companyId: 'company-missing' }],
+    ['a company with the id 0 (CON-FORM-28)', { companyId: 0 }, { companyId: 'company-missing' }],
+    ['a company with half an id (CON-FORM-28)', { companyId: 1.5 }, { companyId: 'company-missing' }],
+    ['a language with a negative id', { languageId: -1 }, { languageId: 'required' }],
     ['a contact person of spaces (CON-FORM-29)', { contactPerson: '  ' }, { contactPerson: 'required' }],
     ['a length in words (CON-FORM-33)', { hoursPerClass: 'deux' }, { hoursPerClass: 'not-a-number' }],
     ['a negative length (CON-FORM-35)', { hoursPerClass: '-1' }, { hoursPerClass: 'below-zero' }],
@@ -88,6 +91,8 @@ describe('the contract form', () => {
   });
 
   it.each([
+    ['no tick as not approved', {}, { approved: false }],
+    ['a tick as approved', { approved: true }, { approved: true }],
     ['a decimal comma (CON-FORM-33)', { hoursPerClass: '1,5' }, { hoursPerClass: 1.5 }],
     [
       'a length of 6 characters (CON-FORM-36, LIMIT-27)',
@@ -137,6 +142,13 @@ describe('the contract form', () => {
       schedule: contract.schedule,
       location: contract.location,
     });
+  });
+
+  it('opens without a choice where a contract has none', () => {
+    const { companyId, languageId, courseTypeId } = contractFormText(
+      aContract({ company: null, language: null, courseType: null }),
+    );
+    expect([companyId, languageId, courseTypeId]).toEqual(['', '', '']);
   });
 
   it('opens empty for a new contract', () => {

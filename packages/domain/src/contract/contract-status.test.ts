@@ -54,11 +54,13 @@ describe('moves from the list', () => {
   });
 
   it('offers to highlight cells until a contract is archived (CON-LIST-19, CON-LIST-20)', () => {
-    expect(contractStatuses.filter((status) => rowMenu(status).canHighlight)).toEqual([
-      'pending',
-      'activated',
-      'done',
-    ]);
+    const open = contractStatuses.filter((status) => rowMenu(status).canHighlight);
+    expect(open).toEqual(['pending', 'activated', 'done']);
+  });
+
+  it('offers to flag a contract until it is archived (decision 40)', () => {
+    const open = contractStatuses.filter((status) => rowMenu(status).canFlag);
+    expect(open).toEqual(['pending', 'activated', 'done']);
   });
 
   it('never leads back, however long the walk, and always ends archived (CON-LIST-26)', () => {

@@ -33,7 +33,7 @@ export function canMoveTo(from: ContractStatus, to: ContractStatus): boolean {
 }
 
 /** Whether a contract is closed to changes: only its status on the edit page can still move (CON-LIST-28, CON-FORM-26, CON-ATT-19, CONFLICT-16). */
-export function isLocked(status: ContractStatus): boolean {
+export function isLocked(status: ContractStatus | undefined): boolean {
   return status === 'archived';
 }
 

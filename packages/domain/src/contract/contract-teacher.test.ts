@@ -29,7 +29,9 @@ describe('a change of teacher', () => {
       { teacherId: 'required', motive: 'required', hoursDone: 'required' },
     ],
     ['a motive of spaces (CON-SIDE-14)', { motive: '  ' }, { motive: 'required' }],
+    ['a motive of 1,001 characters', { motive: 'é'.repeat(1_001) }, { motive: 'too-long?max=1000' }],
     ['hours in words', { hoursDone: 'douze' }, { hoursDone: 'not-a-number' }],
+    ['too many hours', { hoursDone: '100000' }, { hoursDone: 'out-of-range?min=0&max=99999' }],
     ['hours below zero', { hoursDone: '-1' }, { hoursDone: 'out-of-range?min=0&max=99999' }],
   ])('is refused with %s', (_, change, codes) => {
     expect(refusalsOf(teacherChangeSchema, { ...filled, ...change })).toEqual(codes);
@@ -48,6 +50,7 @@ describe('a change of teacher', () => {
     [{ motive: '', hoursDone: '' }, ['motive', 'hours']],
     [{ motive: ' ', hoursDone: '3' }, ['motive']],
     [{ motive: 'Congé', hoursDone: '' }, ['hours']],
+    [{ motive: 'Congé', hoursDone: ' ' }, ['hours']],
     [{ motive: 'Congé', hoursDone: '0' }, []],
   ])('with %j waits for %j (CON-SIDE-14)', (typed, blockers) => {
     expect(teacherChangeBlockers(typed)).toEqual(blockers);

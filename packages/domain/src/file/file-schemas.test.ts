@@ -164,6 +164,13 @@ describe('a file to upload', () => {
   });
 
   it.each([
+    [0, { file: 'file-empty' }],
+    [1, {}],
+  ])('of %i bytes is answered with %j', (bytes, codes) => {
+    expect(refusalsOf(documentUploadSchema, { file: fileOf('a.pdf', bytes) })).toEqual(codes);
+  });
+
+  it.each([
     [8_388_608, {}],
     [8_388_609, { file: 'file-too-large' }],
   ])('of %i bytes is answered with %j (CON-FORM-43, STU-EDIT-21, FILES-06, LIMIT-07)', (bytes, codes) => {

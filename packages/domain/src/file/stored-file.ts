@@ -35,5 +35,5 @@ export interface StoredFile {
 
 /** Whether a file is known to be closed to changes with its archived contract (decision 40). */
 export function isClosedFile({ contract }: Pick<StoredFile, 'contract'>): boolean {
-  return contract?.status !== undefined && isLocked(contract.status);
+  return isLocked(contract?.status);
 }

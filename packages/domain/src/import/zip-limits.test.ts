@@ -96,6 +96,13 @@ describe('the unpacked size of a zip', () => {
     expect(limitZip(Buffer.from(zip))).toBe('damaged');
   });
 
+  it.each([
+    [52_428_800, 'within-limit'],
+    [52_428_801, 'too-large'],
+  ])('of %i bytes is %s for a spreadsheet: 50 MB', (directory, verdict) => {
+    expect(limitZip(zipOf([zeros('a', 10, { directory })]).zip)).toBe(verdict);
+  });
+
   it('is told of a bomb without inflating it', () => {
     const { zip } = zipOf([zeros('xl/worksheets/sheet1.xml', 51 * 1024 * 1024)]);
     expect(zip.length).toBeLessThan(100_000);

@@ -52,6 +52,7 @@ describe('a material of a contract', () => {
     ['no copy (CON-OUT-15, LIMIT-25)', { quantity: '0' }, { quantity: 'out-of-range?min=1&max=100' }],
     ['fewer than none (CON-OUT-15)', { quantity: '-2' }, { quantity: 'out-of-range?min=1&max=100' }],
     ['101 copies (CON-OUT-15, LIMIT-25)', { quantity: '101' }, { quantity: 'out-of-range?min=1&max=100' }],
+    ['a note of 1,001 characters', { note: 'é'.repeat(1_001) }, { note: 'too-long?max=1000' }],
     ['half a copy', { quantity: '1,5' }, { quantity: 'not-whole' }],
     ['a quantity in words', { quantity: 'trois' }, { quantity: 'not-a-number' }],
   ])('is refused with %s', (_, change, codes) => {

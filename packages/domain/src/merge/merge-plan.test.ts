@@ -148,6 +148,60 @@ describe('planMerge (decision 37)', () => {
     ]);
   });
 
+  it.each([
+    ['this person', { otherTongue: 'Wolof' }, {}, { sent: ['tongue', 'otherTongue'], takenOver: [] }],
+    ['the other person', {}, { otherTongue: 'Wolof' }, { sent: [], takenOver: ['tongue'] }],
+  ])('keeps a group of which %s changed one field only', (_, mine, theirs, expected) => {
+    const result = plan(mine, theirs);
+    expect(result).toMatchObject({ ...expected, conflicts: [] });
+    expect(result.merged).toEqual({ ...loaded, otherTongue: 'Wolof' });
+  });
+
+  it('asks about a group in which both agree on one field only', () => {
+    const result = plan({ tongue: 'other', otherTongue: 'Wolof' }, { tongue: 'other', otherTongue: 'Peul' });
+    expect(result.conflicts.map(({ field }) => field)).toEqual(['tongue']);
+    expect(result.merged.otherTongue).toBe('Wolof');
+  });
+
+  it('has a group where its first field stands in the form', () => {
+    const mine = { ...loaded, otherTongue: 'Wolof', phone: '4385550100' };
+    const { sent } = planMerge<Form>({ loaded, mine, theirs: loaded }, [['city', 'otherTongue']]);
+    expect(sent).toEqual(['city', 'otherTongue', 'phone']);
+  });
+
+  it('takes away a tick that this person took away, beside one that the other added', () => {
+    const result = plan({ aids: ['apps'] }, { aids: ['apps', 'tv', 'radio'] });
+    expect(result.merged.aids).toEqual(['apps', 'radio']);
+    expect(result.conflicts).toEqual([]);
+  });
+
+  const row = (courseTypeId: string, rate: string) => ({ courseTypeId, rate });
+
+  it.each([
+    ['this person', [row('1', '42'), row('2', '50'), row('3', '60')], [row('1', '45'), row('2', '50')]],
+    ['the other person', [row('1', '45'), row('2', '50')], [row('1', '42'), row('2', '50'), row('3', '60')]],
+    [
+      'both',
+      [row('1', '42'), row('2', '50'), row('3', '60')],
+      [row('1', '42'), row('2', '50'), row('3', '70')],
+    ],
+  ])('asks about the rows as a whole where %s added one', (_, mine, theirs) => {
+    const [conflict, ...more] = plan({ rates: mine }, { rates: theirs }).conflicts;
+    expect(more).toEqual([]);
+    expect(conflict?.mine.rates).toEqual(mine);
+    expect(conflict?.theirs.rates).toEqual(theirs);
+  });
+
+  it('merges the rows that only one changed beside one that both changed', () => {
+    const result = plan(
+      { rates: [row('1', '44'), row('2', '50')] },
+      { rates: [row('1', '45'), row('2', '55')] },
+    );
+    expect(result).toMatchObject({ action: 'ask', sent: ['rates'] });
+    expect(result.merged.rates).toEqual([row('1', '44'), row('2', '55')]);
+    expect(result.conflicts[0]?.theirs.rates).toEqual([row('1', '45'), row('2', '55')]);
+  });
+
   it('asks about a row that both changed, each version with the rows that only one changed', () => {
     const [conflict] = plan(
       {
@@ -201,6 +255,8 @@ describe('isSameValue', () => {
     [['tv', 'apps'], ['apps'], false],
     [[{ id: 1 }, { id: 2 }], [{ id: 2 }, { id: 1 }], false],
     [[{ id: 1 }], [{ id: 1 }], true],
+    [[2, 1], [1, 2], false],
+    [['b', 1], [1, 'b'], false],
     ['', null, false],
     ['12', 12, false],
     [Number.NaN, null, true],
@@ -246,6 +302,13 @@ describe('differingWords', () => {
     ['', 'something', ''],
     ['Entrée par la rue Victoria', '', '[Entrée par la rue Victoria]'],
     ['a b c', 'a c', 'a [b] c'],
+    ['x a b c', 'a b c x', '[x] a b c'],
+    ['a b c x', 'x a b c', 'a b c [x]'],
+    ['c a b', 'a b c', '[c] a b'],
+    ['a  b', 'a b', 'a  b'],
+    ['a b', 'a  b', 'a b'],
+    ['un deux trois', 'quatre deux cinq', '[un] deux [trois]'],
+    ['a a b', 'a b b', 'a [a] b'],
   ])('marks in %j what %j lacks', (text, other, expected) => {
     expect(marked(text, other)).toBe(expected);
   });

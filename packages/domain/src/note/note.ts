@@ -2,8 +2,7 @@ import type { Timestamp } from '../calendar/calendar-date.ts';
 import type { Person } from '../person/person.ts';
 
 /** What a note may be about (NOTES-03). */
-export const noteSubjects = ['students', 'courses', 'materials', 'teachers'] as const;
-export type NoteSubject = (typeof noteSubjects)[number];
+export type NoteSubject = 'students' | 'courses' | 'materials' | 'teachers';
 
 /** A remark that someone left on a record (NOTES-01, NOTES-02). */
 export interface Note {

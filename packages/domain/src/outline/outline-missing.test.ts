@@ -25,7 +25,10 @@ describe('the empty parts of an outline (decision 41)', () => {
     ['everything is', nothing, outlineParts],
     ['two texts are', { challenges: null, tenWeekGoals: null }, ['challenges', 'tenWeekGoals']],
     ['nothing is emphasized', { emphasis: [] }, ['emphasis']],
-    ['one use of the language is known', { conversation: null, writing: null, listening: null }, []],
+    ['only conversation is known', { writing: null, listening: null, reading: null }, []],
+    ['only writing is known', { conversation: null, listening: null, reading: null }, []],
+    ['only listening is known', { conversation: null, writing: null, reading: null }, []],
+    ['only reading is known', { conversation: null, writing: null, listening: null }, []],
     ['no use is', { conversation: null, writing: null, listening: null, reading: null }, ['frequency']],
   ])('%s', (_, differing, empty) => {
     expect(emptyOutlineParts(anOutline(differing))).toEqual(empty);

@@ -8,6 +8,7 @@ import { outlineSchema } from './outline-schema.ts';
 describe('the outline form', () => {
   it('asks for nothing, so that a draft can be saved at any time (OUTLINE-19, OUTLINE-23)', () => {
     expect(refusalsOf(outlineSchema, {})).toEqual({});
+    expect(outlineSchema.parse({})).toMatchObject({ emphasis: [], learningAids: [], reading: null });
     expect(refusalsOf(outlineSchema, outlineFormText(null))).toEqual({});
   });
 
@@ -43,7 +44,7 @@ describe('the outline form', () => {
   it.each([
     ['emphasis', ['speaking', 'listening', 'writing', 'reading', 'pronunciation', 'other'], 'OUTLINE-13'],
     ['learningAids', ['apps', 'tv', 'podcasts', 'reading', 'other'], 'OUTLINE-15'],
-  ] as const)('takes as %s all of %j (%s)', (field, offered) => {
+  ] as const)('takes as %s all of %j (%s)', (field, offered, _row) => {
     const others = { otherEmphasis: 'Vente', otherLearningAid: 'Journal' };
     expect(outlineSchema.parse({ ...others, [field]: offered })[field]).toEqual(offered);
     expect(field === 'emphasis' ? emphases : learningAids).toEqual(offered);

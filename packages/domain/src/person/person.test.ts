@@ -24,8 +24,10 @@ describe('by last name', () => {
       named(3, 'TREMBLAY', 'Alice'),
       named(4, 'Ethier', 'Anne'),
       named(5, 'de Grâce', 'Luc'),
+      named(7, 'tremblay', 'alice'),
+      named(6, 'Tremblay', 'Alice'),
     ]);
-    expect(sorted.map(({ id }) => id)).toEqual([5, 4, 2, 3, 1]);
+    expect(sorted.map(({ id }) => id)).toEqual([5, 4, 2, 3, 6, 7, 1]);
   });
 
   it('keeps everyone and leaves the list it was given alone', () => {

@@ -27,7 +27,8 @@ function firstCapital(word: string): string {
   return ([...word.trim().normalize('NFC')][0] ?? '').toLocaleUpperCase('fr-CA');
 }
 
-function compareNames(a: string, b: string): number {
+/** The order of two names, ignoring case and accents. */
+export function compareNames(a: string, b: string): number {
   return names.compare(a, b);
 }
 

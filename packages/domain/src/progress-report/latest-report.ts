@@ -45,7 +45,7 @@ export function completedAt(report: Pick<LastReport, 'file' | 'form'> | null): T
 /** Whether the last report was completed on this day or later. */
 export function completedSince(report: Pick<LastReport, 'file' | 'form'> | null, day: CalendarDate): boolean {
   const completed = completedAt(report);
-  return completed !== null && completed.slice(0, day.length) >= day;
+  return completed !== null && completed >= day;
 }
 
 /** The day the last report is filed by (OPEN-67). */

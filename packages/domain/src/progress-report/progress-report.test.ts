@@ -43,6 +43,7 @@ describe('the reports of a contract', () => {
 
   it.each<[string, StudentReport[], number[]]>([
     ['nobody has written one', [], [501, 502]],
+    ['one is listed without anything to read', [aStudentReport({ file: null, form: null })], [501, 502]],
     ['one was uploaded', [aStudentReport()], [502]],
     ['a form was only begun', [ofForm('incomplete')], [501, 502]],
     ['a form was submitted', [ofForm('submitted')], [502]],
@@ -133,6 +134,18 @@ describe('the latest report', () => {
     const marks = (after: StudentReport[]) => after.map(({ mark }) => mark);
     expect(marks(afterMark(reports, other, true))).toEqual(['unmarked', 'marked', 'marked']);
     expect(marks(afterMark(reports, latest, false))).toEqual(['unmarked', 'unmarked', 'marked']);
+    const uploaded = aStudentReport({ id: 4, mark: 'uploaded', contract: null });
+    expect(marks(afterMark([other, uploaded], other, true))).toEqual(['marked', 'uploaded']);
+  });
+
+  it('of somebody or something unknown takes the mark from its like only (decision 17)', () => {
+    const unknown = aStudentReport({ id: 1, mark: 'marked', student: null, contract: null });
+    const alike = aStudentReport({ id: 2, mark: 'marked', student: null, contract: null });
+    const known = aStudentReport({ id: 3, mark: 'marked' });
+    expect(reportsToUnmark([unknown, alike, known], unknown).map(({ id }) => id)).toEqual([2]);
+    const ofNoContract = aStudentReport({ id: 4, mark: 'marked', contract: null });
+    expect(reportsToUnmark([ofNoContract, known], known)).toEqual([]);
+    expect(reportsToUnmark([known], ofNoContract)).toEqual([]);
   });
 
   it('dates itself by its form, else by its file, else not at all (REP-LIST-05)', () => {

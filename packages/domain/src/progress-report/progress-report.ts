@@ -26,8 +26,7 @@ export type SkillGroup = keyof typeof skillGroups;
 export type Skill = (typeof skillGroups)[SkillGroup][number];
 
 /** How far a form has come: status 0 is `incomplete`, 1 is `submitted` by the teacher (DOMAIN-17, DOMAIN-18). */
-export const reportFormStatuses = ['incomplete', 'submitted'] as const;
-export type ReportFormStatus = (typeof reportFormStatuses)[number];
+export type ReportFormStatus = 'incomplete' | 'submitted';
 
 /** A form as a student of a contract carries it (DOMAIN-55). */
 export interface ReportFormSummary {

@@ -21,7 +21,7 @@ export function requiredText(
   code: RefusalCode = 'required',
   { min, short = code, max }: { min?: number; short?: string; max?: number } = {},
 ) {
-  const text = z.string({ error: code }).trim().min(1, { error: code });
+  const text = z.string({ error: code }).trim().min(1);
   const longEnough = min === undefined ? text : text.min(min, { error: short });
   return max === undefined ? longEnough : longEnough.max(max, tooLong(max));
 }
@@ -35,7 +35,7 @@ export function optionalText(max?: number) {
 
 /** The id of a chosen record. */
 export function chosenId(code: RefusalCode = 'required') {
-  return z.number({ error: code }).int({ error: code }).positive({ error: code });
+  return z.number({ error: code }).int().positive();
 }
 
 /** The id of a chosen record, which may be left out and then reads as null. */

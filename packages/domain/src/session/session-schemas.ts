@@ -22,9 +22,7 @@ function buildLoginSchema() {
   return formObject({
     email: requiredEmail('sign-in-email-invalid'),
     // Not trimmed: a password may begin or end with a space.
-    password: z
-      .string({ error: refusal('sign-in-password-missing') })
-      .min(1, { error: refusal('sign-in-password-missing') }),
+    password: z.string({ error: refusal('sign-in-password-missing') }).min(1),
   });
 }
 

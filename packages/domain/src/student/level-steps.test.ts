@@ -42,6 +42,17 @@ describe('the levels of a student over time', () => {
     expect(progress?.steps.map(({ level }) => level)).toEqual(['B1', 'B2']);
   });
 
+  it('are a test and a report of one day, and each test once', () => {
+    const student = aStudent({
+      levels: [test('B1', '2026-11-20')],
+      levelHistory: [test('B1', '2026-11-20')],
+    });
+    expect(levelSteps(student, [written])[0]?.steps).toEqual([
+      { on: '2026-11-20', level: 'B1', from: 'test' },
+      { on: '2026-11-20', level: 'B2', from: 'report' },
+    ]);
+  });
+
   it.each([
     ['one test alone', aStudent(), []],
     [

@@ -16,4 +16,5 @@ it('leaves out who is in it already, and who is archived (OPEN-61)', () => {
   const contract = { id: 12, status: 'activated' as const };
   expect(whyNotJoining({ active: true, contracts: [{ id: 12 }] }, contract)).toBe('already-in');
   expect(whyNotJoining({ active: false, contracts: [] }, contract)).toBe('archived');
+  expect(whyNotJoining({ active: true, contracts: [{ id: 13 }] }, contract)).toBeNull();
 });

@@ -17,6 +17,11 @@ describe('the student form', () => {
       { name: 'student-name-missing', lastName: 'required', email: 'student-email-invalid' },
     ],
     ['a name of spaces (STU-FORM-01)', { name: '  ' }, { name: 'student-name-missing' }],
+    [
+      'an address of 256 characters',
+      { email: `${'a'.repeat(60)}@${'b.'.repeat(94)}example` },
+      { email: 'too-long?max=255' },
+    ],
     ['an address that is none (STU-FORM-03)', { email: 'ines.fortin' }, { email: 'student-email-invalid' }],
   ])('refuses %s', (_, change, codes) => {
     expect(refusalsOf(studentSchema, { ...filled, ...change })).toEqual(codes);
@@ -164,7 +169,7 @@ describe('the needs form', () => {
     ['season', ['fall', 'winter', 'spring', 'summer'], 'STU-EDIT-32'],
     ['webinarType', ['zoom', 'teams', 'elc', 'other'], 'STU-EDIT-28'],
     ['conversation', ['yearly', 'monthly', 'weekly', 'daily'], 'STU-EDIT-33'],
-  ] as const)('takes as %s any of %j (%s)', (field, offered) => {
+  ] as const)('takes as %s any of %j (%s)', (field, offered, _row) => {
     expect(
       offered.map((choice) => studentNeedsSchema.parse({ languageId: 1, [field]: choice })[field]),
     ).toEqual(offered);

@@ -99,6 +99,7 @@ describe('the teacher form', () => {
     ['no mobile', { mobile: '' }, { mobile: null }],
     ['the languages (TEA-EDIT-25)', { languageIds: [1, 4] }, { languageIds: [1, 4] }],
     ['no languages (TEA-EDIT-25)', {}, { languageIds: [] }],
+    ['no rates (TEA-EDIT-26)', {}, { rates: [] }],
     [
       'rates, without those left empty (TEA-EDIT-26)',
       {

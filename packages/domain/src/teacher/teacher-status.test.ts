@@ -46,6 +46,10 @@ describe('the word on the card is the first that holds (CONFLICT-10)', () => {
   });
 });
 
+it('is inactive on the card without an account (TEA-EDIT-18)', () => {
+  expect(teacherCardStatus({ account: null, registration: null })).toBe('inactive');
+});
+
 it('is assigned with any contract (TEA-LIST-11, TEA-LIST-12)', () => {
   expect(assignStatusOf(aTeacher())).toBe('assigned');
   expect(assignStatusOf(aTeacher({ contracts: [] }))).toBe('unassigned');

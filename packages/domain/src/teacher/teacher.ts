@@ -19,8 +19,7 @@ export interface TeacherAccount {
 }
 
 /** How far a teacher's registration has come: `user_status` 0, 2 and 3 (TEA-EDIT-20 to TEA-EDIT-23). */
-export const registrations = ['archived', 'signed-in', 'completed'] as const;
-export type Registration = (typeof registrations)[number];
+export type Registration = 'archived' | 'signed-in' | 'completed';
 
 /** A teacher (DOMAIN-45 to DOMAIN-47). */
 export interface Teacher extends Person {
