@@ -89,7 +89,7 @@ test('an outline is imported, and comes back as it was (CON-OUT-01, CON-OUT-02, 
   expect((await downloading).suggestedFilename()).toBe('Plan d’été.csv');
 });
 
-test('a material is assigned, changed and removed, whatever fails meanwhile (CON-OUT-11 to CON-OUT-16, CON-SIDE-22, MSG-53)', async ({
+test('a material is assigned, changed and removed, whatever fails meanwhile (CON-OUT-08, CON-OUT-11, CON-OUT-16, CON-SIDE-22, MSG-53)', async ({
   page,
   mock,
 }) => {

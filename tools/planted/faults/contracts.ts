@@ -241,6 +241,13 @@ export const contractFaults: readonly PlantedFault[] = [
     to: "done: ['activated', 'archived'],",
   },
   {
+    row: 'CON-LIST-25',
+    what: 'a pending contract can be done at once',
+    file: 'packages/domain/src/contract/contract-status.ts',
+    from: "pending: ['activated', 'archived'],",
+    to: "pending: ['activated', 'done', 'archived'],",
+  },
+  {
     row: 'CON-LIST-26',
     what: 'the menu sets the status before the chosen one',
     file: 'apps/admin/src/features/contracts/list/ContractListPage.tsx',

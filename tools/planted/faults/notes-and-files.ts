@@ -41,8 +41,8 @@ export const noteAndFileFaults: readonly PlantedFault[] = [
     row: 'NOTES-04',
     what: 'the button of an empty note can be pressed',
     file: 'packages/views/src/NotesPanel/NotesPanel.tsx',
-    from: 'if (text === null || isTooLong',
-    to: 'if (isTooLong',
+    from: "blockedReason={text === null && outcome !== 'adding' ? stack('needsText') : undefined}",
+    to: 'blockedReason={undefined}',
   },
   {
     row: 'NOTES-05',

@@ -8,7 +8,7 @@ it.each([
   ['Lega', true],
   ['Legare', true],
 ])(
-  'a search for "%s" applies by itself: %s (LIMIT-47, LIMIT-48, STU-LIST-09, TEA-LIST-03)',
+  'a search for "%s" applies by itself: %s (LIMIT-47, LIMIT-48, STU-LIST-09, TEA-LIST-03, CON-SIDE-16)',
   (text, applies) => {
     expect(appliesByItself(text)).toBe(applies);
   },

@@ -174,8 +174,9 @@ async function change(canvas: Canvas, [label, shown, next]: FieldOfTheForm) {
     return;
   }
   await userEvent.clear(field);
-  await userEvent.type(field, next);
-  if (field.role === 'combobox') await userEvent.click(await canvas.findByRole('option', { name: next }));
+  const isList = field.role === 'combobox';
+  await userEvent.type(field, isList ? next.slice(0, 4) : next);
+  if (isList) await userEvent.click(await canvas.findByRole('option', { name: next }));
 }
 
 /** Shows each field under its own name, changes them all, and looks at the whole of what is sent. */

@@ -659,7 +659,7 @@ export const NotesOfARow: Story = {
     await userEvent.click(row.getByRole('button', { name: 'Notes 2026-0412 : 2' }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Notes - 2026-0412/ }));
     await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
-    await expect(sent('GET notes')[0]?.query.get('refId')).toBe('412');
+    await expect(String(sent('GET notes')[0]?.query)).toBe('noteType=courses&refId=412');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(row.getByRole('button', { name: 'Notes 2026-0412 : 2' })).toHaveFocus();
