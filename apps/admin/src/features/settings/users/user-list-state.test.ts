@@ -19,7 +19,7 @@ it('asks for every filter that is set (SET-USER-02, SET-USER-03, SET-USER-04)', 
   expect(isNarrowed({ ...atRest, status: 'archived' })).toBe(false);
 });
 
-it('asks for invited users too where it shows the active ones, on its first page', () => {
+it('asks for invited users too where it shows the active ones, on its first page (SET-USER-16)', () => {
   const state = { ...atRest, role: 'ROLE_TEACHER', search: 'park' } as const;
   expect(filtersOfInvited(state)).toEqual({ ...filtersOf(state), active: false, pageSize: 1000 });
   expect(filtersOfInvited({ ...atRest, page: 2 })).toBeNull();
