@@ -136,6 +136,7 @@ export const Filled: Story = {
       '/students/edit/501/documents',
     );
     await expect(test.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '',
       'Test de classement - Placement test',
       '2026-0412',
       'Inès Fortin',
