@@ -861,25 +861,11 @@ export const settingsFaults: readonly PlantedFault[] = [
     to: '        {name}\n',
   },
   {
-    row: 'SET-LANG-01',
-    what: 'the address of the languages opens the companies',
-    file: 'apps/admin/src/screens.ts',
-    from: "(await import('./features/settings/languages/LanguagesPage')).LanguagesPage",
-    to: "(await import('./features/settings/companies/CompaniesPage')).CompaniesPage",
-  },
-  {
     row: 'SET-COMP-01',
     what: 'the address of the companies is another',
     file: 'apps/admin/src/paths.ts',
     from: "'/settings/companies'",
     to: "'/settings/company'",
-  },
-  {
-    row: 'SET-MAT-01',
-    what: 'the address of the materials opens the files',
-    file: 'apps/admin/src/screens.ts',
-    from: "(await import('./features/settings/materials/MaterialsPage')).MaterialsPage",
-    to: "(await import('./features/settings/files/FilesPage')).FilesPage",
   },
   {
     row: 'SET-USER-05',

@@ -480,10 +480,10 @@ export const studentFaults: readonly PlantedFault[] = [
   },
   {
     row: 'STU-EDIT-23',
-    what: 'the document of a student may be a picture',
+    what: 'the document of a student may be a file of commas',
     file: 'packages/domain/src/file/file-schemas.ts',
     from: 'formObject({ file: chosenFile(documentExtensions) })',
-    to: "formObject({ file: chosenFile([...documentExtensions, '.png']) })",
+    to: "formObject({ file: chosenFile([...documentExtensions, '.csv']) })",
   },
   {
     row: 'STU-EDIT-28',

@@ -136,6 +136,15 @@ describe('a file', () => {
       page: 1,
       resourcesPerPage: 50,
     });
+    for (const [only, asked] of [
+      ['withoutContract', 'undefinedCourses'],
+      ['withoutStudent', 'undefinedStudents'],
+    ] as const)
+      expect(travelled(fileFiltersToWire({ [only]: true }))).toEqual({
+        [asked]: true,
+        page: 1,
+        resourcesPerPage: 50,
+      });
     expect(travelled(fileFiltersToWire({ search: '', withoutContract: false }))).toEqual({
       page: 1,
       resourcesPerPage: 50,

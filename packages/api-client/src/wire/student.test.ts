@@ -218,7 +218,7 @@ describe('what is sent', () => {
     ).toEqual({ levelLanguage: 'B2', lastTest: '2026-11-20', testerInitials: 'MB', languageId: 1 });
   });
 
-  it('is the specified names for the list, the last test first unless told (API-089, STU-LIST-02, LIMIT-36)', () => {
+  it('is the specified names for the list, the last test first unless told (API-089, STU-LIST-02, STU-LIST-03, STU-LIST-04, STU-LIST-05, STU-LIST-06, STU-LIST-07, LIMIT-36)', () => {
     expect(travelled(studentFiltersToWire({}))).toEqual({
       orderBy: 'student_level_language.last_test',
       orderDirection: 'DESC',

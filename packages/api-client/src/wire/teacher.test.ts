@@ -56,7 +56,7 @@ describe('a teacher on the wire', () => {
     });
   });
 
-  it('is asked for by the specified names, 500 at once (API-100, LIMIT-40, CONFLICT-36)', () => {
+  it('is asked for by the specified names, 500 at once (API-100, TEA-LIST-04, TEA-LIST-05, TEA-LIST-06, LIMIT-40, CONFLICT-36)', () => {
     expect(teacherFiltersToWire({})).toEqual({ page: 1, resourcesPerPage: 500 });
     const filters = {
       search: 'jolicoeur',

@@ -10,6 +10,14 @@ import {
 import type { FileType } from './stored-file.ts';
 
 describe('the types of files', () => {
+  it('of documents end in one of five ways (SET-FILE-24, STU-EDIT-20, STU-EDIT-23, CON-FORM-42, CON-FINAL-06)', () => {
+    expect(documentExtensions).toEqual(['.pdf', '.xls', '.xlsx', '.doc', '.docx']);
+  });
+
+  it('of an import end in one of two ways (IMPORT-03)', () => {
+    expect(spreadsheetExtensions).toEqual(['.xlsx', '.xls']);
+  });
+
   it.each<[FileType, 'required' | 'none', 'required' | 'none', 'required' | 'none', string]>([
     ['courseOutline', 'required', 'none', 'required', 'contract'],
     ['courseProposal', 'required', 'none', 'required', 'contract'],

@@ -17,7 +17,7 @@ describe('the word in the list', () => {
   it.each<[TeacherListStatus, Partial<TeacherAccount>, string]>([
     ['invited', { invitedAt: day, lastLoginAt: null, active: false }, 'TEA-LIST-08'],
     ['active', { invitedAt: day, lastLoginAt: day, active: true }, 'TEA-LIST-09'],
-    ['active', { invitedAt: day, lastLoginAt: null, active: true }, 'TEA-LIST-09'],
+    ['active', { invitedAt: day, lastLoginAt: null, active: true }, 'TEA-LIST-08, TEA-LIST-09'],
     ['inactive', { invitedAt: null, lastLoginAt: null, active: false }, 'TEA-LIST-10'],
     ['inactive', { invitedAt: day, lastLoginAt: day, active: false }, 'TEA-LIST-10'],
   ])('is %s for %j (%s)', (status, account) => {

@@ -9,7 +9,7 @@ const day = '2026-09-01T12:00:00.000Z';
 describe('a user in the list', () => {
   it.each<[UserStatus, Partial<User>, string]>([
     ['invited', { invitedAt: day, lastLoginAt: null, active: false }, 'SET-USER-17'],
-    ['active', { invitedAt: day, lastLoginAt: null, active: true }, 'SET-USER-18'],
+    ['active', { invitedAt: day, lastLoginAt: null, active: true }, 'SET-USER-17, SET-USER-18'],
     ['active', { invitedAt: null, lastLoginAt: day, active: true }, 'SET-USER-18'],
     ['inactive', { invitedAt: null, lastLoginAt: null, active: false }, 'SET-USER-19'],
     ['inactive', { invitedAt: day, lastLoginAt: day, active: false }, 'SET-USER-19'],

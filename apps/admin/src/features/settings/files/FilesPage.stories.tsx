@@ -14,7 +14,6 @@ import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { screens } from '../../../screens';
 import { inSettings } from '../settings-story';
 import { FilesPage } from './FilesPage';
 
@@ -109,7 +108,6 @@ export const Filled: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Gestionnaire de fichiers - File Manager' }),
     ).toBeVisible();
-    await expect(await screens['admin.settings.files']()).toBe(FilesPage);
     const proposal = await rowOf(canvas, 'Proposition Aéro Beauséjour');
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim())).toEqual([
       'Titre - Title',

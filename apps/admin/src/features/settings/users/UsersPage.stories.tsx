@@ -4,7 +4,6 @@ import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { screens } from '../../../screens';
 import { inSettings } from '../settings-story';
 import { UsersPage } from './UsersPage';
 
@@ -114,7 +113,6 @@ export const Active: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Utilisateurs - Users' }),
     ).toBeVisible();
-    await expect(await screens['admin.settings.users']()).toBe(UsersPage);
     await expect(canvas.getByRole('link', { name: 'Utilisateurs - Users' })).toHaveAttribute(
       'aria-current',
       'page',

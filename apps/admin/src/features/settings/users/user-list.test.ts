@@ -19,7 +19,7 @@ it('asks for every filter that is set (SET-USER-02, SET-USER-03, SET-USER-04)', 
   expect(isNarrowed({ ...atRest, status: 'archived' })).toBe(false);
 });
 
-it('finds invited users where it shows the active ones, as these are filtered', () => {
+it('finds invited users where it shows the active ones, as these are filtered (SET-USER-16)', () => {
   const filters = queryOf({ ...atRest, role: 'ROLE_TEACHER', search: 'park', page: 2 });
   expect(filtersOfInvited(filters)).toEqual({ ...filters, active: false, page: 1, pageSize: 1000 });
   expect(filtersOfInvited(queryOf({ ...atRest, status: 'archived' }))).toBeNull();

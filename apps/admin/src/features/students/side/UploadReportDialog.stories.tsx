@@ -106,6 +106,7 @@ export const NotToBeSent: Story = {
     for (const kind of ['pdf', 'xls', 'xlsx', 'doc', 'docx']) {
       chooseFile(`bilan.${kind}`);
       await expect(await dialog.findByText(`bilan.${kind}`)).toBeVisible();
+      await expect(dialog.queryByText('This kind of file is not accepted.')).toBeNull();
     }
     await expect(uploads()).toHaveLength(0);
   },
