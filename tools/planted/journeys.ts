@@ -15,7 +15,10 @@ export const buildAll = (): void => build(allApps);
 /** Builds the apps that a fault changes, and those that contain the previous fault. */
 export function buildWithFault(fault: PlantedFault, journeys: readonly Proof[]): void {
   const apps = appsOf(fault, journeys);
-  build(new Set([...outdated, ...apps]));
+  const needed = [...new Set([...outdated, ...apps])];
+  // A build that fails may leave some of them with the fault.
+  outdated = needed;
+  build(needed);
   outdated = apps;
 }
 
