@@ -7,7 +7,9 @@ const meta: Meta<typeof MergeDialog> = {
   title: 'Views/MergeDialog',
   component: MergeDialog,
   args: {
-    title: <BilingualText fr="Contrat modifié entre-temps" en="Contract changed meanwhile" layout="stack" />,
+    title: (
+      <BilingualText fr="Contrat modifié entre-temps" en="Contract changed in the meantime" layout="stack" />
+    ),
     fields: [
       {
         id: 'schedule',

@@ -16,7 +16,7 @@ const fr = {
   takenOver_one: '{{count}} autre champ est déjà repris : {{fields}}.',
   takenOver_many: '{{count}} autres champs sont déjà repris : {{fields}}.',
   takenOver_other: '{{count}} autres champs sont déjà repris : {{fields}}.',
-  chosen: '{{chosen}} sur {{total}} choisis',
+  chosen: 'Choix faits : {{chosen}} sur {{total}}',
   chooseEach: 'Choisissez une version pour chaque champ.',
   back: 'Revenir au formulaire',
   save: 'Enregistrer',

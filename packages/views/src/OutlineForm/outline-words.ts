@@ -87,7 +87,7 @@ const en = {
     leaveSubmitted: 'Leave it submitted',
     close: 'Close',
   },
-  changedMeanwhile: 'This course outline was changed meanwhile',
+  changedMeanwhile: 'This course outline was changed in the meantime',
   saved: 'Saved {{date}}',
   submittedOn: 'Submitted {{date}}',
   students: 'Students',

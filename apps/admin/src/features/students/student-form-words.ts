@@ -54,7 +54,7 @@ const en = {
   chooseMotherTongue: 'Choose a language',
   otherMotherTongue: 'Other mother tongue',
   smartDevice: 'Smart device',
-  changedElsewhere: 'This student was changed meanwhile',
+  changedElsewhere: 'This student was changed in the meantime',
   toast: {
     created: 'Student {{name}} was created successfully.',
     notCreated: 'Student {{name}} was not created successfully.',

@@ -133,7 +133,7 @@ const en = {
     reset: 'Reset',
     archived: 'This teacher is archived',
     archivedText: 'The account can no longer sign in. The record can still be changed.',
-    changedElsewhere: 'This teacher was changed meanwhile',
+    changedElsewhere: 'This teacher was changed in the meantime',
   },
   side: {
     assign: 'Assign status',

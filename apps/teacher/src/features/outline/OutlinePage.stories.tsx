@@ -276,7 +276,7 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await challenges(canvas), 'Les faux amis');
     await userEvent.click(draft(canvas));
-    const question = within(await canvas.findByRole('dialog', { name: /changed meanwhile/ }));
+    const question = within(await canvas.findByRole('dialog', { name: /changed in the meantime/ }));
     await expect(saves()).toEqual([]);
     await userEvent.click(question.getByRole('radio', { name: /Yours/ }));
     await userEvent.click(question.getByRole('button', { name: /Save$/ }));

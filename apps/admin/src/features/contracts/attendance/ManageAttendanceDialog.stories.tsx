@@ -312,7 +312,9 @@ export const ChangedMeanwhile: Story = {
     await userEvent.selectOptions(lengthField(dialog), '120');
     await userEvent.click(saveButton(dialog));
     const question = within(await canvas.findByRole('alertdialog'));
-    await expect(question.getByText(/Someone else has changed this attendance meanwhile/)).toBeVisible();
+    await expect(
+      question.getByText(/Someone else has changed this attendance in the meantime/),
+    ).toBeVisible();
     await expect(question.getByText(/Nov 19th 26, 30 minutes/)).toBeVisible();
     await expect(question.getByText('Absent: Inès Fortin')).toBeVisible();
     await expect(sent('PUT attendance/9005')).toHaveLength(0);

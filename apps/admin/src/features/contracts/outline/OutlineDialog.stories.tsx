@@ -195,7 +195,7 @@ export const Print: Story = {
 };
 
 const question = async (canvas: Canvas) =>
-  within(await canvas.findByRole('dialog', { name: /This course outline was changed meanwhile/ }));
+  within(await canvas.findByRole('dialog', { name: /This course outline was changed in the meantime/ }));
 
 /** Both versions are shown, and mine is saved only once I say so. */
 export const ChangedMeanwhile: Story = {
@@ -205,7 +205,7 @@ export const ChangedMeanwhile: Story = {
     await retype(await challenges(dialog), 'Les faux amis');
     await userEvent.click(submit(dialog));
     const question = within(
-      await canvas.findByRole('dialog', { name: /This course outline was changed meanwhile/ }),
+      await canvas.findByRole('dialog', { name: /This course outline was changed in the meantime/ }),
     );
     await expect(question.getByRole('radio', { name: /Theirs ?Les verbes$/ })).toBeVisible();
     await expect(

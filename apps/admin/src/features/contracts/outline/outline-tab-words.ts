@@ -145,7 +145,7 @@ const en = {
     update: 'Update',
     notAssigned: 'The material was not assigned.',
     notUpdated: 'The material was not updated.',
-    changedElsewhere: 'This material was changed meanwhile',
+    changedElsewhere: 'This material was changed in the meantime',
     listFailed: 'The list of materials could not be loaded.',
   },
   removal: {

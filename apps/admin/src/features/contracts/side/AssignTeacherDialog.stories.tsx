@@ -153,7 +153,7 @@ export const AssignedMeanwhile: Story = {
     await choose(dialog, 'park', /Andrew Parker/);
     await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
     await expect(
-      await dialog.findByText('Someone else has assigned Léa Villeneuve meanwhile.'),
+      await dialog.findByText('Someone else has assigned Léa Villeneuve in the meantime.'),
     ).toBeVisible();
   },
 };

@@ -51,7 +51,7 @@ const en = {
     languagesFailed: 'The languages could not be loaded.',
     create: 'Add',
     update: 'Save',
-    changedElsewhere: 'This material was changed meanwhile',
+    changedElsewhere: 'This material was changed in the meantime',
     kept: 'Nothing was saved. What you entered is kept: try again.',
     created: 'Material {{title}} was created successfully',
     notCreated: 'Material {{title}} was not created successfully',

@@ -45,7 +45,7 @@ const en = {
   availability: 'Availability and start date',
   otherComments: 'Other comments',
   save: 'Save the needs',
-  changedElsewhere: 'These needs were changed meanwhile',
+  changedElsewhere: 'These needs were changed in the meantime',
 } satisfies Translation<typeof fr>;
 
 /** The words of what a student needs. */

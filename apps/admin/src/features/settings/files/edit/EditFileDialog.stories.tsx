@@ -275,7 +275,7 @@ export const RemovedMeanwhile: Story = {
     await save(dialog);
     await expect(
       await dialog.findByText(
-        'Someone else has deleted this file meanwhile. It is among the archived files.',
+        'Someone else has deleted this file in the meantime. It is among the archived files.',
       ),
     ).toBeVisible();
     await expect(sent('PUT files')).toHaveLength(0);

@@ -26,8 +26,8 @@ const en = {
   save: 'Save',
   saved: 'File {{title}} was updated successfully',
   failed: 'File {{title}} was not updated successfully',
-  changedElsewhere: 'This file was changed meanwhile',
-  removedElsewhere: 'Someone else has deleted this file meanwhile. It is among the archived files.',
+  changedElsewhere: 'This file was changed in the meantime',
+  removedElsewhere: 'Someone else has deleted this file in the meantime. It is among the archived files.',
   field: {
     title: 'Title',
     type: 'Kind of document',

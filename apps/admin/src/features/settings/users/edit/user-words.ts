@@ -55,7 +55,7 @@ const en = {
   create: 'Add',
   save: 'Save',
   notSaved: 'The user was not saved. What you entered is kept: try again.',
-  changedElsewhere: 'This user was changed meanwhile',
+  changedElsewhere: 'This user was changed in the meantime',
   yes: 'yes',
   no: 'no',
   ownAccount: {
