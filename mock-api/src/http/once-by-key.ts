@@ -5,7 +5,8 @@ import { UploadedFile } from './UploadedFile.ts';
 
 /**
  * Carries a write out once for each `Idempotency-Key`: the same key a second time answers as before and changes
- * nothing, so that a lost answer can be asked for again. A key that comes with another request is a conflict.
+ * nothing, so that a lost answer can be asked for again. A key that comes with another request of the same call is a
+ * conflict; with another call, or from another user, it is another key.
  */
 export function onceByKey({ caller, store, key, body }: Call, route: string, write: () => unknown): unknown {
   if (key === undefined || !('userId' in caller)) return write();
@@ -13,7 +14,9 @@ export function onceByKey({ caller, store, key, body }: Call, route: string, wri
   const request = `${route} ${createHash('sha256')
     .update(JSON.stringify(body, byContent) ?? '')
     .digest('hex')}`;
-  const before = store.all('keyedWrites').find((row) => row.key === key && row.userId === userId);
+  const before = store
+    .all('keyedWrites')
+    .find((row) => row.key === key && row.userId === userId && row.request.startsWith(`${route} `));
   if (before) {
     if (before.request !== request) throw new Refusal('conflict', 'The key was used for another record');
     const { answer, version } = JSON.parse(before.answer) as { answer: unknown; version?: string };

@@ -126,10 +126,19 @@ export class Backend {
       body,
     });
     const isJson = response.headers.get('Content-Type')?.includes('application/json');
-    const content = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
+    const content = isJson ? parsed(await response.text()) : new Uint8Array(await response.arrayBuffer());
     const text = typeof body === 'string' ? body : null;
     this.last = { role, method, url, text, headers, status: response.status, body: content };
     return { status: response.status, headers: response.headers, body: content as T };
+  }
+}
+
+/** The value of the JSON; the text itself where it is no JSON, which no schema of the treaty accepts. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 

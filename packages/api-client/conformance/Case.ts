@@ -9,6 +9,8 @@ export interface RefusedRequest {
   readonly status: number;
   /** Who sends it; the first role that may make the call when left out. */
   readonly role?: Role;
+  /** The code that belongs to the refusal, where the status has several; `conflict` for a 409 when left out. */
+  readonly code?: string;
   request(world: World): Made<Request>;
 }
 
@@ -39,7 +41,7 @@ export interface Case {
   readonly advice?: readonly string[];
   /** A good request leaves nothing that an administrator could read: it sends a mail, or keeps what is there. */
   readonly leavesNoTrace?: true;
-  /** The most rows of one list that a good request adds, changes or removes; one when left out. */
+  /** The most rows of one list that a good request adds, changes or removes; one when left out, none for a read. */
   readonly rowsChanged?: number;
   /** The lists, as the snapshot names them, in which a good request adds exactly one row. */
   readonly adds?: readonly string[];

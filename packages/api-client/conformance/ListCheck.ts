@@ -63,6 +63,9 @@ export class ListCheck {
       ...(filters.filter(({ required }) => !required).length > 1
         ? [due('takes several filters at once', () => this.#together(filters))]
         : []),
+      ...(this.#isPaged() && filters.some(isNarrowing)
+        ? [due('sorts and pages what a filter leaves', () => this.#narrowed(filters.filter(isNarrowing)))]
+        : []),
       ...(this.#operation.order
         ? [due('has its order when none is asked for', () => this.#usualOrder())]
         : []),
@@ -85,9 +88,19 @@ export class ListCheck {
     return this.#queries().some(({ name }) => name === 'resourcesPerPage');
   }
 
+  /** Every row that matches, each of which comes once and is counted once. */
   async #read(query: Query = {}): Promise<readonly Row[]> {
-    const page = await this.#page({ ...(this.#isPaged() ? { resourcesPerPage: most } : {}), ...query });
-    return page.data;
+    const { data, total } = await this.#page({
+      ...(this.#isPaged() ? { resourcesPerPage: most } : {}),
+      ...query,
+    });
+    const asked = JSON.stringify(query);
+    expect(Array.isArray(data), `with ${asked} there is no list`);
+    const keys = keysOf(data);
+    const twice = keys.find((key, place) => keys.indexOf(key) !== place);
+    expect(twice === undefined, `with ${asked} row ${twice} comes twice`);
+    expect(total === data.length, `with ${asked} total is ${total}, the list has ${data.length} rows`);
+    return data;
   }
 
   async #page(query: Query): Promise<Page> {
@@ -145,8 +158,9 @@ export class ListCheck {
     if (values.length === 0) throw new Missing(`rows that differ in ${parameter.name}`);
     for (const value of values) await this.#expectOnly(scope, [[parameter, value]]);
     if (filter.searches) {
-      const none = await this.#read({ [parameter.name]: 'qqxqqz' });
-      expect(none.length === 0, `${parameter.name}=qqxqqz leaves ${none.length} rows`);
+      for (const search of ['qqxqqz', ...specialCharacters]) {
+        await this.#expectOnly(await this.#usualRows(), [[parameter, search]]);
+      }
     }
     const isNeeded = this.#base.query?.[parameter.name] !== undefined;
     if (isNeeded || parameter.schema.type === 'boolean') return;
@@ -272,12 +286,60 @@ export class ListCheck {
       }
       candidates.push(given);
     }
+    await this.#besideSearch(filters, scope);
     const [best = []] = candidates.toSorted((a, b) => b.length - a.length);
     if (best.length < 2) return;
     for (const [place, one] of best.entries()) {
       for (const other of best.slice(place + 1)) await this.#expectOnly(scope, [one, other]);
     }
     await this.#expectOnly(scope, best);
+  }
+
+  /** Each filter beside a search that leaves many rows: a word of one row would hide that the filter is ignored. */
+  async #besideSearch(filters: readonly Parameter[], scope: readonly Row[]): Promise<void> {
+    for (const search of filters.filter(isNarrowing)) {
+      const { searches } = search['x-filter'] as Filter;
+      const [letter] = searches ? frequentLetter(searches, scope) : [];
+      if (letter === undefined) continue;
+      for (const parameter of filters.filter(isNarrowing)) {
+        const filter = parameter['x-filter'] as Filter;
+        if (filter.searches) continue;
+        for (const value of await this.#valuesFor(parameter, filter, scope)) {
+          await this.#expectOnly(scope, [
+            [parameter, value],
+            [search, letter],
+          ]);
+        }
+      }
+    }
+  }
+
+  /** A filter that leaves several rows, with another order than the usual one and in pages. */
+  async #narrowed(filters: readonly Parameter[]): Promise<void> {
+    const scope = await this.#usualRows();
+    const [ordering] = this.#orderings();
+    const by = ordering && listed(ordering.schema).map(String).at(-1);
+    let tried = 0;
+    for (const parameter of filters) {
+      const filter = parameter['x-filter'] as Filter;
+      const values = filter.searches
+        ? frequentLetter(filter.searches, scope)
+        : await this.#valuesFor(parameter, filter, scope);
+      for (const value of values) {
+        const narrowed = { [parameter.name]: value };
+        const due = await this.#read(narrowed);
+        if (due.length < 2) continue;
+        tried += 1;
+        await this.#expectPages(narrowed);
+        if (!ordering || !by) continue;
+        for (const direction of ['ASC', 'DESC'] as const) {
+          const query = { ...narrowed, [ordering.name]: by, orderDirection: direction };
+          this.#expectSorted(await this.#read(query), { by, direction }, `with ${JSON.stringify(query)}`);
+        }
+        break;
+      }
+    }
+    if (tried === 0) throw new Missing('a filter that leaves two rows');
   }
 
   async #first<T>(values: readonly T[], holds: (value: T) => Promise<boolean>): Promise<T | null> {
@@ -349,29 +411,63 @@ export class ListCheck {
   async #pages(): Promise<void> {
     const whole = keysOf(await this.#usualRows());
     if (whole.length < 3) throw new Missing('three rows');
-    const tied = this.#orderings().flatMap(({ name, schema }) =>
-      listed(schema).includes('flag') || listed(schema).includes('status')
-        ? [{ [name]: listed(schema).includes('flag') ? 'flag' : 'status', orderDirection: 'DESC' }]
-        : [],
-    );
-    for (const order of [{}, ...tied]) {
-      const all = keysOf(await this.#read(order));
-      const size = Math.max(1, Math.ceil(all.length / 3));
-      const found: string[] = [];
-      const last = Math.ceil(all.length / size);
-      for (let page = 1; page <= last + 1; page += 1) {
-        const { data, total } = await this.#page({ ...order, resourcesPerPage: size, page });
-        expect(total === all.length, `page ${page} says total ${total}, the list has ${all.length} rows`);
-        expect(page <= last || data.length === 0, `page ${page} of ${last} has ${data.length} rows`);
-        found.push(...keysOf(data));
-      }
-      const place = all.findIndex((key, at) => key !== found[at]);
-      expect(
-        place === -1,
-        `row ${place + 1} over the pages is ${found[place]}, in the whole list ${all[place]}`,
-      );
-    }
+    for (const order of [{}, ...(await this.#tiedOrders())]) await this.#expectPages(order);
   }
+
+  /** The orders that leave the most rows equal, in which only a last key of the backend keeps the pages apart. */
+  async #tiedOrders(): Promise<Query[]> {
+    const rows = await this.#usualRows();
+    const [ordering] = this.#orderings();
+    if (!ordering) return [];
+    const valuesOf = (by: string) => new Set(rows.map((row) => String(this.#sortedBy(row, by))));
+    const few = listed(ordering.schema)
+      .map(String)
+      .toSorted((a, b) => valuesOf(a).size - valuesOf(b).size)
+      .slice(0, 2);
+    return few.map((by) => ({ [ordering.name]: by, orderDirection: 'DESC' }));
+  }
+
+  /** The pages of a list have each of its rows once, in its order, and say how many there are. */
+  async #expectPages(query: Query): Promise<void> {
+    const all = keysOf(await this.#read(query));
+    const size = Math.max(1, Math.ceil(all.length / 3));
+    const found: string[] = [];
+    const last = Math.ceil(all.length / size);
+    for (let page = 1; page <= last + 1; page += 1) {
+      const { data, total } = await this.#page({ ...query, resourcesPerPage: size, page });
+      expect(total === all.length, `page ${page} says total ${total}, the list has ${all.length} rows`);
+      expect(page <= last || data.length === 0, `page ${page} of ${last} has ${data.length} rows`);
+      found.push(...keysOf(data));
+    }
+    const place = all.findIndex((key, at) => key !== found[at]);
+    expect(
+      place === -1,
+      `row ${place + 1} over the pages is ${found[place]}, in the whole list ${all[place]}`,
+    );
+  }
+}
+
+/** What a search must take for itself, and SQL or a pattern would take for something else; blanks leave all. */
+const specialCharacters = ['%', '_', '*', "'", '\\', '.', '(', '  '];
+
+/** A filter of the usual rows that may be left out. */
+const isNarrowing = ({ required, 'x-filter': filter, 'x-optional-for-backend': isOptional }: Parameter) =>
+  !required && !isOptional && !filter?.['beyond-usual'] && !filter?.none;
+
+/** The letter by which a search finds the most rows, but not all of them. */
+function frequentLetter(paths: readonly string[], scope: readonly Row[]): string[] {
+  const count = (letter: string) =>
+    scope.filter((row) =>
+      isFound(
+        letter,
+        paths.flatMap((path) => valuesAt(row, path)),
+      ),
+    ).length;
+  const [best] = [...'aeiourstln']
+    .map((letter) => ({ letter, rows: count(letter) }))
+    .filter(({ rows }) => rows < scope.length)
+    .toSorted((a, b) => b.rows - a.rows);
+  return best ? [best.letter] : [];
 }
 
 const isEmpty = (value: unknown) =>

@@ -10,10 +10,11 @@ import {
   readEverything,
   type Snapshot,
   type Subjects,
-  snapshotOrMissing,
+  snapshotOrError,
   subjectsOf,
   told,
 } from './Snapshot.ts';
+import { secretIn } from './secrets.ts';
 import type { Operation, Role } from './treaty.ts';
 import { brief, expect, Fault, Missing, type World } from './World.ts';
 
@@ -86,8 +87,10 @@ export class OperationCheck {
     const isMailLeftOut = its.sendsMail === true && !this.#options.allowMail;
     if (writes) await this.#unchanged(requests, refuse, isMailLeftOut ? null : its);
     else {
-      await refuse();
-      if (!isMailLeftOut) await this.#good(requests);
+      await this.#onlyReads(its, requests, async () => {
+        await refuse();
+        if (!isMailLeftOut) await this.#good(requests);
+      });
     }
     if (isMailLeftOut) {
       this.#report.mailsNotSent += 1;
@@ -232,10 +235,17 @@ export class OperationCheck {
   async #refused(its: Case, made: ReadonlyMap<string, Made>): Promise<void> {
     const [first] = this.#allowed();
     if (!first) return;
-    for (const [what, { status, role = first }] of Object.entries(its.refuses ?? {})) {
+    for (const [what, { status, role = first, code }] of Object.entries(its.refuses ?? {})) {
       await this.#check(
         `refuses ${what} with ${status}`,
-        () => this.#expect(role, requestOf(made.get(what) ?? new Missing('a request')), status),
+        async () => {
+          const request = requestOf(made.get(what) ?? new Missing('a request'));
+          const { body } = await this.#expect(role, request, status);
+          const given = (body as { code?: unknown }).code;
+          // A code is optional, and a wrong one is worse than none.
+          const due = code ?? (status === 409 ? 'conflict' : given);
+          expect(given === undefined || given === due, `the code is ${String(given)} instead of ${due}`);
+        },
         weightOf(its, what),
       );
     }
@@ -243,12 +253,19 @@ export class OperationCheck {
 
   /** Sends the good request of one role. */
   async #goodAs(role: Role, made: Made): Promise<boolean> {
+    let cacheControl = '';
     const isAllowed = await this.#check(`carries out a good request of ${role}`, async () => {
       const request = requestOf(made);
-      const { body } = await this.#expect(role, request, 200);
+      const { body, headers } = await this.#expect(role, request, 200);
+      cacheControl = headers.get('Cache-Control') ?? '';
       if (this.#isPaged()) expectPage(request, body);
       else expectWhole(body);
     });
+    if (isAllowed && role === this.#allowed()[0]) {
+      const isKept = !cacheControl.includes('no-store');
+      const look = async () => expect(!isKept, `Cache-Control is "${cacheControl}"`);
+      await this.#check('keeps its answer out of caches', look, 'advice');
+    }
     if (isAllowed)
       this.#report.permit(this.#operation, role, this.#operation.own.includes(role) ? 'own' : 'allowed');
     else if (this.#lastFailed()) this.#report.permit(this.#operation, role, 'wrong');
@@ -281,21 +298,14 @@ export class OperationCheck {
     const isList = order !== null || parameters.some((parameter) => parameter['x-filter'] !== undefined);
     const [role] = this.#allowed();
     if (method !== 'GET' || !isList || !role) return;
-    const base = await Promise.resolve()
-      .then(() => its.list?.(this.#world, role) ?? this.#required(its, role))
-      .catch((error: unknown) => (error instanceof Missing ? error : Promise.reject(error)));
-    if (base instanceof Missing) {
-      this.#skip('keeps what the treaty says of the list', `needs ${base.message}`);
-      return;
-    }
-    const checks = new ListCheck(
-      this.#operation,
-      this.#world,
-      role,
-      base,
-      this.#options.allowWrites === true,
-    ).checks();
-    for (const { name, isOptional, look } of checks) {
+    let base: Request | undefined;
+    await this.#check('can be asked for with its required parameters alone', async () => {
+      base = await (its.list?.(this.#world, role) ?? this.#required(its, role));
+    });
+    if (base === undefined) return;
+    const { allowWrites = false } = this.#options;
+    const list = new ListCheck(this.#operation, this.#world, role, base, allowWrites);
+    for (const { name, isOptional, look } of list.checks()) {
       await this.#check(name, look, isOptional ? 'optional' : 'due');
     }
   }
@@ -322,6 +332,8 @@ export class OperationCheck {
     }
     const fault = this.#operation.faultOf(status, answer.body);
     if (fault !== null) throw new Fault(`the answer ${status} has another shape: ${fault}`, exchange);
+    const secret = secretIn(answer.body);
+    if (secret !== null) throw new Fault(`the answer carries ${secret}`, exchange);
     this.#seen.add(status);
     return answer;
   }
@@ -331,14 +343,8 @@ export class OperationCheck {
    * a good request changes what it is about and nothing else. Without a case nothing good is sent.
    */
   async #unchanged(requests: Requests, refuse: () => Promise<void>, its: Case | null): Promise<void> {
-    const sent = [
-      ...requests.good.values(),
-      ...(requests.unknown ? [requests.unknown] : []),
-      ...requests.foreign.values(),
-      ...requests.refused.values(),
-    ].filter((made): made is Request => !(made instanceof Error));
-    const subjects: Subjects = subjectsOf(this.#operation, sent);
-    const read = () => snapshotOrMissing(() => readEverything(this.#world, this.#operations, subjects));
+    const subjects = this.#subjects(requests);
+    const read = () => snapshotOrError(() => readEverything(this.#world, this.#operations, subjects));
     // The first look at a student changes the star.
     await read();
     const before = await read();
@@ -356,7 +362,33 @@ export class OperationCheck {
     }
   }
 
-  async #changedOnly(its: Case, role: Role, before: Snapshot | Missing, after: Snapshot | Missing) {
+  /** Reads everything before and after a call that only reads. */
+  async #onlyReads(its: Case, requests: Requests, call: () => Promise<void>): Promise<void> {
+    if (this.#options.allowWrites !== true) return call();
+    const subjects = this.#subjects(requests);
+    const read = () => snapshotOrError(() => readEverything(this.#world, this.#operations, subjects));
+    // The first look at a student changes the star.
+    if (subjects.students.length > 0) await read();
+    const before = await read();
+    await call();
+    const after = await read();
+    await this.#check('changes nothing, since it only reads', async () => {
+      const found = differences(snapshotOf(before), snapshotOf(after));
+      if (found.length > (its.rowsChanged ?? 0)) throw new Fault(`it changed ${told(found)}`, null);
+    });
+  }
+
+  #subjects(requests: Requests): Subjects {
+    const sent = [
+      ...requests.good.values(),
+      ...(requests.unknown ? [requests.unknown] : []),
+      ...requests.foreign.values(),
+      ...requests.refused.values(),
+    ].filter((made): made is Request => !(made instanceof Error));
+    return subjectsOf(this.#operation, sent);
+  }
+
+  async #changedOnly(its: Case, role: Role, before: Snapshot | Error, after: Snapshot | Error) {
     await this.#check(`changes what it is about and nothing else, as ${role}`, async () => {
       const expect = (condition: boolean, otherwise: string) => {
         if (!condition) throw new Fault(otherwise, null);
@@ -410,8 +442,8 @@ function requestOf(made: Made): Request {
   return made;
 }
 
-function snapshotOf(read: Snapshot | Missing): Snapshot {
-  if (read instanceof Missing) throw read;
+function snapshotOf(read: Snapshot | Error): Snapshot {
+  if (read instanceof Error) throw read;
   return read;
 }
 

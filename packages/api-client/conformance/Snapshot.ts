@@ -1,6 +1,6 @@
 import type { Request } from './broken-requests.ts';
 import type { Operation, Parameter } from './treaty.ts';
-import { Missing, type World } from './World.ts';
+import type { World } from './World.ts';
 
 /** The contracts and students that some requests are about, whose own records are read too. */
 export interface Subjects {
@@ -160,12 +160,11 @@ export function subjectsOf(operation: Operation, requests: readonly Request[]): 
   return { courses: few(courses), students: few(students) };
 }
 
-/** Skips what needs a snapshot where there is nobody to read it. */
-export async function snapshotOrMissing(read: () => Promise<Snapshot>): Promise<Snapshot | Missing> {
+/** The snapshot, or the error that prevented it: it fails or skips the checks that need the snapshot. */
+export async function snapshotOrError(read: () => Promise<Snapshot>): Promise<Snapshot | Error> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Missing) return error;
-    throw error;
+    return error instanceof Error ? error : new Error(String(error));
   }
 }

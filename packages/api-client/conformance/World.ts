@@ -65,16 +65,25 @@ export class World {
     return found;
   }
 
-  /** A name that no other record has. */
+  /** A name that no other record has, with characters that a careless backend escapes, replaces or loses. */
   newName(): string {
-    this.#created += 1;
     // As long as every other one, so that a search for one finds no second.
-    return `${this.mark} ${String(this.#created).padStart(5, '0')}`;
+    return `${this.mark} é&"<😀> ${this.#newNumber()}`;
+  }
+
+  /** A value for an `Idempotency-Key` that no other request has. */
+  newKey(): string {
+    return `${this.mark} ${this.#newNumber()}`;
   }
 
   /** An address that nobody else has. */
   newEmail(): string {
-    return `${this.newName().replaceAll(' ', '-')}@example.org`;
+    return `${this.newKey().replaceAll(' ', '-')}@example.org`;
+  }
+
+  #newNumber(): string {
+    this.#created += 1;
+    return String(this.#created).padStart(5, '0');
   }
 }
 

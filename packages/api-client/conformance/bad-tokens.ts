@@ -22,7 +22,8 @@ export function badTokens(
         says: 'that claims to need no signature',
         token: `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`,
       },
-      { says: 'that somebody else has signed', token: signed(payload) },
+      { says: 'that somebody else has signed', token: signed(payload, 'the key of somebody else') },
+      { says: 'that is signed with an empty key', token: signed(payload, '') },
       { says: 'whose claims were changed', token: good.replace(payload, otherClaims(payload)) },
     );
   }
@@ -39,9 +40,9 @@ function otherEnd(token: string): string {
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function signed(payload: string): string {
+function signed(payload: string, key: string): string {
   const content = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${payload}`;
-  const signature = createHmac('sha256', 'the key of somebody else').update(content).digest('base64url');
+  const signature = createHmac('sha256', key).update(content).digest('base64url');
   return `${content}.${signature}`;
 }
 

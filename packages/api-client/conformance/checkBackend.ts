@@ -3,7 +3,7 @@ import { cases } from './cases/index.ts';
 import { OperationCheck } from './OperationCheck.ts';
 import { Report } from './Report.ts';
 import { readTreaty } from './treaty.ts';
-import { brief, expect, signEverybodyIn, World } from './World.ts';
+import { brief, expect, Missing, signEverybodyIn, World } from './World.ts';
 
 export interface CheckOptions {
   /** The address of the API, such as `https://api.example.org`. */
@@ -40,6 +40,9 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   await report.check('protocol', 'signs in everybody of the accounts file', async () => {
     const refused = await signEverybodyIn(world);
     expect(refused.length === 0, `refused: ${refused.join(', ')}`);
+  });
+  await report.check('protocol', 'has an expired token to try every call with', async () => {
+    if (!options.accounts.expired) throw new Missing('an expired token in the accounts file');
   });
   for (const { name, method, path, text, type, status } of strangers) {
     await report.check('protocol', `answers ${name} with ${status} in the one shape`, async () => {

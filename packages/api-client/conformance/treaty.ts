@@ -116,16 +116,31 @@ interface OperationObject {
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: {
+    readonly schemas: {
+      readonly Refusal: {
+        readonly properties: { readonly code: { readonly 'x-statuses': Readonly<Record<string, number>> } };
+      };
+    };
+  };
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const documentId = 'treaty';
 
+let known: readonly Operation[] | undefined;
+
 /** Reads the treaty for judging a backend: nothing here is shared with the mock, which must not judge itself. */
 export function readTreaty(): Operation[] {
+  known ??= operationsOfTreaty();
+  return [...known];
+}
+
+function operationsOfTreaty(): Operation[] {
   const document = parse(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')) as Document;
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats.default(ajv);
+  const statuses = document.components.schemas.Refusal.properties.code['x-statuses'];
   ajv.addSchema({ ...document, $id: documentId });
 
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -164,7 +179,9 @@ export function readTreaty(): Operation[] {
             judges.set(status, answers?.['application/json'] ? ajv.compile({ $ref: pointer }) : null);
           }
           const judge = judges.get(status);
-          if (!judge || judge(answer)) return null;
+          const { code } = Object(answer) as { code?: string };
+          const isOfAnother = status >= 400 && code !== undefined && statuses[code] !== status;
+          if (!judge || judge(answer)) return isOfAnother ? `the code ${code} is of another status` : null;
           return (judge.errors ?? [])
             .slice(0, 3)
             .map(

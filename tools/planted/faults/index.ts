@@ -1,4 +1,5 @@
 import type { PlantedFault } from '../PlantedFault';
+import { apiFaults } from './api';
 import { contractFaults } from './contracts';
 import { importFaults } from './imports';
 import { linkFaults } from './links';
@@ -16,6 +17,7 @@ import { teacherFaults } from './teachers';
 
 /** Every mistake that the tests must notice, by the part of the product it is made in. */
 export const plantedFaults: readonly PlantedFault[] = [
+  ...apiFaults,
   ...contractFaults,
   ...importFaults,
   ...linkFaults,

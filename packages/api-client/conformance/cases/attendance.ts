@@ -82,7 +82,7 @@ export const attendance: Cases = {
       [otherRecordsKey]: {
         status: 409,
         request: async (world) => {
-          const headers = { 'Idempotency-Key': world.newName() };
+          const headers = { 'Idempotency-Key': world.newKey() };
           const body = await lessonInput(world, 'ROLE_ADMIN');
           await world.call('ROLE_ADMIN', 'addAttendance', { body, headers });
           return { body: { ...body, total_hours: 60 }, headers };
@@ -106,7 +106,7 @@ export const attendance: Cases = {
       },
       [oneRecordForOneKey]: async (world) => {
         const body = await lessonInput(world, 'ROLE_ADMIN');
-        const headers = { 'Idempotency-Key': world.newName() };
+        const headers = { 'Idempotency-Key': world.newKey() };
         const first = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body, headers });
         const second = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body, headers });
         expect(first.data.id === second.data.id, 'the same key added two records');

@@ -36,6 +36,7 @@ export function refusedWhenArchived(
   return {
     [what]: {
       status: 409,
+      code: 'archived',
       request: async (world) => {
         const [id, request] = await make(world);
         await world.call('ROLE_ADMIN', 'updateCourseStatus', { body: { id, course_status_id: 4 } });

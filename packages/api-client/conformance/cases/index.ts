@@ -1,8 +1,11 @@
 import type { Case, Cases } from '../Case.ts';
+import { atOnceDoings } from '../doings/at-once.ts';
+import { boundsDoings } from '../doings/bounds.ts';
 import { contractDoings } from '../doings/contracts.ts';
 import type { Doings } from '../doings/Doings.ts';
 import { peopleDoings } from '../doings/people.ts';
 import { recordDoings } from '../doings/records.ts';
+import { todayDoings } from '../doings/today.ts';
 import { attendance } from './attendance.ts';
 import { courses } from './courses.ts';
 import { filesAndNotes } from './files-and-notes.ts';
@@ -24,7 +27,14 @@ const known: Cases = {
   ...filesAndNotes,
 };
 
-const doings: readonly Doings[] = [contractDoings, peopleDoings, recordDoings];
+const doings: readonly Doings[] = [
+  contractDoings,
+  peopleDoings,
+  recordDoings,
+  atOnceDoings,
+  todayDoings,
+  boundsDoings,
+];
 
 /** What the suite knows about each call of the treaty; a call without a case fails it. */
 export const cases: Cases = Object.fromEntries(

@@ -239,6 +239,7 @@ export const students: Cases = {
     },
   },
   updateStudentStatus: {
+    advice: ['ends the sessions that the link of an archived student opened'],
     good: async (world) => ({ body: { id: (await createStudent(world)).id, status: 0 } }),
     unknown: () => ({ body: { id: unknownId, status: 0 } }),
     does: {

@@ -77,6 +77,15 @@ async function renew(world: World, refreshToken: string) {
   return status === 200 ? body.token : null;
 }
 
+/** What a JWT says of its own time; nothing for any other token. */
+function claimsOf(token: string): { readonly exp?: number; readonly iat?: number } {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  } catch {
+    return {};
+  }
+}
+
 async function works(world: World, accessToken: string): Promise<boolean> {
   const { status } = await world.answer('anonymous', 'listCourseStatuses', {
     headers: { Authorization: `Bearer ${accessToken}` },
@@ -87,7 +96,9 @@ async function works(world: World, accessToken: string): Promise<boolean> {
 export const session: Cases = {
   login: {
     onlyReads: true,
-    advice: ['too many wrong passwords'],
+    // The date of the last sign-in.
+    rowsChanged: 1,
+    advice: ['too many wrong passwords', 'gives an access token that ends after a quarter of an hour'],
     good: (world) => ({ body: credentials(world) }),
     refuses: {
       'too many wrong passwords': tooOften('login', (world) => ({
@@ -103,6 +114,13 @@ export const session: Cases = {
       },
     },
     does: {
+      'gives an access token that ends after a quarter of an hour': async (world) => {
+        const { access_token: token } = await newSession(world);
+        const { exp, iat = Date.now() / 1000 } = claimsOf(token);
+        if (exp === undefined) throw new Missing('an access token that says when it ends');
+        const minutes = (exp - iat) / 60;
+        expect(minutes <= 16, `it is good for ${minutes.toFixed(1)} minutes`);
+      },
       'says who signed in': async (world) => {
         const body = credentials(world);
         const { user } = await world.call<LoginAnswer>('anonymous', 'login', { body });
@@ -197,6 +215,7 @@ export const session: Cases = {
   checkToken: {
     onlyReads: true,
     advice: [
+      'gives another refresh token in the place of the one that is used up',
       'renews twice at the same moment, for two tabs or a lost answer',
       'ends the whole family when a token is used again later',
     ],
@@ -212,6 +231,10 @@ export const session: Cases = {
         const token = await renew(world, (await newSession(world)).refresh_token);
         expect(token !== null, 'the token is not renewed');
         expect(await works(world, token.access_token), 'the new token is refused');
+      },
+      'gives another refresh token in the place of the one that is used up': async (world) => {
+        const { refresh_token: used } = await newSession(world);
+        expect((await renew(world, used))?.refresh_token !== used, 'the same one comes back');
       },
       'renews twice at the same moment, for two tabs or a lost answer': async (world) => {
         const { refresh_token: shared } = await newSession(world);

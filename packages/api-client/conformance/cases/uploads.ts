@@ -18,10 +18,11 @@ export function pdf(name: string, size: number): File {
 export function importSheet(
   columns: readonly ImportColumn[],
   rows: readonly Readonly<Record<string, string>>[],
+  headOf: (column: ImportColumn) => string = templateHead,
 ): File {
   const lines = rows.map((row) => columns.map(({ field }) => row[field] ?? ''));
   const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet([columns.map(templateHead), ...lines]), 'Feuille 1');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([columns.map(headOf), ...lines]), 'Feuille 1');
   return new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'import.xlsx');
 }
 
@@ -97,6 +98,26 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
         const { data } = await world.call<Imported>('ROLE_ADMIN', call, { form });
         const names = data[not]?.map(({ last_name: lastName }) => lastName);
         expect(names?.join() === bad.lastName, `not imported: ${names?.join() || 'none'}`);
+      },
+      'reads the heads in either language and any order': async (world) => {
+        for (const language of ['fr', 'en'] as const) {
+          const one = person(world);
+          const sheet = importSheet(columns.toReversed(), [one], (column) => column[language]);
+          await world.call('ROLE_ADMIN', call, { form: { file: sheet } });
+          const { data } = await world.call<{ data: { last_name: string; email: string | null }[] }>(
+            'ROLE_ADMIN',
+            noun === 'Students' ? 'listStudents' : 'listTeachers',
+            { query: { resourcesPerPage: 20_000 } },
+          );
+          const kept = data.find(({ email }) => email === one.email);
+          expect(kept?.last_name === one.lastName, `the line is read as ${kept?.last_name ?? 'nobody'}`);
+        }
+      },
+      'adds one of two lines with one address': async (world) => {
+        const one = person(world);
+        const form = { file: importSheet(columns, [one, { ...one, lastName: world.newName() }]) };
+        const { data } = await world.call<Imported>('ROLE_ADMIN', call, { form });
+        expect(data[not]?.length === 1, `${data[not]?.length} of two lines were left out`);
       },
       'adds nobody twice': async (world) => {
         const one = person(world);

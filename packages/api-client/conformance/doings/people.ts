@@ -31,7 +31,7 @@ import { expect, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
 
 /** The one student; looked at once before, since an administrator's first look takes the star away. */
-async function readStudent(world: World, id: number): Promise<Student> {
+export async function readStudent(world: World, id: number): Promise<Student> {
   const query = { id };
   await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
   const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
@@ -40,7 +40,7 @@ async function readStudent(world: World, id: number): Promise<Student> {
   return student;
 }
 
-async function studentFields(world: World, which: 0 | 1): Promise<SentField[]> {
+export async function studentFields(world: World, which: 0 | 1): Promise<SentField[]> {
   const company = (await twoOf(world, 'listCompanies'))[which];
   return [
     field('student.name', `Anaïs ${which}`, 'name'),
@@ -55,7 +55,7 @@ async function studentFields(world: World, which: 0 | 1): Promise<SentField[]> {
 }
 
 /** What a student wants in one language: as the student's form sends it, and where the record shows it. */
-const wishes = {
+export const wishes = {
   conversation: 'Daily',
   listening: 'Weekly',
   writing: 'Monthly',
@@ -66,19 +66,19 @@ const wishes = {
   motivation: 'En parlant',
 };
 
-async function createStudent(world: World, more: object = {}): Promise<Student> {
+export async function createStudent(world: World, more: object = {}): Promise<Student> {
   const body = bodyOf(await studentFields(world, 0), { studentInformationCourse: [], ...more });
   return (await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body })).data;
 }
 
-async function readTeacher(world: World, id: number): Promise<Teacher> {
+export async function readTeacher(world: World, id: number): Promise<Teacher> {
   const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: { id } });
   const [teacher] = data;
   expect(teacher !== undefined && data.length === 1, `teacher ${id} is read as ${data.length} rows`);
   return teacher;
 }
 
-async function teacherFields(world: World, which: 0 | 1): Promise<SentField[]> {
+export async function teacherFields(world: World, which: 0 | 1): Promise<SentField[]> {
   const languages = await twoOf(world, 'listLanguages');
   const type = (await twoOf(world, 'listCourseTypes'))[which];
   return [
@@ -101,24 +101,24 @@ async function teacherFields(world: World, which: 0 | 1): Promise<SentField[]> {
   ];
 }
 
-async function createTeacher(world: World): Promise<Teacher> {
+export async function createTeacher(world: World): Promise<Teacher> {
   const body = bodyOf(await teacherFields(world, 0));
   return (await world.call<{ data: Teacher }>('ROLE_ADMIN', 'createTeacher', { body })).data;
 }
 
-async function readUser(world: World, id: number): Promise<User | undefined> {
+export async function readUser(world: World, id: number): Promise<User | undefined> {
   const { data } = await world.call<UserList>('ROLE_ADMIN', 'listUsers', { query: many });
   return data.find((user) => user.id === id);
 }
 
-const userFields = (world: World, which: 0 | 1): SentField[] => [
+export const userFields = (world: World, which: 0 | 1): SentField[] => [
   field('name', `Chloé ${which}`),
   field('lastName', world.newName(), 'last_name'),
   field('email', world.newEmail(), 'users_id.email'),
   field('phone', `514555050${which}`),
 ];
 
-async function createUser(world: World, role = 'ROLE_ADMIN'): Promise<User> {
+export async function createUser(world: World, role = 'ROLE_ADMIN'): Promise<User> {
   const body = bodyOf(userFields(world, 0), { role, status: 0 });
   return (await world.call<{ data: User }>('ROLE_ADMIN', 'createUser', { body })).data;
 }
@@ -383,6 +383,22 @@ export const peopleDoings: Doings = {
     },
   },
   updateStudentStatus: {
+    'ends the sessions that the link of an archived student opened': async (world) => {
+      const { id } = await createStudent(world);
+      const { token_login } = await readStudent(world, id);
+      const { auth } = await world.call<StudentLoginAnswer>('anonymous', 'studentLogin', {
+        body: { token_login: token_login ?? '' },
+      });
+      const reads = async () => {
+        const headers = { Authorization: `Bearer ${auth?.access_token}` };
+        const query = { studentId: id };
+        return (await world.answer('anonymous', 'listProgressReports', { headers, query })).status;
+      };
+      expect((await reads()) === 200, 'the session of the link reads nothing');
+      await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
+      const status = await reads();
+      expect(status === 401, `once archived, the session is answered with ${status}`);
+    },
     'leaves the rest of the student': async (world) => {
       const { studentId: id } = await enrolledNewcomer(world);
       const before = await readStudent(world, id);

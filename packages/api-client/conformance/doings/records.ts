@@ -33,13 +33,13 @@ import type { Role } from '../treaty.ts';
 import { expect, Missing, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
 
-async function createMaterial(world: World): Promise<Material> {
+export async function createMaterial(world: World): Promise<Material> {
   const [languages_id] = await twoOf(world, 'listLanguages');
   const body = { title: world.newName(), languages_id, flag: 1 };
   return (await world.call<{ data: Material }>('ROLE_ADMIN', 'createMaterial', { body })).data;
 }
 
-async function readMaterial(
+export async function readMaterial(
   world: World,
   id: number,
   role: Role = 'ROLE_ADMIN',
@@ -53,12 +53,12 @@ async function readMaterial(
   return undefined;
 }
 
-async function assigned(world: World, courseId: number, materialId: number, qty: number) {
+export async function assigned(world: World, courseId: number, materialId: number, qty: number) {
   const body = { courseId, materialId, qty, note: 'Édition numérique' };
   return (await world.call<{ data: CourseMaterial }>('ROLE_ADMIN', 'assignMaterial', { body })).data;
 }
 
-const progressFields = (which: 0 | 1) => [
+export const progressFields = (which: 0 | 1) => [
   ...[
     'preparation',
     'participation',
@@ -77,26 +77,26 @@ const progressFields = (which: 0 | 1) => [
     'written_content',
     'reading_comprehension',
   ].map((name, place) => field(name, ['excellent', 'very good', 'good', 'not enough'][(place + which) % 4])),
-  field('comments', `Progresse vite ${which}`),
+  field('comments', `Progresse vite & <bien> ${which}`),
   field('recommendations', `Lire un article ${which}`),
   field('next_level', which === 0 ? 'B1' : 'B2'),
 ];
 
 /** A form of a new contract; its body sends the ids along. */
-async function newForm(world: World, more: object = {}): Promise<ProgressForm> {
+export async function newForm(world: World, more: object = {}): Promise<ProgressForm> {
   const { courseId, studentId } = await taughtEnrolment(world);
   const body = { student_id: studentId, course_id: courseId, ...more };
   const answer = await world.call<{ data: ProgressFormRecord }>('ROLE_ADMIN', 'createProgressForm', { body });
   return answer.data.form;
 }
 
-const keysOf = ({ id, student_id, course_id }: ProgressForm) => ({
+export const keysOf = ({ id, student_id, course_id }: ProgressForm) => ({
   student_id,
   course_id,
   progress_form_id: id,
 });
 
-async function readForm(world: World, { student_id: studentId, course_id: courseId }: ProgressForm) {
+export async function readForm(world: World, { student_id: studentId, course_id: courseId }: ProgressForm) {
   const query = { studentId, courseId };
   return (await world.call<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', { query })).data?.form;
 }
@@ -122,14 +122,14 @@ async function reportsOf(world: World, query: object, role: Role = 'ROLE_ADMIN')
     .data;
 }
 
-const infoFields = (which: 0 | 1) => [
+export const infoFields = (which: 0 | 1) => [
   field('material_used', `Défi 3 ${which}`),
   field('apps_and_sites_used', `Quizlet ${which}`),
   field('skills_covered', `Écoute ${which}`),
   field('grammar_points_covered', `Imparfait ${which}`),
 ];
 
-const outlineFields = (which: 0 | 1) => [
+export const outlineFields = (which: 0 | 1) => [
   field('history_with_course_language', `Deux ans ${which}`),
   field('current_use', `Courriels ${which}`),
   field('challenges', `Réunions ${which}`),
@@ -146,7 +146,7 @@ const outlineFields = (which: 0 | 1) => [
   field('reading', which === 0 ? 'Once per year' : 'Daily'),
 ];
 
-const readOutline = async (world: World, courseId: number) =>
+export const readOutline = async (world: World, courseId: number) =>
   (await world.call<OutlineFormAnswer>('ROLE_ADMIN', 'getOutlineForm', { path: { courseId } })).data;
 
 /** A contract of the company behind the link, with the student behind the other link and one who has none. */
@@ -175,12 +175,12 @@ const companyRow = async (world: World, courseId: number, role: Role = 'company'
   return data.filter(({ course }) => course.id === courseId);
 };
 
-async function upload(world: World, name: string, size: number): Promise<StoredFile> {
+export async function upload(world: World, name: string, size: number): Promise<StoredFile> {
   const form = { file: pdf(name, size), file_name: name, file_title: world.newName(), ref_type: 'undefined' };
   return (await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form })).data;
 }
 
-async function readFile(world: World, id: number, status = 1): Promise<StoredFile | undefined> {
+export async function readFile(world: World, id: number, status = 1): Promise<StoredFile | undefined> {
   const { data } = await world.call<FileList>('ROLE_ADMIN', 'listFiles', { query: { ...many, status } });
   return data.find((file) => file.id === id);
 }

@@ -20,11 +20,6 @@ export const allowedByTreaty: readonly {
     says: 'sends no ETag',
     why: 'optional for a backend',
   },
-  {
-    call: 'updateStudentStatus',
-    says: 'leaves a session alone that the link opened before',
-    why: 'it says that the link opens nothing any more, and speaks of sessions with a company’s new link only',
-  },
   { call: 'listCompanyReports', says: 'leaves next_level out', why: 'x-optional-for-backend' },
   { call: 'listStudents', says: 'leaves smart_device out', why: 'x-optional-for-backend' },
   {
@@ -37,16 +32,10 @@ export const allowedByTreaty: readonly {
   { call: 'checkPasswordLink', says: 'answers 404', why: 'the whole call is optional for a backend' },
   { call: 'checkToken', says: 'leaves user out', why: 'a client reads id and role from the token' },
   {
-    call: 'checkToken',
-    says: 'gives the same refresh token again',
-    why: 'it says that a used one stays good for a minute, and not that it must be replaced',
-  },
-  {
     call: 'importStudents',
     says: 'gives no reason for a line',
     why: '`reason` is optional for a backend in the import of students',
   },
-  { call: 'listStudents', says: 'sorts equal values at random', why: 'no order among them is promised' },
   { call: 'updateCourse', says: 'words a message otherwise', why: 'messages are examples' },
   { call: 'notifyCoworker', says: 'sends the mail later', why: 'no call tells when a mail was sent' },
 ];

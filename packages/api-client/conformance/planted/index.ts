@@ -1,4 +1,5 @@
 import { attendance } from './faults/attendance.ts';
+import { careless } from './faults/careless.ts';
 import { courses } from './faults/courses.ts';
 import { filesAndNotes } from './faults/files-and-notes.ts';
 import { materials } from './faults/materials.ts';
@@ -27,4 +28,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...reports,
   ...outlines,
   ...filesAndNotes,
+  ...careless,
 ];

@@ -405,7 +405,7 @@ export const updateStudent = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Archives or restores a student
  *
- * An archived student keeps contracts and reports, and the private link opens nothing any more.
+ * An archived student keeps contracts and reports. The private link opens nothing any more, and the sessions that it opened end.
  */
 export const updateStudentStatus = <ThrowOnError extends boolean = false>(options: Options<UpdateStudentStatusData, ThrowOnError>): RequestResult<UpdateStudentStatusResponses, UpdateStudentStatusErrors, ThrowOnError> => (options.client ?? client).put<UpdateStudentStatusResponses, UpdateStudentStatusErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -1,189 +1,92 @@
-import {
-  aBlankReportForm,
-  aCompany,
-  aCompanyReportRow,
-  aContract,
-  aCourseInfo,
-  aLanguage,
-  aLesson,
-  aNote,
-  anOutline,
-  aPrintedContract,
-  aProgressReport,
-  aProgressReportForm,
-  aReportContract,
-  aSignedInUser,
-  aStoredFile,
-  aStudent,
-  aStudentReport,
-  aTeacher,
-  aUser,
-  someContracts,
-  someLessons,
-} from '@portal/domain';
+import { aContract, aLesson, anOutline, aProgressReportForm, aTeacher } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { companyFiltersToWire, companyFromWire, companyToWire } from './company.ts';
-import { contractFromWire, contractToWire, toggleToWire } from './contract.ts';
+import { companyFiltersToWire } from './company.ts';
+import {
+  contractFromWire,
+  contractSortPaths,
+  contractToWire,
+  highlightsToWire,
+  toggleToWire,
+} from './contract.ts';
 import { contractFiltersToWire } from './contract-filters.ts';
-import { contractFormToWire } from './contract-writes.ts';
+import { contractFormToWire, sentToClientToWire } from './contract-writes.ts';
 import { languageFiltersToWire, languageFromWire, languageToWire } from './language.ts';
 import { lessonFormToWire, lessonFromWire, lessonToWire } from './lesson.ts';
-import { noteFromWire, noteToWire } from './note.ts';
-import { outlineFormToWire, outlineFromWire, outlineToWire } from './outline.ts';
+import { materialSortPaths } from './material.ts';
+import { outlineFormToWire } from './outline.ts';
 import { pageFromWire, pageToWire } from './page.ts';
 import {
-  companyReportRowFromWire,
-  companyReportRowToWire,
-  courseInfoFromWire,
-  courseInfoToWire,
-  progressRecordFromWire,
-  progressRecordToWire,
+  companyReportFiltersToWire,
+  courseInfoFormToWire,
   progressReportFromWire,
   reportAnswersToWire,
-  studentReportFromWire,
-  studentReportToWire,
 } from './report.ts';
-import { signedInUserFromWire, signedInUserToWire } from './session.ts';
-import { storedFileFromWire, storedFileToWire } from './stored-file.ts';
-import { studentFromWire, studentToWire } from './student.ts';
-import { teacherFromWire, teacherToWire } from './teacher.ts';
-import { passwordFormToWire, userFiltersToWire, userFormToWire, userFromWire, userToWire } from './user.ts';
+import { signedInUserFromWire } from './session.ts';
+import { fileSortPaths } from './stored-file.ts';
+import { studentFiltersToWire, studentSortPaths } from './student.ts';
+import {
+  teacherChangeToWire,
+  teacherFiltersToWire,
+  teacherFromWire,
+  teacherSortPaths,
+  teacherToWire,
+} from './teacher.ts';
+import {
+  passwordFormToWire,
+  userChangeToWire,
+  userFiltersToWire,
+  userFormToWire,
+  userSortPaths,
+} from './user.ts';
 
 /** JSON is what travels: a value that does not survive it is lost on the way. */
 function travelled<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }
 
-describe('a record survives the way to the wire and back', () => {
-  const emptyContract = aContract({
-    teacher: null,
-    language: null,
-    courseType: null,
-    company: null,
-    outline: null,
-    materials: [],
-    students: [],
-    sentToClientOn: null,
-    hoursPerClass: null,
-    numberOfClasses: null,
-    minutesTaught: null,
-    lessonsRecorded: null,
-    noMaterialNeeded: true,
-  });
-
-  it.each([...someContracts(), emptyContract].map((contract) => [contract.number, contract] as const))(
-    'contract %s (DOMAIN-34 to DOMAIN-40, API-043)',
-    (_, contract) => {
-      expect(contractFromWire(travelled(contractToWire(contract)))).toEqual(contract);
-    },
-  );
-
-  it.each(someLessons().map((lesson) => [lesson.date, lesson] as const))(
-    'lesson of %s (DOMAIN-41, API-057)',
-    (_, lesson) => {
-      expect(lessonFromWire(travelled(lessonToWire(lesson)))).toEqual(lesson);
-    },
-  );
-
-  it('student (DOMAIN-50 to DOMAIN-54)', () => {
-    const bare = aStudent({ company: null, contracts: [], levels: [], latestPlacementTest: null });
-    const reported = aStudent({ lastReport: aCompanyReportRow().lastReport });
-    for (const student of [aStudent(), bare, reported]) {
-      expect(studentFromWire(travelled(studentToWire(student)))).toEqual(student);
-    }
-  });
-
-  it('teacher, whether or not the account exists (DOMAIN-45 to DOMAIN-47, CONFLICT-11)', () => {
-    for (const teacher of [aTeacher(), aTeacher({ account: null, registration: null })]) {
-      expect(teacherFromWire(travelled(teacherToWire(teacher)))).toEqual(teacher);
-    }
+describe('where two documents differ', () => {
+  it('a teacher is read from either name of two fields (CONFLICT-11)', () => {
     const wire = { ...teacherToWire(aTeacher({ otherRate: '55' })), otherRate: null, email: null };
     const account = { id: 2, email: 'x@y.ca', email_date: null, login_date: null, user_details: null };
     expect(teacherFromWire({ ...wire, users_id: account })).toMatchObject({
       otherRate: '55',
       email: 'x@y.ca',
     });
+    const bare = { ...wire, other_rate: null, users_id: null };
+    expect(teacherFromWire(bare)).toMatchObject({ otherRate: null, email: null, account: null });
   });
 
-  it('user and who is signed in (DOMAIN-28, AUTH-27, CONFLICT-42)', () => {
-    expect(userFromWire(travelled(userToWire(aUser())))).toEqual(aUser());
-    expect(signedInUserFromWire(travelled(signedInUserToWire(aSignedInUser())))).toEqual(aSignedInUser());
-    expect(signedInUserFromWire({ id: 1, name: 'Marie', role: 'ROLE_ADMIN' }).lastName).toBeNull();
-  });
-
-  it('language and company (DOMAIN-30, DOMAIN-31)', () => {
-    for (const active of [true, false]) {
-      expect(languageFromWire(travelled(languageToWire(aLanguage({ active }))))).toEqual(
-        aLanguage({ active }),
-      );
-      expect(companyFromWire(travelled(companyToWire(aCompany({ active }))))).toEqual(aCompany({ active }));
-    }
-  });
-
-  it('outline, drafts too (DOMAIN-43)', () => {
-    const draft = anOutline({
-      status: 'draft',
-      source: null,
-      challenges: null,
-      emphasis: [],
-      learningAids: [],
-      otherLearningAid: null,
-      conversation: null,
-      reading: 'yearly',
-      version: '"2"',
+  it('who is signed in may have no last name (AUTH-27, CONFLICT-42)', () => {
+    expect(signedInUserFromWire({ id: 1, name: 'Marie', role: 'ROLE_ADMIN' })).toStrictEqual({
+      id: 1,
+      name: 'Marie',
+      lastName: null,
+      role: 'ROLE_ADMIN',
     });
-    for (const outline of [anOutline(), draft]) {
-      const { contractId, version } = outline;
-      expect(outlineFromWire(contractId, travelled(outlineToWire(outline)), version)).toEqual(outline);
-    }
   });
+});
 
-  it('reports: rows, histories, forms with every rating, course info (DOMAIN-61, DOMAIN-62, DOMAIN-63, DOMAIN-64, DOMAIN-65, DOMAIN-66, DOMAIN-67)', () => {
-    const fileRow = aCompanyReportRow({
-      lastReport: { contractId: 412, file: aStudentReport().file, form: null },
-    });
-    for (const row of [
-      aCompanyReportRow(),
-      fileRow,
-      aCompanyReportRow({ lastReport: null, nextLevel: null, contractedHours: null, reportDue: null }),
-      aCompanyReportRow({ reportDue: true }),
-    ]) {
-      expect(companyReportRowFromWire(travelled(companyReportRowToWire(row)))).toEqual(row);
-    }
-    for (const mark of ['unmarked', 'uploaded', 'marked'] as const) {
-      const report = aStudentReport({ mark });
-      expect(studentReportFromWire(travelled(studentReportToWire(report)))).toEqual(report);
-    }
-    for (const status of ['incomplete', 'submitted', null] as const) {
-      const report = aStudentReport({ file: null, form: { id: 71, status, savedAt: null, taggedOn: null } });
-      expect(studentReportFromWire(travelled(studentReportToWire(report)))).toEqual(report);
-    }
-    for (const form of [aProgressReportForm(), aBlankReportForm()]) {
-      const report = aProgressReport({ form });
-      expect(progressRecordFromWire(travelled(progressRecordToWire(report)))).toEqual(report);
-    }
-    // A backend may tell less about the contract, and a contract may have less to tell (DOMAIN-11).
-    for (const contract of [
-      aReportContract(),
-      aPrintedContract({ language: null, courseType: null, teacher: null, hoursPerClass: null }),
-    ]) {
-      const report = aProgressReport({ contract });
-      expect(progressRecordFromWire(travelled(progressRecordToWire(report)))).toEqual(report);
-    }
-    expect(courseInfoFromWire(travelled(courseInfoToWire(aCourseInfo())))).toEqual(aCourseInfo());
-  });
-
-  it('file and note (FILES-02, NOTES-01)', () => {
-    expect(storedFileFromWire(travelled(storedFileToWire(aStoredFile())))).toEqual(aStoredFile());
-    expect(noteFromWire(travelled(noteToWire(aNote())))).toEqual(aNote());
-  });
-
-  it('page of a list (API-003)', () => {
-    const page = { rows: [aLanguage()], total: 61, page: 2, pageSize: 50 };
-    const wire = pageToWire(page, languageToWire);
-    expect(wire).toMatchObject({ total: 61, current_page: 2, per_page: 50 });
-    expect(pageFromWire(wire, languageFromWire)).toEqual(page);
-  });
+it('a page of a list keeps its rows in their order beside three numbers (API-003)', () => {
+  const page = {
+    rows: [
+      { id: 9, name: 'Zoulou', active: true },
+      { id: 2, name: 'Arabe', active: false },
+    ],
+    total: 61,
+    page: 3,
+    pageSize: 25,
+  };
+  const wire = {
+    data: [
+      { id: 9, name: 'Zoulou', status: 1 as const },
+      { id: 2, name: 'Arabe', status: 0 as const },
+    ],
+    total: 61,
+    current_page: 3,
+    per_page: 25,
+  };
+  expect(pageFromWire(wire, languageFromWire)).toStrictEqual(page);
+  expect(pageToWire(page, languageToWire)).toStrictEqual(wire);
 });
 
 describe('what a backend may leave out', () => {
@@ -230,20 +133,31 @@ describe('what is sent', () => {
     expect(lessonToWire(aLesson({ minutes: 90 })).total_hours).toBe(90);
   });
 
-  it('is the whole outline as filled in on the portal (API-080, OUTLINE-28)', () => {
-    const { id, contractId, status, savedAt, source, version, ...values } = anOutline();
-    const body = outlineFormToWire(412, { ...values, reading: 'yearly' }, 'draft');
-    expect(body).toMatchObject({
-      courseId: 412,
-      from: 'html',
-      status: 'draft',
-      course_content_emphasis_on: ['speaking', 'listening'],
-      learning_aides: ['podcasts', 'other'],
-      other_learning_aides: 'Journal de bord hebdomadaire',
-      reading: 'Once per year',
-    });
-    expect(body).not.toHaveProperty('id');
-  });
+  it.each(['draft', 'submitted', 'resub'] as const)(
+    'is the whole outline as filled in on the portal, as %s (API-080, API-081, OUTLINE-28)',
+    (status) => {
+      const { id, contractId, savedAt, source, version, status: _former, ...values } = anOutline();
+      expect(outlineFormToWire(413, { ...values, reading: 'yearly' }, status)).toStrictEqual({
+        courseId: 413,
+        from: 'html',
+        status,
+        history_with_course_language: values.languageHistory,
+        current_use: values.currentUse,
+        challenges: values.challenges,
+        ten_week_goals: values.tenWeekGoals,
+        language_functions: values.languageFunctions,
+        grammar_required_for_language_functions: values.grammarForFunctions,
+        course_content_emphasis_on: ['speaking', 'listening'],
+        other_course_content_emphasis_on: null,
+        learning_aides: ['podcasts', 'other'],
+        other_learning_aides: 'Journal de bord hebdomadaire',
+        conversation: 'Weekly',
+        writing: 'Daily',
+        listening: 'Weekly',
+        reading: 'Once per year',
+      });
+    },
+  );
 
   it('is every field of the three steps, in the wire’s odd spellings (API-086, DOMAIN-62, REP-FORM-14, REP-FORM-15, REP-FORM-16, REP-FORM-17)', () => {
     expect(reportAnswersToWire(aProgressReportForm())).toEqual({
@@ -269,52 +183,97 @@ describe('what is sent', () => {
     });
   });
 
-  it('is one field for a toggle (API-048, API-049, CONFLICT-15)', () => {
-    expect(toggleToWire(12, 'flagged', true)).toEqual({ course: { id: 12, flag: 1 } });
-    expect(toggleToWire(12, 'si', false)).toEqual({ course: { id: 12, SI: 0 } });
-    expect(toggleToWire(12, 'sentToClient', true)).toEqual({ course: { id: 12, send_to_client: 1 } });
-    expect(toggleToWire(12, 'attendanceComplete', true)).toEqual({
+  it.each([
+    ['flagged', 'flag'],
+    ['confirmationSent', 'confirmation_sent'],
+    ['si', 'SI'],
+    ['tcs', 'TCS'],
+    ['sc', 'SC'],
+    ['sentToClient', 'send_to_client'],
+    ['completed', 'contract_completed'],
+  ] as const)('is one field for the toggle %s (API-048, CONFLICT-15)', (toggle, name) => {
+    expect(toggleToWire(12, toggle, true)).toStrictEqual({ course: { id: 12, [name]: 1 } });
+    expect(toggleToWire(13, toggle, false)).toStrictEqual({ course: { id: 13, [name]: 0 } });
+  });
+
+  it('is the day that a contract went to the client, or 0 for none (CON-FINAL-09, CONFLICT-15)', () => {
+    expect(sentToClientToWire(12, '2026-11-19')).toStrictEqual({
+      course: { id: 12, send_to_client: '2026-11-19' },
+    });
+    expect(sentToClientToWire(12, null)).toStrictEqual({ course: { id: 12, send_to_client: 0 } });
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('is a detail for a complete attendance: %s (API-049)', (ticked, attendance_status) => {
+    expect(toggleToWire(12, 'attendanceComplete', ticked)).toStrictEqual({
       course: { id: 12 },
-      course_details: { attendance_status: 1 },
+      course_details: { attendance_status },
     });
   });
 
-  it('is three parts for the contract form (API-050, CON-FORM-47)', () => {
-    const parts = contractFormToWire({
-      invoice: null,
-      companyId: 21,
-      contactPerson: 'Geneviève Lapointe',
-      approved: true,
-      expiresOn: null,
-      description: null,
-      languageId: 1,
-      courseTypeId: 2,
-      complementaryDescription: null,
-      hoursPerClass: 1.5,
-      numberOfClasses: 30,
-      startsOn: '2026-09-08',
-      endsOn: null,
-      schedule: null,
-      location: null,
+  it('is three parts for the contract form (API-050, API-051, CON-FORM-47)', () => {
+    expect(
+      contractFormToWire({
+        invoice: 'F-120',
+        companyId: 21,
+        contactPerson: 'Geneviève Lapointe',
+        approved: true,
+        expiresOn: '2027-01-03',
+        description: 'Réunions',
+        languageId: 22,
+        courseTypeId: 23,
+        complementaryDescription: 'Oral',
+        hoursPerClass: 1.5,
+        numberOfClasses: 30,
+        startsOn: '2026-09-08',
+        endsOn: '2026-12-18',
+        schedule: 'Mardi',
+        location: 'Zoom',
+      }),
+    ).toStrictEqual({
+      course: { languages_id: 22, course_types_id: 23, complementary_description_type: 'Oral' },
+      course_details: {
+        total_classes: 30,
+        total_hours: 1.5,
+        description: 'Réunions',
+        start_date: '2026-09-08',
+        end_date: '2026-12-18',
+        schedule: 'Mardi',
+        location: 'Zoom',
+      },
+      client_details: {
+        invoice: 'F-120',
+        companies_id: 21,
+        contact_person: 'Geneviève Lapointe',
+        contract_approved: 1,
+        contract_expiration_date: '2027-01-03',
+      },
     });
-    expect(parts.course).toMatchObject({ languages_id: 1, course_types_id: 2 });
-    expect(parts.course_details).toMatchObject({
-      total_hours: 1.5,
-      total_classes: 30,
-      start_date: '2026-09-08',
+    const parts = contractFormToWire({ approved: false, endsOn: null });
+    expect(travelled(parts)).toEqual({
+      course: {},
+      course_details: { end_date: null },
+      client_details: { contract_approved: 0 },
     });
-    expect(parts.client_details).toMatchObject({ companies_id: 21, contract_approved: 1, invoice: null });
   });
 
-  it('is ids of the absent for a lesson, none when all were present (API-058, PORTAL-ATT-10)', () => {
-    const lesson = { contractId: 412, date: '2026-11-20', minutes: 90, absentStudentIds: [] };
-    expect(lessonFormToWire(lesson)).toEqual({
-      courses_id: 412,
-      date_class: '2026-11-20',
-      absent_student_ids: [],
-      total_hours: 90,
-    });
-  });
+  it.each([
+    [[33, 31], 'in their order'],
+    [[], 'none when all were present'],
+  ])(
+    'is the ids %j of the absent for a lesson, %s (API-058, API-059, DOMAIN-42, PORTAL-ATT-10)',
+    (absentStudentIds) => {
+      const lesson = { contractId: 412, date: '2026-11-20', minutes: 90, absentStudentIds };
+      expect(lessonFormToWire(lesson)).toStrictEqual({
+        courses_id: 412,
+        date_class: '2026-11-20',
+        absent_student_ids: absentStudentIds,
+        total_hours: 90,
+      });
+    },
+  );
 
   it('is the specified names for the list of users, 50 at once (API-010, DOMAIN-29, LIMIT-03)', () => {
     expect(travelled(userFiltersToWire({}))).toEqual({ page: 1, resourcesPerPage: 50 });
@@ -382,24 +341,188 @@ describe('what is sent', () => {
     });
   });
 
-  it('is the specified names for the list of contracts (CON-LIST-10, CON-LIST-37, LIMIT-18)', () => {
+  it('is the specified names for the list of contracts, 100 at once (API-043, API-045, CON-LIST-10, CON-LIST-37, LIMIT-18)', () => {
+    expect(travelled(contractFiltersToWire({ search: '' }))).toEqual({ page: 1, resourcesPerPage: 100 });
     const query = contractFiltersToWire({
       status: 'activated',
       search: 'Beauséjour',
-      courseTypeId: 2,
+      courseTypeId: 12,
+      languageId: 13,
+      teacherUserId: 14,
+      contractId: 15,
       highlightedOnly: true,
-      sort: { by: 'number', direction: 'DESC' },
+      sort: { by: 'endsOn', direction: 'DESC' },
       page: 3,
+      pageSize: 25,
     });
-    expect(travelled(query)).toEqual({
+    expect(query).toStrictEqual({
       courseStatus: 2,
       courseName: 'Beauséjour',
-      courseType: 2,
+      courseType: 12,
+      languageId: 13,
+      userId: 14,
+      courseId: 15,
       highlight: 1,
-      orderBy: 'client_details.contract_number',
+      orderBy: 'course_details.end_date',
       orderDirection: 'DESC',
       page: 3,
-      resourcesPerPage: 100,
+      resourcesPerPage: 25,
+    });
+  });
+
+  it('is the specified names for the list of reports, 50 at once (API-105, LIMIT-01)', () => {
+    expect(travelled(companyReportFiltersToWire({ search: '' }))).toEqual({ page: 1, resourcesPerPage: 50 });
+    expect(
+      companyReportFiltersToWire({
+        search: 'fortin',
+        sort: { by: 'student', direction: 'ASC' },
+        page: 4,
+        pageSize: 30,
+      }),
+    ).toStrictEqual({
+      search: 'fortin',
+      orderBy: 'student.last_name',
+      orderDirection: 'ASC',
+      page: 4,
+      resourcesPerPage: 30,
+    });
+  });
+
+  it.each([
+    ['contract', 'course.contract_number'],
+    ['student', 'student.last_name'],
+    ['company', 'company.name'],
+    ['startsOn', 'course.start_date'],
+    ['endsOn', 'course.end_date'],
+    ['completedOn', 'student.last_pr.form.save_date'],
+    ['taggedOn', 'student.last_pr.form.tag_date'],
+  ] as const)('is the path of the column %s of the reports: %s (OPEN-67)', (by, path) => {
+    expect(companyReportFiltersToWire({ sort: { by, direction: 'DESC' } })).toMatchObject({
+      orderBy: path,
+      orderDirection: 'DESC',
+    });
+  });
+
+  it('is the path of each column of each list', () => {
+    expect(contractSortPaths).toStrictEqual({
+      flagged: 'flag',
+      number: 'client_details.contract_number',
+      company: 'client_details.companies.name',
+      students: 'total_students',
+      teacher: 'current_teacher.teacher.last_name',
+      language: 'language.name',
+      courseType: 'course_type.name',
+      hours: 'hours_taught_minutes',
+      attendance: 'course_details.attendance_status',
+      material: 'course_details.material_status_id',
+      startsOn: 'course_details.start_date',
+      endsOn: 'course_details.end_date',
+      confirmationSent: 'confirmation_sent',
+      si: 'SI',
+      tcs: 'TCS',
+      sc: 'SC',
+      sentToClient: 'send_to_client',
+      completed: 'contract_completed',
+      notes: 'notes_count',
+    });
+    expect(fileSortPaths).toStrictEqual({
+      title: 'title',
+      name: 'name',
+      type: 'type',
+      size: 'size',
+      storedAt: 'stored_at',
+      taggedOn: 'tag_date',
+      contract: 'courses.contract_number',
+      student: 'students.last_name',
+      language: 'languages.name',
+    });
+    expect(materialSortPaths).toStrictEqual({
+      id: 'id',
+      title: 'title',
+      language: 'language',
+      flagged: 'flag',
+      quantity: 'qty',
+    });
+    expect(studentSortPaths).toStrictEqual({
+      id: 'id',
+      name: 'last_name',
+      city: 'city',
+      company: 'company.name',
+      enrolment: 'enrolledStatus',
+      testedOn: 'student_level_language.last_test',
+    });
+    expect(teacherSortPaths).toStrictEqual({ id: 'id', name: 'last_name', email: 'email', city: 'city' });
+    expect(userSortPaths).toStrictEqual({
+      name: 'name',
+      lastName: 'last_name',
+      role: 'role',
+      active: 'status',
+      lastLoginAt: 'login_date',
+      email: 'users_id.email',
+    });
+  });
+
+  it.each([
+    ['active', '1'],
+    ['inactive', '0'],
+    ['invited', 'invited'],
+  ] as const)('is the status %s of teachers as %s (API-100, TEA-LIST-06)', (status, userStatus) => {
+    expect(travelled(teacherFiltersToWire({ status, search: '' }))).toEqual({
+      userStatus,
+      page: 1,
+      resourcesPerPage: 500,
+    });
+  });
+
+  it.each([
+    ['enrolled', 1],
+    ['not-enrolled', 0],
+  ] as const)('is the enrolment %s of students as %i (API-089)', (enrolment, enrolledStatus) => {
+    expect(studentFiltersToWire({ enrolment }).enrolledStatus).toBe(enrolledStatus);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('is what was changed of a user, with the status when it was: %s (API-013)', (active, status) => {
+    expect(userFiltersToWire({ active }).status).toBe(status);
+    expect(travelled(userChangeToWire({ active, phone: '438' }))).toEqual({ status, phone: '438' });
+    expect(travelled(userChangeToWire({ lastName: 'Roy' }))).toEqual({ lastName: 'Roy' });
+  });
+
+  it('is what was changed of a teacher, of a course and of a material', () => {
+    expect(travelled(teacherChangeToWire({ nda: true }))).toEqual({ teacher: { nda: 1 } });
+    expect(travelled(teacherChangeToWire({ languageIds: [3, 1], rates: [] }))).toEqual({
+      teacher: {},
+      teacherHasLanguages: [{ id: 3 }, { id: 1 }],
+      teacherRates: [],
+    });
+    const info = {
+      materialUsed: 'Défi',
+      appsAndSitesUsed: 'Quizlet',
+      skillsCovered: 'Écoute',
+      grammarPointsCovered: 'Imparfait',
+    };
+    expect(courseInfoFormToWire(info)).toStrictEqual({
+      material_used: 'Défi',
+      apps_and_sites_used: 'Quizlet',
+      skills_covered: 'Écoute',
+      grammar_points_covered: 'Imparfait',
+    });
+    expect(highlightsToWire({ company: 'caution', invoice: 'info' })).toEqual({
+      'client_details.companies.name': 'caution',
+      invoice: 'info',
+    });
+  });
+
+  it('is a rating that is taken back, and the texts that were given (API-087)', () => {
+    expect(travelled(reportAnswersToWire({ ratings: { homework: null, syntax: 'good' } }))).toEqual({
+      homework: null,
+      syntax: 'good',
+    });
+    expect(travelled(reportAnswersToWire({ comments: null, nextLevel: 'C2' }))).toEqual({
+      comments: null,
+      next_level: 'C2',
     });
   });
 });
