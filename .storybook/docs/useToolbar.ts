@@ -8,7 +8,7 @@ interface Toolbar {
 
 const events = ['setGlobals', 'globalsUpdated'] as const;
 
-/** What the toolbar says now, outside of stories. */
+/** Returns the toolbar's settings, outside of stories. */
 export function useToolbar(): Toolbar {
   const channel = addons.getChannel();
   const [globals, setGlobals] = useState<Toolbar>(
