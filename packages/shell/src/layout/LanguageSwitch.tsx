@@ -7,11 +7,11 @@ const labels = { both: 'FR - EN', fr: 'FR', en: 'EN' };
 const options = languageModes.map((value) => ({ value, label: labels[value] }));
 
 export interface LanguageSwitchProps {
-  /** On a phone only the mode at hand is in view; pressed, it offers the others. */
+  /** On phones, shows the current mode as a select. */
   compact?: boolean;
 }
 
-/** Both languages, French, or English; the choice is kept. */
+/** Switches between both languages, French and English, and stores the choice. */
 export function LanguageSwitch({ compact = false }: LanguageSwitchProps) {
   const [mode, setMode] = useLanguageMode();
   const { plain } = shellWords.useWords();

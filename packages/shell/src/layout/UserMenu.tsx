@@ -8,11 +8,10 @@ import { shellWords } from './shell-words';
 import { userButton } from './UserMenu.css';
 
 export type UserMenuProps = {
-  /** Who is signed in. */
   user: SignedInUser;
 };
 
-/** The menu behind the initials of the signed-in person (SHELL-043): appearance, an administrator's own password, and Logout (SHELL-044). */
+/** User menu behind the initials: theme, password of an administrator, and sign-out (SHELL-043, SHELL-044). */
 export function UserMenu({ user }: UserMenuProps) {
   const signingOut = useSignOut();
   const password = useChangePasswordDialog();
@@ -37,7 +36,7 @@ export function UserMenu({ user }: UserMenuProps) {
             id: 'session',
             caption: t('signedInAs', { name }),
             items: [
-              // Teachers have a page for it, their profile.
+              // Teachers change it on their profile page.
               ...(user.role === 'ROLE_ADMIN'
                 ? [
                     {

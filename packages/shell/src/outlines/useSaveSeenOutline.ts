@@ -18,18 +18,18 @@ import type { UnsavedWork } from '../unsaved/useUnsavedWork';
 export interface SaveSeenOutlineOptions {
   /** Called with the running action, or null when idle. */
   onSaving: (action: OutlineAction | null) => void;
-  /** Called with how it was saved, and the outline as it was stored before; null where there was none. */
+  /** Called after saving, with the previously stored outline; null if there was none. */
   onSaved: (action: OutlineAction, before: Outline | null) => void;
-  /** Shows that the save failed, and returns a function that takes the message away: another try makes it old. */
+  /** Shows that the save failed; returns a function that dismisses the message before the next attempt. */
   onFailed: () => () => void;
 }
 
 export interface SaveSeenOutline {
-  /** Saves what is typed; never rejects. */
+  /** Saves the form; never rejects. */
   save: (mine: OutlineFormValues, action: OutlineAction) => Promise<void>;
-  /** Why the last save failed; null when it did not. */
+  /** The error of the last save; null if it succeeded. */
   failure: unknown;
-  /** Render it beside the form: the question about conflicts with another person's changes. */
+  /** Render it next to the form: the dialog about conflicting changes. */
   feedback: ReactNode;
 }
 
@@ -38,7 +38,7 @@ const groups = [
   ['learningAids', 'otherLearningAid'],
 ] as const;
 
-/** Saves an outline, merged with what another person has saved in the meantime (decision 37). */
+/** Saves an outline, merged with what another user has saved in the meantime (decision 37). */
 export function useSaveSeenOutline(
   contractId: number,
   work: UnsavedWork<OutlineFormText>,
@@ -50,7 +50,7 @@ export function useSaveSeenOutline(
   const takeBack = useRef(() => {});
   const action = useRef<OutlineAction>('save');
   const before = useRef<Outline | null>(null);
-  /** The save that got no answer: it may have arrived. */
+  /** The last save without a response; it may have arrived. */
   const unheard = useRef<{ action: OutlineAction; status: OutlineStatus } | null>(null);
 
   const merged = useMergedSave<Outline | null, OutlineFormText, OutlineFormValues>({
@@ -60,7 +60,7 @@ export function useSaveSeenOutline(
     async write({ values, stored }) {
       before.current = stored;
       const lost = unheard.current;
-      // To submit once more what has arrived would make it one that was submitted again.
+      // Submitting again what has arrived would count as a resubmission.
       if (
         stored &&
         lost?.action === action.current &&
@@ -78,7 +78,8 @@ export function useSaveSeenOutline(
     texts: useOutlineMergeTexts(),
     groups,
     hasArrived: (stored) => stored?.status === unheard.current?.status,
-    // Changed between the reading and the saving, or created; any other conflict is a refusal, such as an archived contract.
+    // A 412, or a record that was created in the meantime; other conflicts are rejections, such as an archived
+    // contract.
     isOvertaken: (error) =>
       error instanceof ApiError &&
       error.code === 'conflict' &&
@@ -103,7 +104,6 @@ export function useSaveSeenOutline(
   return { save, failure, feedback: merged.feedback };
 }
 
-/** Whether an outline holds these values. */
 function isStored(values: OutlineFormValues, stored: Outline): boolean {
   return (Object.keys(values) as (keyof OutlineFormValues)[]).every((field) =>
     isSameValue(values[field], stored[field]),

@@ -1,10 +1,10 @@
 import { Outlet, useMatches } from 'react-router-dom';
 import { NotFoundPage } from './NotFoundPage';
 
-/** The parameters of addresses that are no ids of records. */
+/** Route parameters that are not record ids. */
 const words = ['page', '*'];
 
-/** For the child routes whose addresses name records: an id that no record can have is a page that does not exist. */
+/** Parent route of pages with record ids: an invalid id leads to the not-found page. */
 export function KnownIds() {
   const params = useMatches().at(-1)?.params ?? {};
   const isKnown = Object.entries(params).every(([name, value]) => words.includes(name) || isId(value));

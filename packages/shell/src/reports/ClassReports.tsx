@@ -8,18 +8,18 @@ import type { ReportPageProps } from './report-place';
 import { reportStepRoutes } from './report-step-routes';
 
 export interface ClassReportsProps {
-  /** With its students. */
+  /** The contract with its students. */
   contract: Pick<Contract, 'id' | 'students'>;
-  /** The address of a page of the wizard; left out where nothing can be filled in. */
+  /** Returns the URL of a wizard page; omit it if reports cannot be edited. */
   pathTo?: ReportPageProps['pathTo'];
 }
 
-/** The reports of a class, page by page: asks for the forms that were begun, a few at a time, and shows each as it comes. */
+/** The reports of a class as a matrix; loads the started forms a few at a time and shows each as it arrives. */
 export function ClassReports({ contract: { id, students }, pathTo }: ClassReportsProps) {
   const { stack } = reportPageWords.useWords();
   const info = useCourseInfo(id);
   const inOrder = useMemo(() => byLastName(students), [students]);
-  // Where no form was begun there is nothing to ask for.
+  // Students without a started form need no request.
   const reports = useReportsOfClass(
     id,
     inOrder.flatMap((student) => (student.reportForm ? student.id : [])),

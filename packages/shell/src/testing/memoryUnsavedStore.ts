@@ -1,7 +1,7 @@
 import type { UnsavedStore } from '../unsaved/unsaved-store';
 import type { KeptWork, UnsavedPlace } from '../unsaved/unsaved-work';
 
-/** Unsaved work that is gone with the story. */
+/** In-memory store of unsaved input for stories. */
 export function memoryUnsavedStore(works: readonly KeptWork[] = []): UnsavedStore {
   let kept = works;
   const isAt = (work: KeptWork, { userId, form, record }: UnsavedPlace) =>

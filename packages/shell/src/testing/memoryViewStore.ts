@@ -1,6 +1,6 @@
 import type { SavedView, ViewStore } from '../list/view-store';
 
-/** Saved views that are gone with the story. */
+/** In-memory store of saved views for stories. */
 export function memoryViewStore(views: readonly SavedView[] = []): ViewStore {
   let kept = views;
   return {

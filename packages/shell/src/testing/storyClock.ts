@@ -1,6 +1,6 @@
 const RealDate = globalThis.Date;
 
-/** Milliseconds between the device's clock and the story's. */
+/** Offset of the story's clock, in milliseconds. */
 let ahead = 0;
 
 class StoryDate extends RealDate {
@@ -15,8 +15,8 @@ class StoryDate extends RealDate {
 }
 
 /**
- * Sets the clock of a story: `beforeEach: () => storyClock('2026-11-20T23:50')`, and again in `play` to let time pass,
- * which the page notices when it gets the focus. Returns a function that gives the device its clock back.
+ * Sets the clock of a story: `beforeEach: () => storyClock('2026-11-20T23:50')`. Call it again in `play` to let time
+ * pass; the page notices on focus. Returns a function that restores the clock.
  */
 export function storyClock(localTime: string): () => void {
   ahead = new RealDate(localTime).getTime() - RealDate.now();

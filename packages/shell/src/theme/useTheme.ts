@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { applyTheme, keepTheme, readTheme, type ThemeChoice } from './theme';
 
-/** The theme a person chose and the function that applies and keeps another; the same wherever it can be chosen. */
+/** Returns the chosen theme and a function that applies and stores another; all callers share the state. */
 export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, keptTheme), choose];
 }
 
 const listeners = new Set<() => void>();
 
-/** The choice while something shows it: a cookie is read by another process, too slowly for each time that a page is drawn. */
+/** Cached while a component shows it, because reading cookies is too slow for each render. */
 let shown: ThemeChoice | undefined;
 
 function subscribe(listener: () => void): () => void {

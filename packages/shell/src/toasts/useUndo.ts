@@ -3,17 +3,17 @@ import { shellWords } from '../layout/shell-words';
 import { usePortal } from '../portal/usePortal';
 import type { Toast } from './toast-store';
 
-/** The keys that take back what the newest message offers to take back. */
+/** Keyboard shortcut to undo the newest toast. */
 export const undoKeys = 'Control+Z Meta+Z';
 
 /**
- * Takes back what a message offers to take back, and says how that went: done, overtaken by somebody else, or not done,
- * with another try. Ctrl Z does it for the newest message, except where it takes back what is typed.
+ * Runs the undo of a toast and shows the result; an error without a response can be retried. Ctrl Z applies to the
+ * newest toast, except in text fields.
  */
 export function useUndo(list: readonly Toast[]) {
   const { toasts } = usePortal();
   const { halves } = shellWords.useWords();
-  // State changes after the next render; a second press can come before it.
+  // A ref, because a second press can arrive before the state has rendered.
   const underWay = useRef<string>(undefined);
   const [busyId, setBusyId] = useState<string>();
 
@@ -51,7 +51,7 @@ export function useUndo(list: readonly Toast[]) {
   return { undo, busyId };
 }
 
-/** Where the keys belong to what is typed. */
+/** Whether the target has its own undo for typed text. */
 function isTypedInto(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.matches('textarea, input:not([type="checkbox"], [type="radio"])')

@@ -8,8 +8,8 @@ import { unsavedWords } from './unsaved-words';
 export type LeaveGuardProps = Guard;
 
 /**
- * Asks before a page with unsaved work is left for another of the app: stay, or leave and keep. Each form has its own;
- * one question is asked for all that are on screen.
+ * Asks before the user leaves a page with unsaved input: stay, or leave and keep it. Each form renders one; all forms
+ * on screen share one dialog.
  */
 export function LeaveGuard({ work, dialog, within, question }: LeaveGuardProps) {
   const guards = guardsOf(usePortal());
@@ -19,7 +19,7 @@ export function LeaveGuard({ work, dialog, within, question }: LeaveGuardProps) 
   });
   useLayoutEffect(() => guards.add(own), [guards, own]);
   const first = useSyncExternalStore(guards.subscribe, guards.first);
-  // A router asks one blocker only.
+  // A router supports only one blocker.
   return first === own ? <LeaveQuestion guards={guards} /> : null;
 }
 

@@ -6,7 +6,7 @@ interface UnsavedSchema extends DBSchema {
   works: { key: string[]; value: KeptWork; indexes: { keptAt: number } };
 }
 
-/** Opens the browser's own store of unsaved work, and forgets what has been there for 30 days. Rejects when it is refused. */
+/** Opens the IndexedDB of unsaved input and deletes what is older than 30 days. Rejects if the browser denies it. */
 export async function openUnsavedStore(): Promise<UnsavedStore> {
   const db = await inTime(
     openDB<UnsavedSchema>('unsaved-work', 1, {
@@ -14,7 +14,7 @@ export async function openUnsavedStore(): Promise<UnsavedStore> {
         const works = fresh.createObjectStore('works', { keyPath: ['userId', 'form', 'record', 'id'] });
         works.createIndex('keptAt', 'keptAt');
       },
-      // A newer version of the portal in another tab wants to change the store.
+      // A newer version of the portal in another tab waits to upgrade the database.
       blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
     }),
   );
@@ -32,7 +32,7 @@ export async function openUnsavedStore(): Promise<UnsavedStore> {
     async keep(work) {
       const writing = db.transaction('works', 'readwrite');
       const put = writing.store.put(work);
-      // Not when this page has heard that it was put: it may be on its way out.
+      // Commit explicitly, because the page may be unloading.
       writing.commit();
       await Promise.all([put, writing.done]);
     },
@@ -41,7 +41,7 @@ export async function openUnsavedStore(): Promise<UnsavedStore> {
   };
 }
 
-/** A browser that never answers must not hold up a form, or Logout. */
+/** Rejects after 2 s, because a browser that never answers must not block a form or sign-out. */
 function inTime<Value>(opening: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('The store of unsaved work does not open.')), 2000);

@@ -3,25 +3,24 @@ import { versionWords } from './version-words';
 
 export type VersionWatch = {
   toasts: Pick<ToastStore, 'show'>;
-  /** Brings what is kept on the device up to date, before the page is loaded anew. */
+  /** Updates what is installed on the device before the reload. */
   takeOver?: () => Promise<void>;
-  /** The script with which this page began, as its document names it; asked of the document when left out. */
+  /** The entry script of this page; read from the document by default. */
   own?: string | null;
-  /** Reads which script the deployed version begins with; rejects when that cannot be told. */
+  /** Reads the entry script of the deployed version; rejects if it is unknown. */
   deployed?: () => Promise<string>;
-  /** Loads the page anew. */
   reload?: () => void;
 };
 
-/** Milliseconds between two looks while somebody works, and how soon a return to the page is worth another. */
+/** Interval between checks, and minimum time after which returning to the page checks again, in milliseconds. */
 const between = { looks: 30 * 60_000, returns: 5 * 60_000 };
 
-/** How long the device may take to fetch a new version before the page is loaded anew without it, in milliseconds. */
+/** Time limit of `takeOver` in milliseconds; after it, the page reloads anyway. */
 const takeOverTime = 10_000;
 
 /**
- * Looks whether a newer version is deployed: now, when somebody comes back to the page, every half hour, and when a part
- * of the app does not come. Says so once, and loads nothing anew by itself. What it returns ends it.
+ * Checks for a newer version now, when the user returns, every half hour, and when a script fails to load. Offers it
+ * once and never reloads automatically. Returns a function that stops it.
  */
 export function watchVersion({
   toasts,
@@ -41,7 +40,7 @@ export function watchVersion({
   const look = async () => {
     if (isSaid || !own) return;
     lookedAt = performance.now();
-    // Without a network, or where the file is missing, nothing is known.
+    // Offline, or without the file, assume that nothing has changed.
     const there = await deployed().catch(() => own);
     if (there === own || isSaid) return;
     isSaid = true;
