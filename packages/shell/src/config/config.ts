@@ -22,7 +22,7 @@ export type PortalConfig = {
   chase: ChaseLimits;
 };
 
-type GivenConfig = Partial<Omit<PortalConfig, 'addresses' | 'templates' | 'chase'>> & {
+type ConfigOverrides = Partial<Omit<PortalConfig, 'addresses' | 'templates' | 'chase'>> & {
   addresses?: Partial<PortalConfig['addresses']>;
   templates?: Partial<PortalConfig['templates']>;
   chase?: Partial<PortalConfig['chase']>;
@@ -30,11 +30,11 @@ type GivenConfig = Partial<Omit<PortalConfig, 'addresses' | 'templates' | 'chase
 
 declare global {
   interface Window {
-    portalConfig?: GivenConfig;
+    portalConfig?: ConfigOverrides;
   }
 }
 
-const sample: PortalConfig = {
+const defaults: PortalConfig = {
   productName: 'Passerelle',
   phone: '1 800 555-0199',
   email: 'info@passerelle.example',
@@ -45,13 +45,13 @@ const sample: PortalConfig = {
 };
 
 /** Returns the deployment's configuration, with sample values for missing settings. */
-export function readConfig(given: GivenConfig = window.portalConfig ?? {}): PortalConfig {
+export function readConfig(overrides: ConfigOverrides = window.portalConfig ?? {}): PortalConfig {
   return {
-    ...sample,
-    ...given,
-    addresses: { ...sample.addresses, ...given.addresses },
-    templates: { ...sample.templates, ...given.templates },
-    chase: { ...sample.chase, ...given.chase },
+    ...defaults,
+    ...overrides,
+    addresses: { ...defaults.addresses, ...overrides.addresses },
+    templates: { ...defaults.templates, ...overrides.templates },
+    chase: { ...defaults.chase, ...overrides.chase },
   };
 }
 

@@ -22,26 +22,26 @@ const largeForPhone = 3 * 1_048_576;
 export function FileView({ file, QueryState }: FileViewProps) {
   const { stack, t } = fileViewWords.useWords();
   const { sizeInBytes } = file;
-  const [isAskedFor, setAskedFor] = useState(() => !matchMedia(media.phone).matches);
+  const [isConfirmed, setConfirmed] = useState(() => !matchMedia(media.phone).matches);
   const preview = filePreview(file.name);
   if (!preview) return <EmptyState icon={NoteIcon} title={stack('none')} text={stack('noneText')} />;
   // Phone browsers often pass such a frame to another app or leave it blank.
   if (preview.as === 'document' && !navigator.pdfViewerEnabled)
     return <EmptyState icon={NoteIcon} title={stack('noViewer')} text={stack('noViewerText')} />;
-  if (sizeInBytes !== null && sizeInBytes > largeForPhone && !isAskedFor)
+  if (sizeInBytes !== null && sizeInBytes > largeForPhone && !isConfirmed)
     return (
       <EmptyState
         icon={NoteIcon}
         title={<FileSize bytes={sizeInBytes} />}
         text={stack('largeText')}
-        action={<Button onClick={() => setAskedFor(true)}>{t('show')}</Button>}
+        action={<Button onClick={() => setConfirmed(true)}>{t('show')}</Button>}
       />
     );
   return <Content file={file} QueryState={QueryState} {...preview} />;
 }
 
 /** Parameters of the browser's PDF viewer: fit to width, no page sidebar. */
-const openedWide = '#view=FitH&navpanes=0';
+const viewerParameters = '#view=FitH&navpanes=0';
 
 interface ContentProps extends FileViewProps {
   as: 'document' | 'image';
@@ -62,7 +62,7 @@ function Content({ file, QueryState, as, mediaType }: ContentProps) {
         <img src={address} alt={name} className={image} onError={() => setBroken(true)} />
       ) : (
         // No sandbox: browsers do not start their PDF viewer in one. The blob's media type makes it a PDF or nothing.
-        <iframe src={`${address}${openedWide}`} title={name} className={documentFrame} />
+        <iframe src={`${address}${viewerParameters}`} title={name} className={documentFrame} />
       )}
     </div>
   );

@@ -20,24 +20,24 @@ export function useFileContent(id: number, mediaType: string): FileContent {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
-    const waiting = new AbortController();
-    let made: string | undefined;
+    const controller = new AbortController();
+    let url: string | undefined;
     setAddress(undefined);
     setError(undefined);
-    downloadFile(api, id, waiting.signal).then(
+    downloadFile(api, id, controller.signal).then(
       ({ content }) => {
-        if (waiting.signal.aborted) return;
-        made = URL.createObjectURL(new Blob([content], { type: mediaType }));
-        setAddress(made);
+        if (controller.signal.aborted) return;
+        url = URL.createObjectURL(new Blob([content], { type: mediaType }));
+        setAddress(url);
       },
       (reason: unknown) => {
-        if (waiting.signal.aborted) return;
+        if (controller.signal.aborted) return;
         setError(reason instanceof ApiError ? reason : new ApiError({ code: 'server', cause: reason }));
       },
     );
     return () => {
-      waiting.abort();
-      if (made) URL.revokeObjectURL(made);
+      controller.abort();
+      if (url) URL.revokeObjectURL(url);
     };
   }, [api, id, mediaType, attempt]);
 

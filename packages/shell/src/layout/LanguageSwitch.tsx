@@ -15,13 +15,13 @@ export interface LanguageSwitchProps {
 export function LanguageSwitch({ compact = false }: LanguageSwitchProps) {
   const [mode, setMode] = useLanguageMode();
   const { plain } = shellWords.useWords();
-  const all = (
+  const control = (
     <SegmentedControl aria-label={plain('language')} options={options} value={mode} onValueChange={setMode} />
   );
-  if (!compact) return all;
+  if (!compact) return control;
   return (
     <>
-      <div className={optionsInView}>{all}</div>
+      <div className={optionsInView}>{control}</div>
       <select
         aria-label={plain('language')}
         className={choice}

@@ -37,7 +37,7 @@ export function FramedPages() {
 }
 
 /** Adds the navbar if no ancestor renders it, for pages outside the routes, such as an error page. */
-function InFrame({ children }: { children: ReactNode }) {
+function WithFrame({ children }: { children: ReactNode }) {
   return useContext(Framed) ? children : <Frame>{children}</Frame>;
 }
 
@@ -46,9 +46,9 @@ export type PageLayoutProps = Omit<DefaultLayoutProps, 'footer'>;
 /** The default layout: navbar, centred column, footer (SHELL-037, SHELL-038). */
 export function PageLayout(props: PageLayoutProps) {
   return (
-    <InFrame>
+    <WithFrame>
       <DefaultLayout {...props} footer={<PortalFooter />} />
-    </InFrame>
+    </WithFrame>
   );
 }
 
@@ -66,8 +66,8 @@ export type ListAreaLayoutProps = ListLayoutProps;
 /** Layout of an area with several lists and a menu; contains the `ListContent` of each. */
 export function ListAreaLayout(props: ListAreaLayoutProps) {
   return (
-    <InFrame>
+    <WithFrame>
       <ListLayout {...props} />
-    </InFrame>
+    </WithFrame>
   );
 }

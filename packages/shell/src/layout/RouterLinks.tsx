@@ -30,15 +30,15 @@ export function RouterLinks({ children }: { children: ReactNode }) {
   const base = useHref('/').replace(/\/$/, '');
   const navigate = useNavigate();
   const location = useLocation();
-  const here = useRef(location);
+  const currentLocation = useRef(location);
   useEffect(() => {
-    here.current = location;
+    currentLocation.current = location;
   }, [location]);
   const following = useMemo(
     // A link to the current page replaces the history entry.
     () => ({
       base,
-      follow: (path: string) => navigate(path, { replace: path === createPath(here.current) }),
+      follow: (path: string) => navigate(path, { replace: path === createPath(currentLocation.current) }),
     }),
     [base, navigate],
   );
@@ -60,7 +60,7 @@ function RouterLink({ href: address, onClick, ...rest }: LinkComponentProps) {
       href={following.base + address}
       onClick={(event) => {
         onClick?.(event);
-        if (!isFollowed(event, rest.target)) return;
+        if (!opensHere(event, rest.target)) return;
         event.preventDefault();
         following.follow(address);
       }}
@@ -69,7 +69,7 @@ function RouterLink({ href: address, onClick, ...rest }: LinkComponentProps) {
 }
 
 /** Whether a click opens the link in this window; the browser handles the other clicks. */
-function isFollowed(event: MouseEvent, target: string | undefined): boolean {
+function opensHere(event: MouseEvent, target: string | undefined): boolean {
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   return !event.defaultPrevented && event.button === 0 && !isModified && (!target || target === '_self');
 }

@@ -13,7 +13,7 @@ export type UserMenuProps = {
 
 /** User menu behind the initials: theme, password of an administrator, and sign-out (SHELL-043, SHELL-044). */
 export function UserMenu({ user }: UserMenuProps) {
-  const signingOut = useSignOut();
+  const signOut = useSignOut();
   const password = useChangePasswordDialog();
   const [theme, chooseTheme] = useTheme();
   const { t } = shellWords.useWords();
@@ -47,7 +47,7 @@ export function UserMenu({ user }: UserMenuProps) {
                     },
                   ]
                 : []),
-              { id: 'sign-out', label: t('signOut'), icon: LogoutIcon, onSelect: signingOut.leave },
+              { id: 'sign-out', label: t('signOut'), icon: LogoutIcon, onSelect: signOut.leave },
             ],
           },
         ]}
@@ -59,7 +59,7 @@ export function UserMenu({ user }: UserMenuProps) {
         )}
       />
       {password.dialog}
-      {signingOut.question}
+      {signOut.question}
     </>
   );
 }

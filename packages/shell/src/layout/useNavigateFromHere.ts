@@ -7,16 +7,16 @@ import { type NavigateOptions, type To, useNavigate } from 'react-router-dom';
  */
 export function useNavigateFromHere(): (to: To | number, options?: NavigateOptions) => void {
   const navigate = useNavigate();
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useLayoutEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   return useCallback(
     (to, options) => {
-      if (!isHere.current) return;
+      if (!isMounted.current) return;
       if (typeof to === 'number') void navigate(to);
       else void navigate(to, options);
     },

@@ -12,9 +12,9 @@ const dialogParameters = ['dialog', 'record', 'partner'];
 export function keepQuery(session: Session, path: string, search: string): void {
   const query = new URLSearchParams(search);
   for (const name of dialogParameters) query.delete(name);
-  const rest = String(query);
-  const kept = queries.get(session) ?? new Map();
-  queries.set(session, kept.set(keyOf(session, path), rest && `?${rest}`));
+  const remaining = String(query);
+  const userQueries = queries.get(session) ?? new Map();
+  queries.set(session, userQueries.set(keyOf(session, path), remaining && `?${remaining}`));
 }
 
 /** Returns the URL of a list with the query of the user's last visit. */

@@ -8,10 +8,10 @@ const columnsCookie = (table: string) => `columns-${table}`;
 
 /** Reads a table's columns from a cookie header such as `document.cookie`; null if none are stored. */
 export function readColumnChoice(cookies: string, table: string): ColumnChoice | null {
-  const kept = keptIn(cookies, columnsCookie(table));
-  if (kept === undefined) return null;
-  const [order = '', hidden = ''] = kept.split('~');
-  return { order: namesIn(order), hidden: namesIn(hidden) };
+  const stored = readCookie(cookies, columnsCookie(table));
+  if (stored === undefined) return null;
+  const [order = '', hidden = ''] = stored.split('~');
+  return { order: splitNames(order), hidden: splitNames(hidden) };
 }
 
 /** Returns a cookie that stores the columns for a year, for all apps of the origin; the default choice deletes it. */
@@ -23,7 +23,7 @@ export function columnChoiceCookie(table: string, { order, hidden }: ColumnChoic
 
 /** Reads the density, which all tables share. */
 export function readDensity(cookies: string): TableDensity {
-  return keptIn(cookies, densityCookie) === 'compact' ? 'compact' : 'comfortable';
+  return readCookie(cookies, densityCookie) === 'compact' ? 'compact' : 'comfortable';
 }
 
 export function densityCookieOf(density: TableDensity): string {
@@ -34,13 +34,13 @@ function cookie(name: string, value: string, seconds: number): string {
   return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 }
 
-function keptIn(cookies: string, name: string): string | undefined {
+function readCookie(cookies: string, name: string): string | undefined {
   return cookies
     .split(';')
     .map((kept) => kept.trim().split('='))
     .find(([known]) => known === name)?.[1];
 }
 
-function namesIn(list: string): string[] {
+function splitNames(list: string): string[] {
   return list.split('.').filter((name) => /^\w+$/.test(name));
 }

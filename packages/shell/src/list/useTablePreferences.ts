@@ -20,22 +20,22 @@ export interface TablePreferences {
 export function useTablePreferences(table: string): TablePreferences {
   const [chosen, setChosen] = useState<Readonly<Record<string, ColumnChoice>>>({});
   const [density, setDensity] = useState(() => readDensity(document.cookie));
-  const kept = useMemo(() => readColumnChoice(document.cookie, table), [table]);
+  const stored = useMemo(() => readColumnChoice(document.cookie, table), [table]);
   return {
-    columns: chosen[table] ?? kept ?? everyColumn,
+    columns: chosen[table] ?? stored ?? everyColumn,
     setColumns: (choice) => {
-      keep(columnChoiceCookie(table, choice));
+      writeCookie(columnChoiceCookie(table, choice));
       setChosen({ ...chosen, [table]: choice });
     },
     density,
     setDensity: (next) => {
-      keep(densityCookieOf(next));
+      writeCookie(densityCookieOf(next));
       setDensity(next);
     },
   };
 }
 
-function keep(cookie: string): void {
+function writeCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
   document.cookie = cookie;
 }

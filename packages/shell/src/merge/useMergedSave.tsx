@@ -77,7 +77,7 @@ interface Question<Text> {
 }
 
 /** The user's answers before a save failed, so that the next attempt does not ask again. */
-interface Decided<Text> {
+interface ResolvedConflict<Text> {
   stored: Text;
   typed: Text;
   resolved: Text;
@@ -109,21 +109,21 @@ export function useMergedSave<Stored, Text extends object, Values extends object
   const { toasts } = usePortal();
   const [question, setQuestion] = useState<Question<Text> | null>(null);
   const [notSaved, setNotSaved] = useState<'gone' | 'locked' | null>(null);
-  const decided = useRef<Decided<Text> | null>(null);
+  const resolvedConflict = useRef<ResolvedConflict<Text> | null>(null);
 
   const label = (field: Field<Text>) => withoutMark(texts.term(field));
 
   const ask = async (plan: MergePlan<Text>, loaded: Text) => {
-    const asked = Promise.withResolvers<Choices | null>();
-    setQuestion({ plan, loaded, answer: asked.resolve });
-    const choices = await asked.promise;
+    const deferred = Promise.withResolvers<Choices | null>();
+    setQuestion({ plan, loaded, answer: deferred.resolve });
+    const choices = await deferred.promise;
     setQuestion(null);
     return choices;
   };
 
-  const report = (saved: Stored, takenOver: ReadonlySet<Field<Text>>) => {
-    if (takenOver.size > 0)
-      toast.success(halves('takenOver', { fields: joinHalves([...takenOver].map(label)) }), {
+  const reportAdopted = (saved: Stored, adopted: ReadonlySet<Field<Text>>) => {
+    if (adopted.size > 0)
+      toast.success(halves('takenOver', { fields: joinHalves([...adopted].map(label)) }), {
         title: halves('takenOverTitle'),
       });
     const move = describeMove?.(saved);
@@ -144,9 +144,9 @@ export function useMergedSave<Stored, Text extends object, Values extends object
   const save = async (values: Values): Promise<Stored | null> => {
     setNotSaved(null);
     const typed = work.typed();
-    const arrived = work.sending(values);
-    let { loaded, mine } = continueFrom(decided.current, work.began, typed);
-    const takenOver = new Set<Field<Text>>();
+    const confirmSaved = work.sending(values);
+    let { loaded, mine } = continueFrom(resolvedConflict.current, work.began, typed);
+    const adopted = new Set<Field<Text>>();
     for (let attempt = 1; ; attempt += 1) {
       const stored = await read().catch((error: unknown) => {
         if (!isGone(error)) throw error;
@@ -160,12 +160,12 @@ export function useMergedSave<Stored, Text extends object, Values extends object
       const theirs = textOf(stored);
       const parsed = mine === typed ? values : undefined;
       const plan = planMerge({ loaded, mine, theirs, parsed, sentBefore: work.sentBefore() }, groups);
-      for (const field of plan.takenOver) takenOver.add(field);
+      for (const field of plan.takenOver) adopted.add(field);
       if (plan.action === 'ask') {
         const choices = await ask(plan, loaded);
         if (!choices) return null;
         const { merged } = resolveMerge(plan, theirs, choices);
-        decided.current = { stored: theirs, typed, resolved: merged };
+        resolvedConflict.current = { stored: theirs, typed, resolved: merged };
         // The record may have changed while the dialog was open, so read it again.
         [loaded, mine] = [theirs, merged];
         continue;
@@ -183,9 +183,9 @@ export function useMergedSave<Stored, Text extends object, Values extends object
           if (!found) throw error;
           return found;
         });
-        decided.current = null;
-        arrived(textOf(saved));
-        report(saved, takenOver);
+        resolvedConflict.current = null;
+        confirmSaved(textOf(saved));
+        reportAdopted(saved, adopted);
         return saved;
       } catch (error) {
         if (attempt === mostAttempts || !isOvertaken(error)) throw error;
@@ -222,7 +222,7 @@ export function useMergedSave<Stored, Text extends object, Values extends object
 
 /** Returns the start of the next save: earlier answers apply until their field is edited again. */
 function continueFrom<Text extends object>(
-  decided: Decided<Text> | null,
+  decided: ResolvedConflict<Text> | null,
   began: Text,
   typed: Text,
 ): { loaded: Text; mine: Text } {

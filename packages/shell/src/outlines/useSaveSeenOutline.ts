@@ -47,11 +47,11 @@ export function useSaveSeenOutline(
   const readOutline = useReadOutline();
   const saveOutline = useSaveOutline();
   const [failure, setFailure] = useState<unknown>(null);
-  const takeBack = useRef(() => {});
+  const dismissFailure = useRef(() => {});
   const action = useRef<OutlineAction>('save');
   const before = useRef<Outline | null>(null);
   /** The last save without a response; it may have arrived. */
-  const unheard = useRef<{ action: OutlineAction; status: OutlineStatus } | null>(null);
+  const unansweredSave = useRef<{ action: OutlineAction; status: OutlineStatus } | null>(null);
 
   const merged = useMergedSave<Outline | null, OutlineFormText, OutlineFormValues>({
     work,
@@ -59,7 +59,7 @@ export function useSaveSeenOutline(
     read: () => readOutline(contractId),
     async write({ values, stored }) {
       before.current = stored;
-      const lost = unheard.current;
+      const lost = unansweredSave.current;
       // Submitting again what has arrived would count as a resubmission.
       if (
         stored &&
@@ -69,15 +69,15 @@ export function useSaveSeenOutline(
       )
         return stored;
       const status = outlineStatusAfter(action.current, stored);
-      unheard.current = { action: action.current, status };
+      unansweredSave.current = { action: action.current, status };
       const saved = await saveOutline(contractId, values, status, stored);
-      unheard.current = null;
+      unansweredSave.current = null;
       return saved;
     },
     textOf: outlineFormText,
     texts: useOutlineMergeTexts(),
     groups,
-    hasArrived: (stored) => stored?.status === unheard.current?.status,
+    hasArrived: (stored) => stored?.status === unansweredSave.current?.status,
     // A 412, or a record that was created in the meantime; other conflicts are rejections, such as an archived
     // contract.
     isOvertaken: (error) =>
@@ -86,16 +86,16 @@ export function useSaveSeenOutline(
       (error.status === 412 || before.current === null),
   });
 
-  const save = async (mine: OutlineFormValues, asked: OutlineAction) => {
-    takeBack.current();
+  const save = async (mine: OutlineFormValues, nextAction: OutlineAction) => {
+    dismissFailure.current();
     setFailure(null);
-    action.current = asked;
-    onSaving(asked);
+    action.current = nextAction;
+    onSaving(nextAction);
     try {
-      if (await merged.save(mine)) onSaved(asked, before.current);
+      if (await merged.save(mine)) onSaved(nextAction, before.current);
     } catch (error) {
       setFailure(error);
-      takeBack.current = onFailed();
+      dismissFailure.current = onFailed();
     } finally {
       onSaving(null);
     }

@@ -2,12 +2,14 @@ import { Outlet, useMatches } from 'react-router-dom';
 import { NotFoundPage } from './NotFoundPage';
 
 /** Route parameters that are not record ids. */
-const words = ['page', '*'];
+const nonIdParameters = ['page', '*'];
 
 /** Parent route of pages with record ids: an invalid id leads to the not-found page. */
 export function KnownIds() {
   const params = useMatches().at(-1)?.params ?? {};
-  const isKnown = Object.entries(params).every(([name, value]) => words.includes(name) || isId(value));
+  const isKnown = Object.entries(params).every(
+    ([name, value]) => nonIdParameters.includes(name) || isId(value),
+  );
   return isKnown ? <Outlet /> : <NotFoundPage />;
 }
 

@@ -40,13 +40,13 @@ export function createPortal(app: AppName, config: PortalConfig = readConfig()):
     config,
     session,
     toasts,
-    unsaved: openedOnce(async () => (await import('../unsaved/openUnsavedStore')).openUnsavedStore()),
-    views: openedOnce(async () => (await import('../list/openViewStore')).openViewStore()),
+    unsaved: openOnce(async () => (await import('../unsaved/openUnsavedStore')).openUnsavedStore()),
+    views: openOnce(async () => (await import('../list/openViewStore')).openViewStore()),
     leaveTo: (address) => window.location.replace(address),
   };
 }
 
-function openedOnce<Store>(open: () => Promise<Store>): () => Promise<Store> {
+function openOnce<Store>(open: () => Promise<Store>): () => Promise<Store> {
   let opened: Promise<Store> | undefined;
   return () => {
     opened ??= open();

@@ -11,15 +11,15 @@ export interface WaitingCount {
 /** Creates a count that is unknown at first. */
 export function waitingCount(): WaitingCount {
   const listeners = new Set<() => void>();
-  let known: number | null = null;
+  let current: number | null = null;
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    current: () => known,
+    current: () => current,
     tell(count) {
-      known = count;
+      current = count;
       for (const listener of listeners) listener();
     },
   };

@@ -25,18 +25,18 @@ export function ClassReports({ contract: { id, students }, pathTo }: ClassReport
     inOrder.flatMap((student) => (student.reportForm ? student.id : [])),
   );
   const rows = inOrder.map(({ reportForm, ...student }): ClassMatrixRow => {
-    const come = reports.data?.find(({ studentId }) => studentId === student.id);
-    const isKnown = info.data !== undefined && (come ? !come.error : !reportForm);
-    const failed = info.data === undefined ? info.error : come?.error;
+    const loadedReport = reports.data?.find(({ studentId }) => studentId === student.id);
+    const isKnown = info.data !== undefined && (loadedReport ? !loadedReport.error : !reportForm);
+    const failed = info.data === undefined ? info.error : loadedReport?.error;
     return {
       student,
-      status: come?.report?.form.status ?? reportForm?.status ?? null,
-      pages: isKnown ? stepCompletion(info.data ?? null, come?.report?.form ?? null) : undefined,
+      status: loadedReport?.report?.form.status ?? reportForm?.status ?? null,
+      pages: isKnown ? stepCompletion(info.data ?? null, loadedReport?.report?.form ?? null) : undefined,
       retry:
         failed && !reports.isValidating && !info.isValidating
           ? () => {
               if (info.error) info.retry();
-              if (come?.error) reports.retry();
+              if (loadedReport?.error) reports.retry();
             }
           : undefined,
     };

@@ -57,9 +57,9 @@ function useLevels(
 ): { isRead: boolean; progress?: LanguageProgress } {
   const student = useStudent(studentId);
   const reports = useStudentReports(studentId);
-  const all = student.data && reports.data ? levelSteps(student.data, reports.data) : [];
+  const steps = student.data && reports.data ? levelSteps(student.data, reports.data) : [];
   return {
     isRead: [student, reports].every(({ data, error }) => data !== undefined || error !== undefined),
-    progress: all.find(({ language }) => language.id === languageId),
+    progress: steps.find(({ language }) => language.id === languageId),
   };
 }

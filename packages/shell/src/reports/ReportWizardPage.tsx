@@ -86,7 +86,7 @@ function LockedReport({ read: { contract, student, report }, pathTo, closeTo }: 
     <PageLayout>
       <PageTitle>{plain('title', { name: fullName(student) })}</PageTitle>
       <PageHead
-        eyebrow={aboutOf(contract, student)}
+        eyebrow={describeReport(contract, student)}
         title={stack('title', { name: fullName(student) })}
         actions={
           <>
@@ -104,7 +104,7 @@ function LockedReport({ read: { contract, student, report }, pathTo, closeTo }: 
   );
 }
 
-function aboutOf(contract: Contract, student: Person): string {
+function describeReport(contract: Contract, student: Person): string {
   return [fullName(student), contract.number, contract.company?.name].filter(Boolean).join(' · ');
 }
 
@@ -128,34 +128,34 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
   const navigate = useNavigateFromHere();
   const toast = useToast();
   const form = useId();
-  const asked = useRef<ReportMove>('close');
+  const requestedMove = useRef<ReportMove>('close');
   const [moving, setMoving] = useState<ReportMove | null>(null);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const { asked: question, ask } = useQuestion<ReportGaps>();
   // Another attempt dismisses the previous message, which would cover the buttons.
-  const forgetRefusal = useRef(() => {});
+  const dismissRefusal = useRef(() => {});
   const params = { id: student.id, courseId: contract.id };
 
   /** Saves, shows the result and navigates; stays after a rejection (REP-FORM-08, MSG-46, MSG-47). */
   const leave: WizardStepProps['leave'] = async (save, gaps) => {
-    const move = asked.current;
+    const move = requestedMove.current;
     const isIncomplete = gaps !== undefined && gaps.unrated.length + gaps.empty.length > 0;
     if (move === 'submit' && isIncomplete && !(await ask(gaps))) return;
     setMoving(move);
     setRefusal(null);
-    forgetRefusal.current();
+    dismissRefusal.current();
     try {
       if (!(await save(move))) return;
     } catch (error) {
       setRefusal({ error });
-      forgetRefusal.current = toast.danger(halves('notSaved'), { error });
+      dismissRefusal.current = toast.danger(halves('notSaved'), { error });
       return;
     } finally {
       setMoving(null);
     }
     toast.success(halves('saved'));
-    const isOut = move === 'close' || move === 'submit';
-    navigate(isOut ? closeTo(contract.id) : pathTo(reportStepRoutes[move], params));
+    const isLeaving = move === 'close' || move === 'submit';
+    navigate(isLeaving ? closeTo(contract.id) : pathTo(reportStepRoutes[move], params));
   };
   const steps = { read, form, leave };
 
@@ -163,14 +163,14 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
     <PageLayout>
       <PageTitle>{plain('title', { name: fullName(student) })}</PageTitle>
       <ReportWizard
-        about={aboutOf(contract, student)}
+        about={describeReport(contract, student)}
         step={step}
         answered={answeredSteps(courseInfo, report?.form ?? null)}
         report={report?.form ?? null}
         form={form}
         moving={moving}
         onMove={(move) => {
-          asked.current = move;
+          requestedMove.current = move;
         }}
         actions={report && <PrintLink href={pathTo('reports.print', params)} />}
       >

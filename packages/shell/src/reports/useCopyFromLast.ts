@@ -53,16 +53,16 @@ export function useCopyFromLast<Field extends string>({
   readLast,
 }: CopyFromLastOptions<Field>): CopyFromLast {
   const reports = useStudentReports(studentId);
-  const begun = { formKey, copied: copiedFields(fields, values.copied) };
-  const [known, setKnown] = useState(begun);
+  const initialState = { formKey, copied: copiedFields(fields, values.copied) };
+  const [copyState, setCopyState] = useState(initialState);
   // The form has restarted with restored values.
-  const { copied } = known.formKey === formKey ? known : begun;
+  const { copied } = copyState.formKey === formKey ? copyState : initialState;
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
   const isFilling = useRef(false);
   const last = reports.data ? lastReportBefore(reports.data, contract) : null;
 
-  const mark = (names: readonly Field[]) => setKnown({ formKey, copied: [...names] });
+  const setCopied = (names: readonly Field[]) => setCopyState({ formKey, copied: [...names] });
   const fill = (texts: Partial<Record<Field, string>>) => {
     isFilling.current = true;
     for (const field of fields) {
@@ -91,7 +91,7 @@ export function useCopyFromLast<Field extends string>({
         ) as Record<Field, string>;
         const toFill = textsToFill(fields, typed, texts);
         const filled = fields.filter((field) => toFill[field] !== undefined);
-        mark([...copied.filter((field) => !filled.includes(field)), ...filled]);
+        setCopied([...copied.filter((field) => !filled.includes(field)), ...filled]);
         fill(toFill);
         const hasTexts = fields.some((field) => texts[field].trim() !== '');
         setOutcome(
@@ -107,14 +107,14 @@ export function useCopyFromLast<Field extends string>({
     },
     undo() {
       const texts = Object.fromEntries(copied.map((field) => [field, ''])) as Partial<Record<Field, string>>;
-      mark([]);
+      setCopied([]);
       fill(texts);
       setOutcome({ kind: 'undone' });
     },
     onInput({ target }) {
       if (isFilling.current || !(target instanceof HTMLTextAreaElement)) return;
       const { name } = target;
-      if (copied.some((field) => field === name)) mark(copied.filter((field) => field !== name));
+      if (copied.some((field) => field === name)) setCopied(copied.filter((field) => field !== name));
     },
   };
 }

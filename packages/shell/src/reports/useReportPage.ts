@@ -10,10 +10,11 @@ export function useReportPage() {
   const report = useProgressReport(ids.id, ids.courseId);
   const courseInfo = useCourseInfo(ids.courseId);
   // A contract known from a list may lack its students.
-  const known = contract.data && hasStudents(contract.data) ? contract.data : undefined;
+  const contractWithStudents = contract.data && hasStudents(contract.data) ? contract.data : undefined;
   // A student who has left the contract still has the report.
-  const student: Person | undefined = known?.students.find(({ id }) => id === ids.id) ?? report.data?.student;
-  const isRead = known && report.data !== undefined && courseInfo.data !== undefined;
+  const student: Person | undefined =
+    contractWithStudents?.students.find(({ id }) => id === ids.id) ?? report.data?.student;
+  const isRead = contractWithStudents && report.data !== undefined && courseInfo.data !== undefined;
   return {
     ids,
     error: contract.error ?? report.error ?? courseInfo.error,
@@ -23,7 +24,12 @@ export function useReportPage() {
     },
     /** Undefined until everything is loaded; then without a student if the contract has none with this id. */
     read: isRead
-      ? { contract: known, student, report: report.data ?? null, courseInfo: courseInfo.data ?? null }
+      ? {
+          contract: contractWithStudents,
+          student,
+          report: report.data ?? null,
+          courseInfo: courseInfo.data ?? null,
+        }
       : undefined,
   };
 }

@@ -42,7 +42,7 @@ export type Session = {
  */
 export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): Session {
   const listeners = new Set<() => void>();
-  const api = createApi({ baseUrl, tokens: localTokenStore(), onSessionLost: lose, onOutcomeUnknown });
+  const api = createApi({ baseUrl, tokens: localTokenStore(), onSessionLost: endLost, onOutcomeUnknown });
   let state: SessionState = { status: 'restoring', user: null, end: null, generation: 0 };
 
   function change(changes: Partial<SessionState>) {
@@ -53,7 +53,7 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
     if (state.status === 'signed-out') return;
     change({ status: 'signed-out', user: null, end, generation: state.generation + 1 });
   }
-  function lose() {
+  function endLost() {
     const { user } = state;
     // Without listeners no page is shown, so there is none to return to.
     if (user && listeners.size > 0) {
@@ -63,21 +63,21 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
     }
     close('lost');
   }
-  function know(user: SignedInUser) {
-    const same = state.user !== null && JSON.stringify(state.user) === JSON.stringify(user);
-    if (state.status !== 'signed-in' || !same) change({ status: 'signed-in', user, end: null });
+  function setUser(user: SignedInUser) {
+    const isSameUser = state.user !== null && JSON.stringify(state.user) === JSON.stringify(user);
+    if (state.status !== 'signed-in' || !isSameUser) change({ status: 'signed-in', user, end: null });
   }
 
   async function confirm() {
     try {
       const user = await restoreSession(api);
-      if (user) know(user);
+      if (user) setUser(user);
       else close(null);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'unauthorized') return lose();
+      if (error instanceof ApiError && error.code === 'unauthorized') return endLost();
       // Being offline does not end the session: keep a known user.
       const remembered = rememberedUser(api);
-      if (remembered) know(remembered);
+      if (remembered) setUser(remembered);
       else change({ status: 'unreachable' });
     }
   }
@@ -85,10 +85,10 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
   async function restore() {
     if (!api.tokens.read()) return close(null);
     const remembered = rememberedUser(api);
-    if (!remembered || !isGood(api)) return confirm();
-    know(remembered);
+    if (!remembered || !isTokenValid(api)) return confirm();
+    setUser(remembered);
     // Let the page's own requests go first; they do not depend on this one.
-    await idle();
+    await whenIdle();
     return confirm();
   }
 
@@ -96,7 +96,7 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
   window.addEventListener('storage', () => {
     if (state.status === 'restoring') return;
     const tokens = api.tokens.read();
-    if (!tokens) return state.status === 'signed-out' ? undefined : lose();
+    if (!tokens) return state.status === 'signed-out' ? undefined : endLost();
     const user = rememberedUser(api);
     if (!user || user.id === state.user?.id) return;
     change({ status: 'signed-in', user, end: null, generation: state.generation + 1 });
@@ -112,7 +112,7 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
     restore,
     async signIn(values) {
       const user = await signIn(api, values);
-      know(user);
+      setUser(user);
       return user;
     },
     signOut() {
@@ -128,12 +128,12 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
 }
 
 /** Returns whether the access token is a JWT that has not expired. */
-function isGood(api: Api): boolean {
+function isTokenValid(api: Api): boolean {
   const expiry = tokenClaims(api.tokens.read()?.accessToken ?? '')?.exp;
   return expiry !== undefined && expiry * 1000 > Date.now();
 }
 
-function idle(): Promise<void> {
+function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2000 });
     else setTimeout(resolve, 500);

@@ -58,8 +58,8 @@ function StoryPortal({ options, language, children }: StoryPortalProps) {
   const [portal] = useState(() => storyPortal(options));
   const [router] = useState(() => {
     const { path = '*', at = path === '*' ? '/' : path } = options;
-    const led = path === '*' ? [] : [{ path: '*', element: <LedTo /> }];
-    const pages = [{ path, Component: Content }, ...led];
+    const otherRoutes = path === '*' ? [] : [{ path: '*', element: <OtherPage /> }];
+    const pages = [{ path, Component: Content }, ...otherRoutes];
     return createMemoryRouter([{ Component: RootRoute, children: pages }], { initialEntries: [at] });
   });
   const [modeAround] = useLanguageMode();
@@ -85,7 +85,7 @@ function Content() {
 }
 
 /** Replaces every other page of the app and shows its URL. */
-function LedTo() {
+function OtherPage() {
   const { pathname, search } = useLocation();
   return (
     <main>
@@ -104,11 +104,11 @@ function storyPortal({
   leaveTo = () => {},
 }: InPortalOptions): Portal {
   const config = readConfig({});
-  const kept = new Map<string, string>();
+  const storedToasts = new Map<string, string>();
   const toasts = createToastStore({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => storedToasts.get(key) ?? null,
+    setItem: (key, value) => void storedToasts.set(key, value),
+    removeItem: (key) => void storedToasts.delete(key),
   });
   const onOutcomeUnknown = () => showOutcomeUnknown(toasts);
   const session = user

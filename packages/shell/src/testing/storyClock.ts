@@ -1,16 +1,16 @@
 const RealDate = globalThis.Date;
 
 /** Offset of the story's clock, in milliseconds. */
-let ahead = 0;
+let offset = 0;
 
 class StoryDate extends RealDate {
   constructor(...parts: [] | [number | string | Date]) {
-    if (parts.length === 0) super(RealDate.now() + ahead);
+    if (parts.length === 0) super(RealDate.now() + offset);
     else super(...(parts as [number]));
   }
 
   static override now(): number {
-    return RealDate.now() + ahead;
+    return RealDate.now() + offset;
   }
 }
 
@@ -19,7 +19,7 @@ class StoryDate extends RealDate {
  * pass; the page notices on focus. Returns a function that restores the clock.
  */
 export function storyClock(localTime: string): () => void {
-  ahead = new RealDate(localTime).getTime() - RealDate.now();
+  offset = new RealDate(localTime).getTime() - RealDate.now();
   globalThis.Date = StoryDate as DateConstructor;
   return () => {
     globalThis.Date = RealDate;

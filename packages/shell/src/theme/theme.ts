@@ -8,11 +8,11 @@ const cookieName = 'theme';
 
 /** Reads the choice from a cookie header such as `document.cookie`. */
 export function readTheme(cookies: string): ThemeChoice {
-  const kept = cookies
+  const stored = cookies
     .split(';')
     .map((cookie) => cookie.trim().split('='))
     .find(([name]) => name === cookieName)?.[1];
-  return themeChoices.find((choice) => choice === kept) ?? 'system';
+  return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
 /** Applies the theme; call it before the first paint to avoid a flash. */

@@ -19,7 +19,7 @@ export async function takeBack({ undo }: Toast, toasts: ToastStore): Promise<voi
     toasts.show({ tone: 'positive', title, text: undone });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const ours = error.code === 'conflict' ? overtaken : refused;
-    toasts.show({ tone: 'critical', title: notUndone, text: error.serverMessage ?? ours });
+    const defaultText = error.code === 'conflict' ? overtaken : refused;
+    toasts.show({ tone: 'critical', title: notUndone, text: error.serverMessage ?? defaultText });
   }
 }

@@ -74,8 +74,8 @@ export function createToastStore(
       change(shown.filter((toast) => toast.id !== id));
     },
     settle(about) {
-      const left = shown.filter((toast) => toast.tone !== 'critical' || toast.about !== about);
-      if (left.length < shown.length) change(left);
+      const remaining = shown.filter((toast) => toast.tone !== 'critical' || toast.about !== about);
+      if (remaining.length < shown.length) change(remaining);
     },
     leavePage() {
       const isKept = (id: string) => kept.some((toast) => toast.id === id);
@@ -86,8 +86,8 @@ export function createToastStore(
     },
     unload() {
       if (kept.length === 0) return;
-      const at = now();
-      const spentHere = (id: string) => at - (shownSince.get(id) ?? start);
+      const unloadedAt = now();
+      const spentHere = (id: string) => unloadedAt - (shownSince.get(id) ?? start);
       keep(kept.map((toast) => ({ ...toast, spent: (toast.spent ?? 0) + spentHere(toast.id) })));
     },
   };
@@ -97,10 +97,10 @@ export function createToastStore(
 function isReplacedBy(old: Toast, next: Omit<Toast, 'id'>): boolean {
   if (old.tone !== 'critical') return false;
   const isSameAction = old.about !== undefined && old.about === next.about;
-  return isSameAction || (next.tone === 'critical' && wordsOf(old) === wordsOf(next));
+  return isSameAction || (next.tone === 'critical' && textKey(old) === textKey(next));
 }
 
-function wordsOf({ title, text }: Pick<Toast, 'title' | 'text'>): string {
+function textKey({ title, text }: Pick<Toast, 'title' | 'text'>): string {
   return JSON.stringify([title, text]);
 }
 

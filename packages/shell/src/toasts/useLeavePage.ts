@@ -6,10 +6,10 @@ import { usePortal } from '../portal/usePortal';
 export function useLeavePage(): void {
   const { toasts } = usePortal();
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const previousPath = useRef(pathname);
   // A layout effect runs before the effects of the new page, which may show its own error.
   useLayoutEffect(() => {
-    if (before.current !== pathname) toasts.leavePage();
-    before.current = pathname;
+    if (previousPath.current !== pathname) toasts.leavePage();
+    previousPath.current = pathname;
   }, [toasts, pathname]);
 }

@@ -48,8 +48,8 @@ export function useToast() {
       ) {
         const { generation } = session.state();
         // The next user to sign in must not undo it.
-        const isTheirs = () => session.state().generation === generation;
-        const takeBack = undo && (() => (isTheirs() ? undo() : Promise.reject()));
+        const isSameSession = () => session.state().generation === generation;
+        const takeBack = undo && (() => (isSameSession() ? undo() : Promise.reject()));
         toasts.show({ tone: 'positive', title, text, about, undo: takeBack }, { keep });
       },
       /** Removes the error of an action that has succeeded without a message. */

@@ -14,13 +14,13 @@ export function useUndo(list: readonly Toast[]) {
   const { toasts } = usePortal();
   const { halves } = shellWords.useWords();
   // A ref, because a second press can arrive before the state has rendered.
-  const underWay = useRef<string>(undefined);
+  const runningId = useRef<string>(undefined);
   const [busyId, setBusyId] = useState<string>();
 
   const undo = async (toast: Toast) => {
     const { id } = toast;
-    if (underWay.current) return;
-    underWay.current = id;
+    if (runningId.current) return;
+    runningId.current = id;
     setBusyId(id);
     try {
       await (await import('./take-back')).takeBack(toast, toasts);
@@ -28,15 +28,15 @@ export function useUndo(list: readonly Toast[]) {
       const text = halves('unreachable.text');
       toasts.show({ ...toast, tone: 'critical', title: halves('failed.title'), text });
     }
-    underWay.current = undefined;
+    runningId.current = undefined;
     setBusyId(undefined);
     toasts.dismiss(id);
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const newest = list.findLast((shown) => shown.undo);
-    const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-    if (!newest || !isAsked || event.defaultPrevented || isTypedInto(event.target)) return;
+    const isUndoKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    if (!newest || !isUndoKey || event.defaultPrevented || isTextField(event.target)) return;
     event.preventDefault();
     void undo(newest);
   });
@@ -52,7 +52,7 @@ export function useUndo(list: readonly Toast[]) {
 }
 
 /** Whether the target has its own undo for typed text. */
-function isTypedInto(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.matches('textarea, input:not([type="checkbox"], [type="radio"])')
   );

@@ -25,7 +25,7 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isOnline] = useState(() => navigator.onLine);
   const { t, stack } = unsavedWords.useWords();
-  const stay = useRef<HTMLButtonElement>(null);
+  const stayButton = useRef<HTMLButtonElement>(null);
   const nothingLeft = works.length === 0 && unsent.length === 0;
   const send = async () => {
     setAttempt('under-way');
@@ -43,11 +43,11 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
         size="small"
         title={stack('signOut.discardTitle')}
         closeLabel={t('signOut.close')}
-        initialFocus={stay}
+        initialFocus={stayButton}
         onClose={() => setIsDiscarding(false)}
         actions={
           <>
-            <Button ref={stay} onClick={() => setIsDiscarding(false)}>
+            <Button ref={stayButton} onClick={() => setIsDiscarding(false)}>
               {t('signOut.back')}
             </Button>
             <Button variant="critical" onClick={onDiscard}>
@@ -68,11 +68,11 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
       size="large"
       title={stack('signOut.title')}
       closeLabel={t('signOut.close')}
-      initialFocus={stay}
+      initialFocus={stayButton}
       onClose={onStay}
       actions={
         <>
-          <Button ref={stay} onClick={onStay}>
+          <Button ref={stayButton} onClick={onStay}>
             {t('signOut.stay')}
           </Button>
           {!nothingLeft && (

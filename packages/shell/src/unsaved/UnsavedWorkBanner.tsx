@@ -22,8 +22,8 @@ export function UnsavedWorkBanner({ work }: UnsavedWorkBannerProps) {
     shownKey.current = formKey;
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [formKey]);
-  const answer = (deed: () => void) => {
-    deed();
+  const answer = (action: () => void) => {
+    action();
     // The pressed button is gone; from here the next field is one Tab away.
     place.current?.focus();
   };

@@ -45,8 +45,8 @@ export interface Guards {
 const guardsByPortal = /* @__PURE__ */ new WeakMap<Portal, Guards>();
 
 export function guardsOf(portal: Portal): Guards {
-  const known = guardsByPortal.get(portal);
-  if (known) return known;
+  const existing = guardsByPortal.get(portal);
+  if (existing) return existing;
   const guards = createGuards();
   guardsByPortal.set(portal, guards);
   return guards;
@@ -54,18 +54,18 @@ export function guardsOf(portal: Portal): Guards {
 
 function createGuards(): Guards {
   const listeners = new Set<() => void>();
-  let onScreen: readonly GuardOnScreen[] = [];
+  let mountedForms: readonly GuardOnScreen[] = [];
   const change = (changed: readonly GuardOnScreen[]) => {
-    onScreen = changed;
+    mountedForms = changed;
     for (const listener of listeners) listener();
   };
   return {
     add(own) {
-      change([...onScreen, own]);
-      return () => change(onScreen.filter((other) => other !== own));
+      change([...mountedForms, own]);
+      return () => change(mountedForms.filter((other) => other !== own));
     },
-    first: () => onScreen[0],
-    all: () => onScreen.map(({ guard }) => guard),
+    first: () => mountedForms[0],
+    all: () => mountedForms.map(({ guard }) => guard),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

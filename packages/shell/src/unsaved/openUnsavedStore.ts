@@ -8,10 +8,10 @@ interface UnsavedSchema extends DBSchema {
 
 /** Opens the IndexedDB of unsaved input and deletes what is older than 30 days. Rejects if the browser denies it. */
 export async function openUnsavedStore(): Promise<UnsavedStore> {
-  const db = await inTime(
+  const db = await withTimeout(
     openDB<UnsavedSchema>('unsaved-work', 1, {
-      upgrade(fresh) {
-        const works = fresh.createObjectStore('works', { keyPath: ['userId', 'form', 'record', 'id'] });
+      upgrade(database) {
+        const works = database.createObjectStore('works', { keyPath: ['userId', 'form', 'record', 'id'] });
         works.createIndex('keptAt', 'keptAt');
       },
       // A newer version of the portal in another tab waits to upgrade the database.
@@ -21,20 +21,20 @@ export async function openUnsavedStore(): Promise<UnsavedStore> {
   const within = (...part: (string | number)[]) => IDBKeyRange.bound(part, [...part, []]);
   const newestFirst = (works: KeptWork[]) => works.sort((one, other) => other.keptAt - one.keptAt);
 
-  const aged = db.transaction('works', 'readwrite');
-  const before = IDBKeyRange.upperBound(Date.now() - keptFor);
-  for await (const cursor of aged.store.index('keptAt').iterate(before)) await cursor.delete();
+  const cleanup = db.transaction('works', 'readwrite');
+  const expired = IDBKeyRange.upperBound(Date.now() - keptFor);
+  for await (const cursor of cleanup.store.index('keptAt').iterate(expired)) await cursor.delete();
 
   return {
     at: async ({ userId, form, record }) =>
       newestFirst(await db.getAll('works', within(userId, form, record))),
     ofUser: async (userId) => newestFirst(await db.getAll('works', within(userId))),
     async keep(work) {
-      const writing = db.transaction('works', 'readwrite');
-      const put = writing.store.put(work);
+      const transaction = db.transaction('works', 'readwrite');
+      const put = transaction.store.put(work);
       // Commit explicitly, because the page may be unloading.
-      writing.commit();
-      await Promise.all([put, writing.done]);
+      transaction.commit();
+      await Promise.all([put, transaction.done]);
     },
     drop: ({ userId, form, record, id }) => db.delete('works', IDBKeyRange.only([userId, form, record, id])),
     dropOfUser: (userId) => db.delete('works', within(userId)),
@@ -42,9 +42,9 @@ export async function openUnsavedStore(): Promise<UnsavedStore> {
 }
 
 /** Rejects after 2 s, because a browser that never answers must not block a form or sign-out. */
-function inTime<Value>(opening: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_resolve, reject) => {
+function withTimeout<Value>(opening: Promise<Value>): Promise<Value> {
+  const timeout = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('The store of unsaved work does not open.')), 2000);
   });
-  return Promise.race([opening, late]);
+  return Promise.race([opening, timeout]);
 }

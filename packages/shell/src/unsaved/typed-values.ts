@@ -23,13 +23,13 @@ function namesToRead({ elements }: HTMLFormElement): Set<string> {
       element instanceof HTMLInputElement ||
       element instanceof HTMLSelectElement ||
       element instanceof HTMLTextAreaElement;
-    if (isField && !element.disabled && !isNeverKept(element)) names.add(element.name);
+    if (isField && !element.disabled && !isExcluded(element)) names.add(element.name);
   }
   return names;
 }
 
 /** Files cannot be stored, and passwords must not be; a revealed password field has the type `text`. */
-function isNeverKept({ type, autocomplete }: { type: string; autocomplete: string }): boolean {
+function isExcluded({ type, autocomplete }: { type: string; autocomplete: string }): boolean {
   return type === 'file' || type === 'password' || autocomplete.includes('password');
 }
 

@@ -7,9 +7,9 @@ export function useIsWorkKept(userId: number | undefined): boolean {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     if (userId === undefined) return;
-    const ask = async () => setKept((await (await unsaved()).ofUser(userId)).length > 0);
+    const load = async () => setKept((await (await unsaved()).ofUser(userId)).length > 0);
     // Without storage nothing is kept.
-    ask().catch(() => undefined);
+    load().catch(() => undefined);
   }, [unsaved, userId]);
   return isKept;
 }

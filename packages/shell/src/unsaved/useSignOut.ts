@@ -12,11 +12,11 @@ export function useSignOut(onStay?: () => void): { leave: () => void; question: 
   const [question, setQuestion] = useState<ReactNode>();
   const ask = async (userId: number) => {
     const { askToSignOut } = await import('./askToSignOut');
-    const asked = await askToSignOut(portal, userId, () => {
+    const dialog = await askToSignOut(portal, userId, () => {
       setQuestion(undefined);
       onStay?.();
     });
-    if (asked) setQuestion(asked);
+    if (dialog) setQuestion(dialog);
     else signOut();
   };
   return {

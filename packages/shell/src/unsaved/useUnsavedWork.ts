@@ -95,39 +95,46 @@ export function useUnsavedWork<Values extends object>({
   const place: UnsavedPlace = { userId: user?.id ?? 0, form, record: String(record) };
   const placeKey = `${place.userId} ${form} ${place.record}`;
 
-  const [begun, setBegun] = useState(() => beginning(placeKey, stored, 0));
+  const [formSession, setFormSession] = useState(() => newSession(placeKey, stored, 0));
   const [unsaved, setUnsaved] = useState(false);
   const unsavedNow = useRef(unsaved);
-  const mark = (value: boolean) => {
+  const setUnsavedNow = (value: boolean) => {
     unsavedNow.current = value;
     setUnsaved(value);
   };
-  const follows = begun.placeKey !== placeKey || (!unsaved && !isSame(begun.began, stored));
+  const follows = formSession.placeKey !== placeKey || (!unsaved && !isSame(formSession.began, stored));
   if (follows) {
-    setBegun(beginning(placeKey, stored, begun.version + 1));
+    setFormSession(newSession(placeKey, stored, formSession.version + 1));
     setUnsaved(false);
   }
 
-  const { keep, drop, refused, setRefused } = useKeeping();
+  const { keep, drop, refused, setRefused } = useStoreWriter();
   const refuse = () => setRefused(true);
-  const { offers, setOffers } = useOffers({ place, placeKey, stored, openId: begun.id, refuse });
+  const { offers, setOffers } = useOffers({ place, placeKey, stored, openId: formSession.id, refuse });
 
   const typing = useRef<Typing<Values>>({ timer: undefined, read: null, kept: null, sinceSending: false });
   /** Values sent for the open record without a response. */
   const sent = useRef<{ placeKey: string; values: readonly object[] }>({ placeKey, values: [] });
   const sentHere = () => (sent.current.placeKey === placeKey ? sent.current.values : []);
   // Input belongs to the form as rendered, also when it is read on unmount.
-  const onScreen = useRef({ place, title, begun });
+  const onScreen = useRef({ place, title, begun: formSession });
   useLayoutEffect(() => {
-    onScreen.current = { place, title, begun };
+    onScreen.current = { place, title, begun: formSession };
     unsavedNow.current = unsaved;
   });
 
   const workOf = (typed: Values): KeptWork<Values> => {
-    const { begun: at, ...shown } = onScreen.current;
-    return { ...shown.place, title: shown.title, id: at.id, began: at.began, typed, keptAt: Date.now() };
+    const { begun, ...rendered } = onScreen.current;
+    return {
+      ...rendered.place,
+      title: rendered.title,
+      id: begun.id,
+      began: begun.began,
+      typed,
+      keptAt: Date.now(),
+    };
   };
-  const hold = (changes: Partial<Typing<Values>>) => {
+  const updateTyping = (changes: Partial<Typing<Values>>) => {
     clearTimeout(typing.current.timer);
     typing.current = { ...typing.current, ...changes };
   };
@@ -136,124 +143,130 @@ export function useUnsavedWork<Values extends object>({
     if (!read) return;
     const work = workOf(read());
     const isUndone = isSame(work.typed, work.began);
-    hold({ read: null, kept: isUndone ? null : work });
+    updateTyping({ read: null, kept: isUndone ? null : work });
     if (!isUndone) return keep(work);
     drop(work);
-    mark(false);
+    setUnsavedNow(false);
   };
-  const forget = () => {
-    hold({ read: null, kept: null });
-    drop(workOf(begun.values));
+  const discardTyping = () => {
+    updateTyping({ read: null, kept: null });
+    drop(workOf(formSession.values));
   };
   const type = (read: () => Values) => {
-    hold({ read, timer: setTimeout(flush, pause), sinceSending: true });
+    updateTyping({ read, timer: setTimeout(flush, pause), sinceSending: true });
     // Only once, because setting the state again would re-render the form at each key.
-    if (!unsaved) mark(true);
+    if (!unsaved) setUnsavedNow(true);
   };
 
-  const typedNow = () => typing.current.kept?.typed ?? begun.values;
+  const currentValues = () => typing.current.kept?.typed ?? formSession.values;
 
   const begin = (values: Values) => {
-    forget();
-    setBegun(beginning(placeKey, values, begun.version + 1));
-    mark(false);
+    discardTyping();
+    setFormSession(newSession(placeKey, values, formSession.version + 1));
+    setUnsavedNow(false);
   };
 
-  const leaving = useRef(flush);
+  const flushOnLeave = useRef(flush);
   useLayoutEffect(() => {
-    leaving.current = flush;
+    flushOnLeave.current = flush;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of record counts as leaving
-  useLayoutEffect(() => () => leaving.current(), [placeKey]);
-  useBeforeUnload(unsaved, leaving, refused);
+  useLayoutEffect(() => () => flushOnLeave.current(), [placeKey]);
+  useBeforeUnload(unsaved, flushOnLeave, refused);
 
-  const [offered] = offers;
+  const [firstOffer] = offers;
   return {
-    formKey: `${placeKey} ${begun.version}`,
-    values: begun.values,
-    began: begun.began,
+    formKey: `${placeKey} ${formSession.version}`,
+    values: formSession.values,
+    began: formSession.began,
     unsaved,
     isUnsaved: () => unsavedNow.current,
     refused,
-    offer: offered
-      ? { keptAt: new Date(offered.keptAt).toISOString(), changed: hasChangedSince(offered, stored) }
+    offer: firstOffer
+      ? { keptAt: new Date(firstOffer.keptAt).toISOString(), changed: hasChangedSince(firstOffer, stored) }
       : null,
-    takenUp: begun.takenUp,
+    takenUp: formSession.takenUp,
     takeUp() {
-      if (!offered) return;
+      if (!firstOffer) return;
       flush();
       // What was typed before the press becomes the next offer.
       const { kept } = typing.current;
       setOffers([...(kept ? [kept] : []), ...offers.slice(1)]);
-      hold({ kept: null });
-      setBegun({
-        ...beginning(placeKey, stored, begun.version + 1),
-        ...laidOver(offered, stored),
-        id: offered.id,
+      updateTyping({ kept: null });
+      setFormSession({
+        ...newSession(placeKey, stored, formSession.version + 1),
+        ...laidOver(firstOffer, stored),
+        id: firstOffer.id,
         takenUp: true,
       });
-      mark(true);
+      setUnsavedNow(true);
     },
     discard() {
-      if (!offered) return;
+      if (!firstOffer) return;
       setOffers(offers.slice(1));
-      drop(offered);
+      drop(firstOffer);
     },
     listeners: {
-      onInput: ({ currentTarget }) => type(() => typedValues(currentTarget, begun.began)),
+      onInput: ({ currentTarget }) => type(() => typedValues(currentTarget, formSession.began)),
       onBlur: flush,
       onReset() {
         flush();
         const { kept } = typing.current;
-        hold({ read: null, kept: null });
-        mark(false);
+        updateTyping({ read: null, kept: null });
+        setUnsavedNow(false);
         // The typed text stays restorable: it is offered like other drafts.
         if (kept) setOffers([kept, ...offers]);
         // A native reset restores the initial values, which are not the stored ones if a draft was restored.
-        const fresh = beginning(placeKey, stored, begun.version + 1);
-        setBegun(isSame(begun.values, stored) ? { ...fresh, version: begun.version } : fresh);
+        const fresh = newSession(placeKey, stored, formSession.version + 1);
+        setFormSession(
+          isSame(formSession.values, stored) ? { ...fresh, version: formSession.version } : fresh,
+        );
       },
     },
     type,
     typed() {
       flush();
-      return typedNow();
+      return currentValues();
     },
     sentBefore: sentHere,
     sending(values) {
       flush();
-      hold({ sinceSending: false });
-      const work = workOf(begun.values);
-      const typed = typedNow();
+      updateTyping({ sinceSending: false });
+      const work = workOf(formSession.values);
+      const typed = currentValues();
       sent.current = { placeKey, values: [...sentHere(), typed, ...(values ? [values] : [])] };
       return (saved) => {
         flush();
         const { sinceSending, kept } = typing.current;
-        const latest = kept?.typed ?? begun.values;
+        const latest = kept?.typed ?? formSession.values;
         if (!sinceSending) drop(work);
         sent.current = { placeKey, values: [] };
         // The form may show another record by now.
         if (onScreen.current.begun.placeKey !== placeKey) return;
-        if (!sinceSending) hold({ read: null, kept: null });
-        mark(sinceSending);
+        if (!sinceSending) updateTyping({ read: null, kept: null });
+        setUnsavedNow(sinceSending);
         const changed = saved ? fieldsChangedBySave(saved, typed, values) : [];
         if (!saved || changed.length === 0)
-          return setBegun((now) => ({ ...now, began: saved ?? now.began, takenUp: false }));
-        const shown = laidOver({ began: typed, typed: latest }, saved);
-        setBegun(({ version }) => ({
-          ...beginning(placeKey, saved, version + 1),
+          return setFormSession((now) => ({ ...now, began: saved ?? now.began, takenUp: false }));
+        const mergedDraft = laidOver({ began: typed, typed: latest }, saved);
+        setFormSession(({ version }) => ({
+          ...newSession(placeKey, saved, version + 1),
           id: work.id,
-          values: sinceSending ? shown.values : saved,
+          values: sinceSending ? mergedDraft.values : saved,
         }));
       };
     },
     begin,
     restart(values, stored) {
       const work = { ...workOf(values), began: stored };
-      hold({ read: null, kept: work, sinceSending: true });
+      updateTyping({ read: null, kept: work, sinceSending: true });
       keep(work);
-      setBegun(({ version }) => ({ ...beginning(placeKey, stored, version + 1), id: work.id, values }));
-      mark(true);
+      setFormSession(({ version }) => ({
+        ...newSession(placeKey, stored, version + 1),
+        id: work.id,
+        values,
+      }));
+      setUnsavedNow(true);
     },
   };
 }
@@ -267,7 +280,7 @@ interface Typing<Values> {
   sinceSending: boolean;
 }
 
-interface Begun<Values> {
+interface FormSession<Values> {
   placeKey: string;
   version: number;
   /** Id of its stored work. */
@@ -277,7 +290,7 @@ interface Begun<Values> {
   takenUp: boolean;
 }
 
-function beginning<Values>(placeKey: string, stored: Values, version: number): Begun<Values> {
+function newSession<Values>(placeKey: string, stored: Values, version: number): FormSession<Values> {
   return { placeKey, version, id: crypto.randomUUID(), values: stored, began: stored, takenUp: false };
 }
 
@@ -319,7 +332,7 @@ function useOffers({ place, placeKey, stored, openId, refuse }: OffersOptions) {
 }
 
 /** Writes to the store in call order and notices if the browser denies it. */
-function useKeeping() {
+function useStoreWriter() {
   const { unsaved: openStore } = usePortal();
   const [refused, setRefused] = useState(false);
   const write = async (change: (store: UnsavedStore) => Promise<void>) => {

@@ -9,10 +9,10 @@ const afterStart = 3000;
  */
 export function announceNewVersions(portal: Portal, takeOver?: () => Promise<void>): void {
   if (!import.meta.env.PROD) return;
-  const begin = async () => {
+  const start = async () => {
     const { watchVersion } = await import('./watchVersion');
     watchVersion({ toasts: portal.toasts, takeOver });
   };
   // If the check cannot be loaded, the app works without it.
-  setTimeout(() => void begin().catch(() => undefined), afterStart);
+  setTimeout(() => void start().catch(() => undefined), afterStart);
 }

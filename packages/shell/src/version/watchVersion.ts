@@ -13,7 +13,7 @@ export type VersionWatch = {
 };
 
 /** Interval between checks, and minimum time after which returning to the page checks again, in milliseconds. */
-const between = { looks: 30 * 60_000, returns: 5 * 60_000 };
+const intervals = { looks: 30 * 60_000, returns: 5 * 60_000 };
 
 /** Time limit of `takeOver` in milliseconds; after it, the page reloads anyway. */
 const takeOverTime = 10_000;
@@ -29,31 +29,32 @@ export function watchVersion({
   deployed = deployedScript,
   reload = () => window.location.reload(),
 }: VersionWatch): () => void {
-  let isSaid = false;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isAnnounced = false;
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
   const reloadNow = async () => {
-    const patience = new Promise((resolve) => setTimeout(resolve, takeOverTime));
-    await Promise.race([takeOver().catch(() => undefined), patience]);
+    const timeLimit = new Promise((resolve) => setTimeout(resolve, takeOverTime));
+    await Promise.race([takeOver().catch(() => undefined), timeLimit]);
     reload();
   };
-  const look = async () => {
-    if (isSaid || !own) return;
-    lookedAt = performance.now();
+  const check = async () => {
+    if (isAnnounced || !own) return;
+    checkedAt = performance.now();
     // Offline, or without the file, assume that nothing has changed.
-    const there = await deployed().catch(() => own);
-    if (there === own || isSaid) return;
-    isSaid = true;
+    const deployedScriptUrl = await deployed().catch(() => own);
+    if (deployedScriptUrl === own || isAnnounced) return;
+    isAnnounced = true;
     const { title, text, reload: label } = versionWords;
     toasts.show({ tone: 'info', title, text, action: { label, act: () => void reloadNow() } });
   };
   const onReturn = () => {
-    if (document.visibilityState === 'visible' && performance.now() - lookedAt > between.returns) void look();
+    if (document.visibilityState === 'visible' && performance.now() - checkedAt > intervals.returns)
+      void check();
   };
-  const onMissingPart = () => void look();
+  const onMissingPart = () => void check();
 
-  void look();
-  const timer = setInterval(onReturn, between.looks);
+  void check();
+  const timer = setInterval(onReturn, intervals.looks);
   document.addEventListener('visibilitychange', onReturn);
   window.addEventListener('focus', onReturn);
   window.addEventListener('vite:preloadError', onMissingPart);
