@@ -10,8 +10,8 @@ const modes: readonly LanguageMode[] = ['both', 'fr', 'en'];
 
 let setLanguage: (mode: LanguageMode) => void = () => {};
 
-/** Lets the language of the story around it be changed while it stands as its play function left it. */
-export function LanguageHand() {
+/** Lets `checkOtherLooks` change the language of a story after its play function. */
+export function LanguageControl() {
   const [, setMode] = useLanguageMode();
   useLayoutEffect(() => {
     setLanguage = setMode;
@@ -20,20 +20,20 @@ export function LanguageHand() {
 }
 
 /**
- * Asks axe of a story in the modes and the theme that it was not played in, when `test:full` runs. A theme changes
- * colours and nothing else, so that in the other one contrast alone is asked.
+ * Runs axe on a story in the other language modes and the other theme, in `test:full`. The other theme is checked for
+ * contrast only, because it changes nothing but colours.
  */
-export async function keepsAccessible(context: Context): Promise<void> {
+export async function checkOtherLooks(context: Context): Promise<void> {
   if (!import.meta.env.EVERY_LOOK) return;
   const { language, theme } = context.globals as { language: LanguageMode; theme: Theme };
   const { rules = [] }: { rules?: { id: string; enabled?: boolean }[] } = context.parameters.a11y.config;
-  const asksForContrast = !rules.some(({ id, enabled }) => id === 'color-contrast' && enabled === false);
-  const other = theme === 'light' ? 'dark' : 'light';
+  const checksContrast = !rules.some(({ id, enabled }) => id === 'color-contrast' && enabled === false);
+  const otherTheme = theme === 'light' ? 'dark' : 'light';
   try {
     for (const mode of modes) {
       setLanguage(mode);
-      if (mode !== language) await ask(context, mode, theme);
-      if (asksForContrast) await ask(context, mode, other, { runOnly: ['color-contrast'] });
+      if (mode !== language) await runAxe(context, mode, theme);
+      if (checksContrast) await runAxe(context, mode, otherTheme, { runOnly: ['color-contrast'] });
     }
   } finally {
     setTheme(theme);
@@ -41,7 +41,7 @@ export async function keepsAccessible(context: Context): Promise<void> {
   }
 }
 
-async function ask(context: Context, mode: LanguageMode, theme: Theme, options = {}) {
+async function runAxe(context: Context, mode: LanguageMode, theme: Theme, options = {}) {
   setTheme(theme);
   await waitForAnimations();
   const { a11y } = context.parameters;

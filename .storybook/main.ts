@@ -8,7 +8,6 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./docs/*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx'],
   addons: [
-    // Tables, in the guides.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -20,7 +19,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen-typescript', reactDocgenTypescriptOptions: docgenOptions },
-  // A page of props is for what has props (`tags` of the preview): screens are looked at one situation at a time.
+  // Only components have a docs page; screens do not have props worth a table.
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({
       ...indexer,
@@ -35,7 +34,7 @@ const config: StorybookConfig = {
     config.resolve = { ...config.resolve, conditions };
     config.optimizeDeps = {
       ...config.optimizeDeps,
-      // Named, or a cold cache finds them in mid-run and reloads the page under the tests.
+      // Listed, because discovering them during a run with a cold cache reloads the page.
       include: [
         ...(config.optimizeDeps?.include ?? []),
         '@storybook/addon-a11y/preview',

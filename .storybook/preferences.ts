@@ -1,57 +1,60 @@
 import { expect } from 'storybook/test';
 
 /**
- * What a story must keep to for people who have set their system so: under forced colours a state is still seen, under
- * reduced motion nothing travels. Asked after a story's play, whenever the browser says that the person wishes it.
+ * Checks a story after its play function: in forced-colours mode states must be visible, with reduced motion nothing
+ * may move.
  */
 export async function keepsPreferences(canvas: HTMLElement) {
-  // What lies above the page (menus, toasts) stands beside the canvas.
+  // Content of the top layer (menus, toasts) is next to the canvas.
   const elements = [...canvas.ownerDocument.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
     element.checkVisibility(),
   );
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    await expect(elements.flatMap(travels), 'what travels under reduced motion').toEqual([]);
+    await expect(elements.flatMap(movingProperties), 'what travels under reduced motion').toEqual([]);
   }
   if (matchMedia('(forced-colors: active)').matches) {
-    await expect(statesUnseen(elements), 'states that forced colours hide').toEqual([]);
-    await expect(elements.filter(isEmptyPicture).map(told), 'pictures that forced colours hide').toEqual([]);
+    await expect(invisibleStates(elements), 'states that forced colours hide').toEqual([]);
+    await expect(
+      elements.filter(isInvisibleMeter).map(describeElement),
+      'pictures that forced colours hide',
+    ).toEqual([]);
   }
 }
 
-const told = (element: Element) =>
+const describeElement = (element: Element) =>
   `<${element.tagName.toLowerCase()} ${element.getAttribute('role') ?? ''}> ${element.textContent?.slice(0, 40)}`;
 
-/** The element and what styles draw before and after it. */
+/** The styles of an element and of its `::before` and `::after`. */
 const boxes = (element: Element) =>
   [undefined, '::before', '::after']
     .map((pseudo) => getComputedStyle(element, pseudo))
     .filter((style, place) => place === 0 || style.content !== 'none');
 
-/** May change in place: nothing moves with it. */
-const still =
+/** Properties that may animate, because nothing moves. */
+const inPlace =
   /^(none|opacity|visibility|color|fill|stroke|outline.*|background(-color)?|border(-[a-z-]+)?-color|border-color|box-shadow|text-decoration.*|display|overlay)$/;
 
 const seconds = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)));
 
-function travels(element: Element): string[] {
+function movingProperties(element: Element): string[] {
   return boxes(element).flatMap((style) => {
     const moving: string[] = [];
     if (seconds(style.transitionDuration) > 0.001) {
-      moving.push(...style.transitionProperty.split(', ').filter((property) => !still.test(property)));
+      moving.push(...style.transitionProperty.split(', ').filter((property) => !inPlace.test(property)));
     }
     if (style.animationName !== 'none' && seconds(style.animationDuration) > 0.001) {
       moving.push(
         ...style.animationName
           .split(', ')
           .flatMap(keyframeProperties)
-          .filter((one) => !still.test(one)),
+          .filter((one) => !inPlace.test(one)),
       );
     }
-    return moving.map((property) => `${property} of ${told(element)}`);
+    return moving.map((property) => `${property} of ${describeElement(element)}`);
   });
 }
 
-/** What an animation changes, as its `@keyframes` say. */
+/** Returns the properties that an animation changes. */
 function keyframeProperties(name: string): string[] {
   const rules = (list: CSSRuleList): CSSRule[] =>
     [...list].flatMap((rule) =>
@@ -66,7 +69,7 @@ function keyframeProperties(name: string): string[] {
     .flatMap((frame) => (frame instanceof CSSKeyframeRule ? [...frame.style] : []));
 }
 
-/** How a state is told to screen readers, and so which elements must show it. */
+/** ARIA states that must be visible. */
 const states = ['aria-selected', 'aria-checked', 'aria-pressed', 'aria-current'] as const;
 
 const isOn = (element: Element, state: string) => {
@@ -74,10 +77,13 @@ const isOn = (element: Element, state: string) => {
   return value !== null && value !== 'false';
 };
 
-/** All that is seen of an element but its words: a browser under forced colours gives the colours that it really draws. */
-function looks(element: Element): string {
+/**
+ * Describes the look of an element without its text; in forced-colours mode computed styles contain the colours as
+ * drawn.
+ */
+function describeLook(element: Element): string {
   const parts = [element, ...element.querySelectorAll('*')].filter((part) => part.checkVisibility());
-  const drawn = parts.flatMap((part) => [
+  const styles = parts.flatMap((part) => [
     part.tagName,
     ...boxes(part).map((style) =>
       [
@@ -96,17 +102,17 @@ function looks(element: Element): string {
       ].join(),
     ),
   ]);
-  return drawn.join('|');
+  return styles.join('|');
 }
 
-/** Elements that say they are chosen, current or pressed but look like those beside them that are not. */
-function statesUnseen(elements: readonly HTMLElement[]): string[] {
+/** Returns elements that are selected, current or pressed but look like their unselected siblings. */
+function invisibleStates(elements: readonly HTMLElement[]): string[] {
   return states.flatMap((state) => {
-    const tellers = elements.filter((element) => element.hasAttribute(state) || state === 'aria-current');
+    const withState = elements.filter((element) => element.hasAttribute(state) || state === 'aria-current');
     return elements
       .filter((element) => isOn(element, state))
       .filter((element) => {
-        const peers = tellers.filter(
+        const peers = withState.filter(
           (one) =>
             !isOn(one, state) &&
             one.tagName === element.tagName &&
@@ -114,14 +120,14 @@ function statesUnseen(elements: readonly HTMLElement[]): string[] {
             one.closest('ul, ol, nav, tr, [role]:not([role="none"])') !== null &&
             one.parentElement?.parentElement === element.parentElement?.parentElement,
         );
-        return peers.some((peer) => looks(peer) === looks(element));
+        return peers.some((peer) => describeLook(peer) === describeLook(element));
       })
-      .map((element) => `${state} of ${told(element)}`);
+      .map((element) => `${state} of ${describeElement(element)}`);
   });
 }
 
-/** A meter or a bar of progress of which nothing stands out from its ground. */
-function isEmptyPicture(element: Element) {
+/** Returns whether a meter or progress bar is invisible against its background. */
+function isInvisibleMeter(element: Element) {
   if (!element.matches('[role="meter"], [role="progressbar"]')) return false;
   const ground = getComputedStyle(document.documentElement).backgroundColor;
   return ![element, ...element.querySelectorAll('*')].some((part) =>

@@ -7,18 +7,18 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { DocsPage, ThemedDocs } from './docs/DocsPage';
-import { keepsAccessible, LanguageHand } from './every-look';
+import { checkOtherLooks, LanguageControl } from './every-look';
 import { keepsPreferences } from './preferences';
 
 configure({
-  // A page signs in and asks for its list before it shows anything, and the machine may be busy with other stories.
-  // With a planted fault most waits are in vain.
+  // A page signs in and loads its list first, and other stories may keep the machine busy. With a planted fault most
+  // waits time out.
   asyncUtilTimeout: import.meta.env.SHORT_WAIT ? 4000 : 8000,
-  // Without the page as text: it would be written anew each time that something awaited is not there yet.
+  // Without the DOM in the message: it would be serialized again at each retry of a query.
   getElementError: (message) => new Error(message ?? undefined),
 });
 
-/** Words in the mode and colours in the theme that the toolbar, or a story's `globals`, asks for. */
+/** Sets the language mode and theme from the toolbar or the story's `globals`. */
 const InLanguageAndTheme: Decorator = (Story, { globals }) => {
   const { language, theme } = globals as { language: LanguageMode; theme: 'light' | 'dark' };
   useLayoutEffect(() => {
@@ -26,32 +26,32 @@ const InLanguageAndTheme: Decorator = (Story, { globals }) => {
   }, [theme]);
   return (
     <I18nProvider key={language} pair={BilingualText} initialMode={language}>
-      <LanguageHand />
+      <LanguageControl />
       <Story />
     </I18nProvider>
   );
 };
 
-/** Milliseconds that answers are late in `test:full`, one after another, over and over. */
-const lateBy = [0, 350, 40, 0, 180, 400, 90];
-let asked = 0;
+/** Delays of responses in `test:full`, in ms, repeated in turn. */
+const delays = [0, 350, 40, 0, 180, 400, 90];
+let requestCount = 0;
 
-/** What a story takes for granted on a fast machine shows when answers come now at once, now late. */
-function answersLate({ msw }: StoryContext) {
+/** Delays API responses, to find stories that depend on a fast machine. */
+function delayResponses({ msw }: StoryContext) {
   if (!import.meta.env.LATE_ANSWERS) return;
   msw.use(
     http.all('*/api/*', async () => {
-      await delay(lateBy[asked++ % lateBy.length]);
+      await delay(delays[requestCount++ % delays.length]);
       return undefined;
     }),
   );
 }
 
 /**
- * The pages of the apps take their colours from the components, which are asked for contrast: `npm test` asks the pages
- * for everything else, `test:full` for contrast too. Nobody reads what passes.
+ * Skips the contrast check on pages in `npm test`, because their colours come from components, which are checked; also
+ * omits axe's list of passes.
  */
-function asksPagesLess(context: StoryContext) {
+function reduceAxe(context: StoryContext) {
   if (!import.meta.env.FASTER_AXE) return;
   const { a11y } = context.parameters;
   const isPage = /^(Admin|Teacher|Reports)\//.test(context.title);
@@ -65,16 +65,16 @@ function asksPagesLess(context: StoryContext) {
   };
 }
 
-/** Under forced colours the system answers for contrast. */
-const asksForContrast = !matchMedia('(forced-colors: active)').matches;
+/** In forced-colours mode the system is responsible for contrast. */
+const checksContrast = !matchMedia('(forced-colors: active)').matches;
 
 const preview: Preview = {
   loaders: [mswLoader()],
   decorators: [InLanguageAndTheme],
-  beforeEach: [breakAnew, answersLate, asksPagesLess],
+  beforeEach: [breakAnew, delayResponses, reduceAxe],
   async afterEach(context) {
     await keepsPreferences(context.canvasElement);
-    await keepsAccessible(context);
+    await checkOtherLooks(context);
   },
   initialGlobals: { language: 'both', theme: 'light' },
   globalTypes: {
@@ -104,7 +104,6 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
-    // `globals: { viewport: { value: 'phone' } }` shows a story as a phone does, its test included.
     viewport: {
       options: {
         phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' }, type: 'mobile' },
@@ -114,7 +113,7 @@ const preview: Preview = {
     },
     docs: { page: DocsPage, container: ThemedDocs },
     options: {
-      // For a newcomer: what this is, what to take for which need, then from the smallest to the largest.
+      // For newcomers: introduction, choice of a component, then from small to large.
       storySort: {
         order: [
           'Start here',
@@ -132,9 +131,8 @@ const preview: Preview = {
         ],
       },
     },
-    // A violation of WCAG 2.2 AA fails the story.
-    a11y: { test: 'error', config: { rules: [{ id: 'color-contrast', enabled: asksForContrast }] } },
-    // Chromatic takes a picture in each, as `npm run test:visual` does.
+    a11y: { test: 'error', config: { rules: [{ id: 'color-contrast', enabled: checksContrast }] } },
+    // The same modes as `npm run test:visual`.
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
   },
   tags: ['autodocs'],

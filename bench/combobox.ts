@@ -6,28 +6,28 @@ import { build, preview } from 'vite';
 import { browserLaunch } from '../tools/find-browser.mjs';
 import { appConfig } from '../vite.shared.ts';
 
-// Measures the combobox of packages/ui over 5,000 options, in a page of its own that is built as the apps are:
+// Measures the combobox of packages/ui with 5,000 options, in a page that is built with the settings of the apps:
 //   npm run bench:combobox
 //   npm run bench:combobox -- --runs 9
 // CPU slowed 4x. Each run is a fresh browser page:
-//   open first   the pointer comes over the field, 300 ms later it is pressed -> options painted (double rAF);
-//                the list's code comes with the pointer
-//   open         the median of four more: the first also waits for code that has never run in this fresh page,
-//                React's own included. The budget holds for both
+//   open first   the pointer enters the field, 300 ms later it is pressed -> options painted (double rAF);
+//                the code of the list loads when the pointer enters
+//   open         median of four more openings; the first one also runs code for the first time. The budget applies to
+//                both
 //   key p75      typing a name, 120 ms between keys: Event Timing duration of a keystroke, in steps of 8 ms
 //   key fine p75 keydown -> after the next frame, unrounded
-//   plain p75    the same in an input of the browser's own in the same page: what this machine takes for any key
-//   probe        a fixed loop: when it moves between runs, the machine was not quiet
+//   plain p75    the same in a plain input of the same page, as a baseline for this machine
+//   probe        a fixed loop; if it varies between runs, other processes disturbed them
 
 const budget = { open: 100, key: 24 };
 const typed = 'beausejour 4';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const outDir = join(here, '../.cache/bench/combobox');
-const given = process.argv.slice(2);
-const runs = Number(given.includes('--runs') ? given[given.indexOf('--runs') + 1] : 5);
+const args = process.argv.slice(2);
+const runs = Number(args.includes('--runs') ? args[args.indexOf('--runs') + 1] : 5);
 
-interface Measured {
+interface Measurement {
   openFirst: number;
   open: number;
   key: number;
@@ -57,7 +57,7 @@ async function openPage(): Promise<{ address: string; close: () => Promise<void>
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-async function timedOpen(page: Page): Promise<number> {
+async function timeOpening(page: Page): Promise<number> {
   const box = await page.getByRole('combobox').boundingBox();
   if (!box) throw new Error('The field is not in view');
   const opened = page.evaluate(() => window.bench.opened());
@@ -68,7 +68,7 @@ async function timedOpen(page: Page): Promise<number> {
   return opened;
 }
 
-async function typedInto(page: Page): Promise<{ keys: number[]; fine: number[] }> {
+async function timeTyping(page: Page): Promise<{ keys: number[]; fine: number[] }> {
   await page.evaluate(() => window.bench.forgetKeys());
   let due = performance.now();
   for (const letter of typed) {
@@ -78,12 +78,12 @@ async function typedInto(page: Page): Promise<{ keys: number[]; fine: number[] }
   }
   await sleep(600);
   const { keys, fine } = await page.evaluate(() => window.bench.typedKeys());
-  // The browser says nothing of what took less than 16 ms.
+  // Event Timing does not report events under 16 ms.
   while (keys.length < typed.length) keys.push(8);
   return { keys, fine };
 }
 
-async function measure(page: Page, address: string): Promise<Measured> {
+async function measure(page: Page, address: string): Promise<Measurement> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(address);
@@ -96,7 +96,7 @@ async function measure(page: Page, address: string): Promise<Measured> {
 
   const opens: number[] = [];
   for (let time = 0; time < 5; time += 1) {
-    opens.push(await timedOpen(page));
+    opens.push(await timeOpening(page));
     await sleep(300);
     await page.keyboard.press('Escape');
     await page.mouse.move(5, 5);
@@ -104,16 +104,16 @@ async function measure(page: Page, address: string): Promise<Measured> {
   }
   const [openFirst = Number.NaN, ...next] = opens;
 
-  await timedOpen(page);
+  await timeOpening(page);
   await sleep(500);
-  const { keys, fine } = await typedInto(page);
+  const { keys, fine } = await timeTyping(page);
   const found = await page.getByRole('option').first().textContent();
   if (!found?.includes('Beauséjour')) {
     throw new Error(`Typing "${typed}" found ${found}`);
   }
   await page.getByLabel('Plain').click();
   await sleep(500);
-  const plain = await typedInto(page);
+  const plain = await timeTyping(page);
   return {
     openFirst,
     open: median(next),
@@ -126,7 +126,7 @@ async function measure(page: Page, address: string): Promise<Measured> {
 
 const site = await openPage();
 const browser = await chromium.launch(browserLaunch());
-const results: Measured[] = [];
+const results: Measurement[] = [];
 for (let run = 0; run < runs; run += 1) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   results.push(await measure(await context.newPage(), site.address));
@@ -149,9 +149,9 @@ for (const [name, metric] of Object.entries(metrics)) {
   const range = `${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)}`;
   console.log(`${name.padEnd(14)}${median(values).toFixed(1).padStart(7)}  (${range})`);
 }
-const isKept =
+const isWithinBudget =
   median(results.map(({ openFirst }) => openFirst)) <= budget.open &&
   median(results.map(({ open }) => open)) <= budget.open &&
   median(results.map(({ key }) => key)) <= budget.key;
-console.log(isKept ? 'The budget is kept' : `Over the budget of ${budget.open} and ${budget.key} ms`);
-process.exit(isKept ? 0 : 1);
+console.log(isWithinBudget ? 'The budget is kept' : `Over the budget of ${budget.open} and ${budget.key} ms`);
+process.exit(isWithinBudget ? 0 : 1);

@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net';
 import { type Role, readTreaty } from '@portal/api-client/conformance';
 import { accounts, createMock, samplePassword } from '@portal/mock-api';
 
-// How long the mock takes for 100 rows of each list over the large data:
+// Measures how long the mock takes for 100 rows of each list with the large data set:
 //   npm run bench:lists
-// Every list call of the treaty is asked for its first page, its last, in another order and with a search, as far as it
-// takes these. Ends with 1 when one of them is slower than the budget.
+// Each list call of the API is requested with its first page, last page, another order and a search, as far as it
+// supports them. Exits with 1 if a call is slower than the budget.
 
 const budget = 100;
-const turns = 9;
+const repetitions = 9;
 
 const mock = createMock({ data: 'large' });
 const server = createServer(mock.app);
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 
-/** What a list needs before it lists anything: the records with the most to list. */
-const needed: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+/** Required parameters of some lists: the records with the most rows. */
+const requiredParameters: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   listAttendance: { courseId: longestContract() },
   listStudentsOfCourse: { course_id: fullestContract() },
   listProgressReports: { courseId: fullestContract() },
 };
-/** By what else a list is narrowed or ordered, where the treaty's names for it differ. */
+/** Search parameters, whose names differ between lists; the first that a list supports is used. */
 const searches = [
   'courseName',
   'studentName',
@@ -51,7 +51,7 @@ const rows: { call: string; query: string; median: number; worst: number; kiloby
 for (const operation of readTreaty()) {
   const names = operation.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
   if (operation.method !== 'GET' || !names.includes('resourcesPerPage')) continue;
-  const first = { ...needed[operation.id], resourcesPerPage: 100 };
+  const first = { ...requiredParameters[operation.id], resourcesPerPage: 100 };
   const queries: Readonly<Record<string, string | number>>[] = [first];
   const search = searches.find((name) => names.includes(name));
   if (search) queries.push({ ...first, [search]: 'an' });
@@ -59,15 +59,15 @@ for (const operation of readTreaty()) {
     queries.push({ ...first, orderBy, orderDirection: 'DESC' });
   for (const role of operation.roles) {
     const token = tokens.get(role);
-    // What is asked for by id is an administrator's.
-    if (token === undefined || (role !== 'ROLE_ADMIN' && needed[operation.id])) continue;
-    const { total, milliseconds: cold } = await ask(operation.path, first, token);
+    // Lists of one record are measured for administrators only.
+    if (token === undefined || (role !== 'ROLE_ADMIN' && requiredParameters[operation.id])) continue;
+    const { total, milliseconds: cold } = await timeRequest(operation.path, first, token);
     const last = { ...first, page: Math.max(1, Math.ceil(total / 100)) };
     for (const query of last.page > 1 ? [...queries, last] : queries) {
       const times = query === first ? [cold] : [];
       let bytes = 0;
-      for (let turn = 0; turn < turns; turn += 1) {
-        const { milliseconds, size } = await ask(operation.path, query, token);
+      for (let turn = 0; turn < repetitions; turn += 1) {
+        const { milliseconds, size } = await timeRequest(operation.path, query, token);
         times.push(milliseconds);
         bytes = size;
       }
@@ -107,7 +107,7 @@ async function tokenOf(path: string, body: object): Promise<string> {
   return ((await response.json()) as { auth: { access_token: string } }).auth.access_token;
 }
 
-async function ask(path: string, query: Readonly<Record<string, string | number>>, token: string) {
+async function timeRequest(path: string, query: Readonly<Record<string, string | number>>, token: string) {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const start = performance.now();
   const response = await fetch(`${base}${path}?${search}`, { headers: { Authorization: `Bearer ${token}` } });
@@ -117,12 +117,10 @@ async function ask(path: string, query: Readonly<Record<string, string | number>
   return { milliseconds, size: text.length, total: (JSON.parse(text) as { total: number }).total };
 }
 
-/** The contract with the most lessons. */
 function longestContract(): number {
   return mostFrequent(mock.state().lessons.map(({ contractId }) => contractId));
 }
 
-/** The contract with the most students. */
 function fullestContract(): number {
   return mostFrequent(mock.state().enrolments.map(({ contractId }) => contractId));
 }

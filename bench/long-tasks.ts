@@ -5,21 +5,21 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { browserLaunch } from '../tools/find-browser.mjs';
 import { siteFolder } from '../vite.shared.ts';
 
-// The longest task of the page in each step that a person takes through the three apps, over the large data, with the
-// CPU slowed 4x:
+// Prints the longest task of each step of a walk through the three apps, with the large data set and the CPU slowed
+// 4x:
 //   npm run bench:tasks
 //   npm run bench:tasks -- --runs 5
-// A first load is not a step. Each run is a fresh browser; the figure is the median of the runs. Ends with 1 when a
-// step has a task over the budget. Nothing else may run on the machine.
+// First loads are not measured. Each run uses a fresh browser; the figure is the median of the runs. Exits with 1 if a
+// step has a task over the budget. Run nothing else on the machine.
 
 const budget = 200;
-const given = process.argv.slice(2);
-const runs = Number(given.includes('--runs') ? given[given.indexOf('--runs') + 1] : 3);
+const args = process.argv.slice(2);
+const runs = Number(args.includes('--runs') ? args[args.indexOf('--runs') + 1] : 3);
 
 interface Step {
   name: string;
   act: (page: Page) => Promise<unknown>;
-  /** What is on the screen when the step is done. */
+  /** Selector of an element that appears when the step is done. */
   seen: string;
 }
 
@@ -38,7 +38,7 @@ interface App {
   name: string;
   phone?: boolean;
   start: string;
-  /** What is on the screen when it has started. */
+  /** Selector of an element that appears when the app has started. */
   seen: string;
   signIn?: { at: string; email: string };
   steps: Step[];
@@ -121,7 +121,7 @@ declare global {
 
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // A page with nothing to draw can leave an idle callback waiting for ever.
+  // On a page with nothing to render, an idle callback may never run.
   await page.evaluate(
     () => new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout: 2000 }), 500)),
   );

@@ -8,20 +8,20 @@ import { accounts, createMock, createOrigin, samplePassword } from '@portal/mock
 import { findBrowser } from '../tools/find-browser.mjs';
 import { measureOptions, prepareResultFile } from './measure-options.ts';
 
-// Measures the three apps beside a floor and two peers: the contract list of apps/admin (`portal`), the home of
+// Compares the three apps with a floor and two peers: the contracts list of apps/admin (`portal`), the home page of
 // apps/teacher on a phone (`teacher`), a company's reports of apps/reports (`reports`):
 //   npm run bench                               the floor and the portal
 //   npm run bench -- --apps floor,portal,teacher,reports
 //   npm run bench -- --apps floor,portal,react-admin,refine --runs 4 --out .cache/bench/r.json
-// What is given after `--` goes to measure.mjs, whose head explains the metrics.
+// Arguments after `--` go to measure.mjs, whose head comment explains the metrics.
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '..');
 const work = join(root, '.cache/bench');
-const ours = ['portal', 'teacher', 'reports'];
-const given = process.argv.slice(2);
-const wanted = given.includes('--apps')
-  ? (given[given.indexOf('--apps') + 1] ?? '').split(',')
+const portalApps = ['portal', 'teacher', 'reports'];
+const args = process.argv.slice(2);
+const wantedApps = args.includes('--apps')
+  ? (args[args.indexOf('--apps') + 1] ?? '').split(',')
   : ['floor', 'portal'];
 
 function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): void {
@@ -29,7 +29,7 @@ function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEn
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
-/** The floor and the peers are built once, outside the sources, each with the versions of its own lock file. */
+/** Builds the floor and the peers once, outside the sources, with the versions of their lock files. */
 function preparePeers(): void {
   mkdirSync(work, { recursive: true });
   for (const file of ['measure.mjs', 'server.mjs', 'dataset.mjs', 'peers.json', 'peers']) {
@@ -43,7 +43,7 @@ function preparePeers(): void {
       work,
     );
   }
-  for (const name of wanted.filter((app) => !ours.includes(app))) {
+  for (const name of wantedApps.filter((app) => !portalApps.includes(app))) {
     const isStock = name.endsWith('-stock');
     const folder = join(work, 'peers', name.replace('-stock', ''));
     if (existsSync(join(folder, isStock ? 'dist-stock' : 'dist'))) continue;
@@ -53,12 +53,12 @@ function preparePeers(): void {
   if (!existsSync(join(work, 'db.json'))) run('node', ['dataset.mjs', '--out', 'db.json'], work);
 }
 
-/** The built apps over the large data, in memory, so that each series starts from the same state. */
+/** Serves the built apps with the large data set in memory, so that each series starts from the same state. */
 async function openPortal(): Promise<{ address: string; close: () => void }> {
   const site = join(root, 'dist');
   if (!existsSync(join(site, 'admin/index.html')))
     run('tsx', ['--conditions=@portal/source', 'tools/build-apps.ts'], root);
-  // Each fresh browser of a series begins with the tokens of the one sign-in.
+  // Each fresh browser starts with the tokens of the single sign-in, so they must not expire.
   const mock = createMock({ data: 'large', accessSeconds: 24 * 3600, leewaySeconds: 24 * 3600 });
   const server = createServer(createOrigin({ mock, site }));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -67,7 +67,7 @@ async function openPortal(): Promise<{ address: string; close: () => void }> {
 }
 
 const options = measureOptions(
-  given.includes('--apps') ? given : ['--apps', wanted.join(','), ...given],
+  args.includes('--apps') ? args : ['--apps', wantedApps.join(','), ...args],
   root,
 );
 prepareResultFile(options);
@@ -96,7 +96,6 @@ config.apps.push({
   next: 'nav button:has-text("Next")',
   search: { field: 'input[type=search]', text: 'Harrington et associ' },
   open: 'main tbody tr:nth-child({i}) a',
-  // Not every contract of the large data has a contact person.
   form: { ready: 'input[name=numberOfClasses]', field: 'input[name=contactPerson]' },
 });
 config.apps.push({
@@ -104,7 +103,7 @@ config.apps.push({
   baseUrl: portal.address,
   viewport: { width: 360, height: 780 },
   list: '/teacher-view/home',
-  // This teacher has every course of the largest kind: 130 of them.
+  // This teacher has the largest number of courses: 130.
   row: 'main ul > li',
   pageRows: 100,
   api: '/api/courses',

@@ -15,7 +15,7 @@ import { create, Global } from 'storybook/theming';
 import { StoryFrame } from './StoryFrame';
 import { useToolbar } from './useToolbar';
 
-/** The page of a component: what it is, every prop, then its situations one below the other. */
+/** The page of a component: its description, its props, then its stories. */
 export function DocsPage() {
   const [first, ...others] = useContext(DocsContext).componentStories();
   return (
@@ -34,16 +34,15 @@ export function DocsPage() {
 }
 
 interface SituationProps {
-  /** The story, as its module exports it. */
+  /** The exported story. */
   of: object;
-  /** The one that the controls change. */
+  /** The story that the controls change. */
   first?: boolean;
 }
 
 /**
- * A story in the page, or in a window of its own where it would change or cover the page: when it asks for a theme, a
- * language or a width, and when it opens a dialog. Stories of dialogs are known by their title; a dialog in the story of
- * something else says so with `docs: { story: { inline: false } }`.
+ * Shows a story in the page, or in a frame if it sets a theme, language or width, or opens a dialog. Dialog stories are
+ * recognized by their title; others set `docs: { story: { inline: false } }`.
  */
 function Situation({ of, first = false }: SituationProps) {
   const { story } = useOf(of, ['story']);
@@ -78,7 +77,7 @@ function Situation({ of, first = false }: SituationProps) {
 const fontBase = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 const themes = { light: create({ base: 'light', fontBase }), dark: create({ base: 'dark', fontBase }) };
 
-/** The reset takes the marks off lists and leaves tables as wide as their words. */
+// The app's CSS reset removes list markers and table widths.
 const guides = {
   '.sbdocs ol': { listStyle: 'decimal' },
   '.sbdocs-content table.needs': { width: '100%', tableLayout: 'fixed' as const },
@@ -92,7 +91,7 @@ const guides = {
   },
 };
 
-/** Dark when the toolbar says so, words around the stories included. */
+/** Applies the toolbar's theme to the page around the stories. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { theme } = useToolbar();
   return (

@@ -1,7 +1,7 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
 
-/** A piece of the real thing in the middle of a guide. */
+/** Renders real components inside a guide. */
 export function Example({ children }: { children: ReactNode }) {
   return (
     <Unstyled>

@@ -1,6 +1,6 @@
 import { type Group, groups, needs } from './needs';
 
-/** Needs of one group, each with the component that answers it. */
+/** The needs of one group and the component for each. */
 export function NeedTable({ group }: { group: Group }) {
   return (
     <>

@@ -2,21 +2,21 @@ import type { ReactEventHandler } from 'react';
 import { useToolbar } from './useToolbar';
 
 export interface StoryFrameProps {
-  /** The story's id, such as `components-overlays-dialog--busy`. */
+  /** Id of the story, such as `components-overlays-dialog--busy`. */
   id: string;
-  /** The story's name; the frame is called like it. */
+  /** Name of the story and title of the frame. */
   name: string;
-  /** The language and theme that the story asks for; the toolbar decides the rest. */
+  /** Language and theme that the story sets; the toolbar decides the rest. */
   globals: { language?: string; theme?: string };
-  /** Of the window that the story asks for, such as `360px`; as wide as the page by default. */
+  /** Width of the frame, such as `360px`; full width by default. */
   width?: string;
-  /** Of the window, such as `480px`. */
+  /** Height of the frame, such as `480px`. */
   height: string;
 }
 
 /**
- * Shows a story in a window of its own, loaded when it comes near. Its play function does not run: plays are tests, and
- * need the focus. The story cannot take the focus from the page, as a dialog would that opens.
+ * Shows a story in an iframe that loads lazily. Its play function does not run, because it is a test and needs focus,
+ * and the story cannot take focus from the page.
  */
 export function StoryFrame({ id, name, globals, width, height }: StoryFrameProps) {
   const { language, theme } = { ...useToolbar(), ...globals };
@@ -24,14 +24,14 @@ export function StoryFrame({ id, name, globals, width, height }: StoryFrameProps
     viewMode: 'story',
     id,
     embed: 'true',
-    // Other tests ask axe.
+    // Disables axe here.
     globals: ['a11y.manual:!true', language && `language:${language}`, theme && `theme:${theme}`]
       .filter(Boolean)
       .join(';'),
   });
 
   const guardFocus: ReactEventHandler<HTMLIFrameElement> = ({ currentTarget: frame }) => {
-    // Only a person's click or key moves the focus into the frame; while it is being moved it cannot be given back.
+    // Only user activation may move focus into the frame. Blur must wait until the focus event is over.
     frame.contentWindow?.addEventListener('focus', () => {
       if (!navigator.userActivation.isActive) queueMicrotask(() => frame.blur());
     });

@@ -1,4 +1,4 @@
-/** The groups of the sidebar under Components, in its order, and what each is for. */
+/** The groups of the Components sidebar in order, with their purpose. */
 export const groups = {
   Actions: 'Do something, or go somewhere',
   Fields: 'Ask for words, numbers, dates, files',
@@ -12,18 +12,17 @@ export const groups = {
 
 export type Group = keyof typeof groups;
 
-/** What somebody wants, and what to take. */
 interface Need {
   need: string;
-  /** The component, as `@portal/ui` exports it. */
+  /** The component's name in `@portal/ui`. */
   take: string;
-  /** The component on whose page it is told, where that is another one. */
+  /** The component whose page documents it, if it is another one. */
   page?: string;
-  /** What is often meant instead, and when. */
+  /** A better choice in other cases. */
   rather?: string;
 }
 
-/** Every public component of `packages/ui`, under the need that leads to it. `tools/component-docs.test.ts` finds the ones left out. */
+/** Every public component of `packages/ui` by need; `tools/component-docs.test.ts` reports missing ones. */
 export const needs: Record<Group, readonly Need[]> = {
   Actions: [
     { need: 'Do something here and now', take: 'Button', rather: 'ButtonLink when it leads to an address' },

@@ -9,8 +9,8 @@ interface Toolbar {
 const events = ['setGlobals', 'globalsUpdated'] as const;
 
 /**
- * What the toolbar says now, outside of stories. It is read from the page itself: a story in a frame sends the same
- * events to the page, with the theme and language that it asks for.
+ * Returns the toolbar's settings, outside of stories. They are read from the page itself, because a story in a frame
+ * sends the same events with its own theme and language.
  */
 export function useToolbar(): Toolbar {
   const channel = addons.getChannel();

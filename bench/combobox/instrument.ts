@@ -1,12 +1,12 @@
-// What is waited for begins with an event's own time stamp and ends when it is painted, all in ms.
+// Times start at an event's timeStamp and end when the result is painted, in ms.
 
 export interface Bench {
-  /** From the next click to painted options. */
+  /** Returns the time from the next click to painted options. */
   opened: () => Promise<number>;
   forgetKeys: () => void;
-  /** Of each key typed since: Event Timing's duration, and from keydown to after the next frame. */
+  /** Returns Event Timing's duration of each key, and the time from keydown to after the next frame. */
   typedKeys: () => { keys: number[]; fine: number[] };
-  /** How long a fixed loop takes. */
+  /** Returns the time of a fixed loop. */
   probe: () => number;
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Only what takes longer is reported, and no shorter time may be asked for; TypeScript does not know it yet. */
+/** 16 ms is the minimum threshold; TypeScript does not know the option. */
 const eventTiming: PerformanceObserverInit & { durationThreshold: number } = {
   type: 'event',
   durationThreshold: 16,

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 
 import './instrument.ts';
 
-// One field over 5,000 names, of which some are long and most have accents: what bench/combobox.ts measures.
+// The page that bench/combobox.ts measures: one field with 5,000 names, some long, most with accents.
 
 const kinds = ['Banque', 'Entreprises', 'Clinique', 'Ateliers', 'Université', 'Transports', 'Coopérative'];
 const places = ['Champlain', 'Beauséjour', 'Saint-Jérôme', 'de l’Île', 'Richelieu', 'du Bas-Saint-Laurent'];

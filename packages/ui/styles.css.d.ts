@@ -1,2 +1,2 @@
-// TypeScript refuses to import what it has no types for, a style sheet included, unless the project has Vite's own.
+// Lets TypeScript import the style sheet in projects without Vite's types.
 export {};

@@ -12,7 +12,7 @@ export default defineConfig(({ outDir = 'dist' }) => ({
   treeshake: true,
   tsconfig: 'tsconfig.json',
   esbuildPlugins: [vanillaExtractPlugin()],
-  // The fonts travel with the styles that name them.
+  // Bundles the fonts with the styles.
   noExternal: [/^@fontsource-variable\//],
   loader: { '.woff2': 'copy' },
   esbuildOptions(options) {
@@ -20,7 +20,7 @@ export default defineConfig(({ outDir = 'dist' }) => ({
     options.minifyWhitespace = true;
   },
   async onSuccess() {
-    // Parts that load on demand get style sheets of their own, which no module asks for: one sheet holds them all.
+    // Parts that load on demand get style sheets that no module imports: append them to the main one.
     const sheets = (await readdir(outDir)).filter((file) => file.endsWith('.css') && file !== 'index.css');
     for (const sheet of sheets.sort()) {
       await appendFile(join(outDir, 'index.css'), await readFile(join(outDir, sheet)));

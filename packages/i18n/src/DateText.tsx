@@ -2,11 +2,11 @@ import { type DateOptions, formatDate } from './format-date';
 import { useI18n } from './I18nProvider';
 
 export type DateTextProps = DateOptions & {
-  /** A calendar day `YYYY-MM-DD`, or an instant in ISO form. */
+  /** A calendar day (`YYYY-MM-DD`) or an ISO instant. */
   value: string;
 };
 
-/** A date in the mode in force; where both languages are shown it stands once, in English (decision 3). */
+/** A date in the current language mode; bilingual mode shows it once, in English (decision 3). */
 export function DateText({ value, ...options }: DateTextProps) {
   const { mode } = useI18n();
   const language = mode === 'fr' ? 'fr' : 'en';

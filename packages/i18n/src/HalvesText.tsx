@@ -4,11 +4,11 @@ import { type PairLayout, useI18n } from './I18nProvider';
 export type HalvesTextProps = {
   /** The text in both languages. */
   value: Halves;
-  /** On one line, or French over English. */
+  /** `line`, or `stack` for French above English. */
   layout?: PairLayout;
 };
 
-/** Shows a text in the mode in force; identical halves are shown once. */
+/** A text in the current language mode; identical halves are shown once. */
 export function HalvesText({ value, layout }: HalvesTextProps) {
   const { mode, Pair } = useI18n();
   if (mode !== 'both') return value[mode];

@@ -4,13 +4,16 @@ import type { PairLayout } from './I18nProvider';
 import type { Language } from './language-mode';
 
 export type NumberTextProps = {
-  /** Writes the text with the numbers in it, such as `${number(taught)} / ${number(sold)} h`. */
+  /** Builds the text from formatted numbers, such as `${number(taught)} / ${number(sold)} h`. */
   write: (number: (value: number) => string) => string;
-  /** On one line, or French over English. */
+  /** `line`, or `stack` for French above English. */
   layout?: PairLayout;
 };
 
-/** A text of numbers: `1,5 h - 1.5 h`. Each half has its own number format; identical halves are shown once. */
+/**
+ * A text with numbers, such as `1,5 h - 1.5 h`; each half uses its own number format, and identical halves are shown
+ * once.
+ */
 export function NumberText({ write, layout }: NumberTextProps) {
   const half = (language: Language) => write((value) => formatNumber(value, language));
   return <HalvesText value={{ fr: half('fr'), en: half('en') }} layout={layout} />;

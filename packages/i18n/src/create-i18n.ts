@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 
-/** An i18next that is ready at once: words are plain objects that come with the code, so nothing is ever awaited. */
+/** Creates a synchronous i18next instance; texts are part of the code, so nothing is loaded. */
 export function createI18n(): i18n {
   const instance = createInstance({
     lng: 'fr',
@@ -8,7 +8,7 @@ export function createI18n(): i18n {
     initAsync: false,
     ns: [],
     nsSeparator: false,
-    // React escapes what it shows.
+    // React escapes values itself.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     parseMissingKeyHandler: (key: string) => {
@@ -20,7 +20,7 @@ export function createI18n(): i18n {
   return instance;
 }
 
-/** A missing word fails the type-check; one whose key is computed can only be noticed when it is shown. */
+// Missing texts fail the type check, except those with a computed key, which are noticed only when shown.
 function reportMissing(key: string): void {
   // biome-ignore lint/suspicious/noConsole: a warning for the developer, which the tests treat as a failure
   if (import.meta.env?.DEV) console.error(`No words for "${key}".`);

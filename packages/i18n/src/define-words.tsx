@@ -7,72 +7,72 @@ import { useI18n } from './I18nProvider';
 import type { Language } from './language-mode';
 import { translate, type WordValues } from './translate';
 
-/** Words of one language: texts in groups, as deep as is useful. */
+/** Texts of one language, in groups of any depth. */
 export type WordTree = { readonly [key: string | number]: string | WordTree };
 
-/** The shape English has to fill, so that a missing or superfluous word fails the build. */
+/** The shape that the English texts must have, so that a missing or superfluous text fails the build. */
 export type Translation<F> = { readonly [K in keyof F]: F[K] extends string ? string : Translation<F[K]> };
 
 type PluralForm = 'zero' | 'one' | 'many' | 'other';
 type Stem<K extends string> = K extends `${infer S}_${PluralForm}` ? S : K;
 type Name = string | number;
 
-/** The address of a word, such as `login.title`; plural forms share one address. */
+/** Key of a text, such as `login.title`; plural forms share one key. */
 export type WordKey<F> = {
   [K in keyof F & Name]: F[K] extends string ? Stem<`${K}`> : `${K}.${WordKey<F[K]>}`;
 }[keyof F & Name];
 
-/** The words of one namespace, in the mode in force. */
+/** The texts of one namespace in the current language mode. */
 export type Words<F> = {
-  /** On one line: `French - English`. */
+  /** Returns the text on one line, `French - English` in bilingual mode. */
   t: (key: WordKey<F>, values?: WordValues) => ReactNode;
-  /** French over English. */
+  /** Returns the text with French above English. */
   stack: (key: WordKey<F>, values?: WordValues) => ReactNode;
-  /** One string, for an attribute. */
+  /** Returns a plain string, for an attribute. */
   plain: (key: WordKey<F>, values?: WordValues) => string;
-  /** Both languages, to keep or to show later. */
+  /** Returns both languages. */
   halves: (key: WordKey<F>, values?: WordValues) => Halves;
 };
 
 export type WordsProps<F> = {
-  /** The address of the word. */
+  /** Key of the text. */
   k: WordKey<F>;
-  /** What its placeholders stand for. */
+  /** Values of its placeholders. */
   values?: WordValues;
-  /** On one line, or French over English. */
+  /** `line`, or `stack` for French above English. */
   layout?: 'line' | 'stack';
 };
 
 export type DefinedWords<F> = {
   useWords: () => Words<F>;
   T: (props: WordsProps<F>) => ReactNode;
-  /** The two languages as they were given, for checks over all words. */
+  /** The texts as defined, for checks over all texts. */
   words: { fr: F; en: Translation<F> };
 };
 
-/** Makes typed words of two plain objects; they join i18next when first used, so that a definition costs nothing. */
+/** Defines typed texts in both languages; they are added to i18next on first use, so a definition costs nothing. */
 export function defineWords<F extends WordTree>(
   namespace: string,
   words: { fr: F; en: Translation<F> },
 ): DefinedWords<F> {
-  // Asked of this definition, not of its namespace: words that are edited while the app runs replace the old ones.
-  const joined = new WeakSet<i18n>();
+  // Tracked per definition and not per namespace, so that hot reload replaces edited texts.
+  const registered = new WeakSet<i18n>();
   const register = (instance: i18n) => {
-    if (joined.has(instance)) return;
-    joined.add(instance);
+    if (registered.has(instance)) return;
+    registered.add(instance);
     for (const language of ['fr', 'en'] as const)
       instance.addResourceBundle(language, namespace, words[language], true, true);
   };
 
   const useWords = (): Words<F> => {
     const { mode } = useI18n();
-    // Not by `useTranslation`: it listens for a change of i18next's own language, and we have both languages at once.
+    // Not `useTranslation`, which subscribes to i18next's language; both languages are in use at the same time.
     const instance = use(I18nContext)?.i18n;
     return useMemo(() => {
       if (!instance) throw new Error('Words need an I18nProvider around them.');
       register(instance);
       const half = (language: Language, key: string, values?: WordValues) =>
-        (values ? undefined : finishedText(words[language], key)) ??
+        (values ? undefined : plainEntry(words[language], key)) ??
         translate(instance, language, namespace, key, values);
       const halves = (key: string, values?: WordValues) => ({
         fr: half('fr', key, values),
@@ -95,11 +95,8 @@ export function defineWords<F extends WordTree>(
   return { useWords, T, words };
 }
 
-/**
- * A text that is shown as it stands, with no placeholder and no plural. Most are: asking i18next for them was an eighth
- * of the time in which the first list is drawn.
- */
-function finishedText(words: WordTree, key: string): string | undefined {
+// A text without placeholders and plurals needs no i18next, which took an eighth of the first list's render time.
+function plainEntry(words: WordTree, key: string): string | undefined {
   let found: WordTree | string | undefined = words;
   for (const name of key.split('.')) {
     if (typeof found !== 'object' || !Object.hasOwn(found, name)) return undefined;

@@ -2,9 +2,9 @@ import type { Halves } from './halves';
 import type { Language } from './language-mode';
 
 export type DateOptions = {
-  /** Adds hours and minutes, `HH:mm`, in the person's own time zone. */
+  /** Adds hours and minutes (`HH:mm`) in the user's time zone. */
   time?: boolean;
-  /** Puts the day of the week first. */
+  /** Adds the weekday in front. */
   weekday?: boolean;
 };
 
@@ -30,14 +30,14 @@ const ordinals: Record<number, string> = {
 
 const twoDigits = (value: number) => String(value % 100).padStart(2, '0');
 
-/** A calendar day belongs to no time zone: read as an instant, it would be the evening before in Montréal. */
+/** Parses a calendar day as local: as a UTC instant it would be the evening before in Montréal. */
 function readDate(iso: string): Date | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   const date = year ? new Date(Number(year), Number(month) - 1, Number(day)) : new Date(iso);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** A calendar day or an instant (ISO) in words: `20 nov. 26`, `Nov 20th 26` (decision 3); text that is no date comes back as it is. */
+/** Formats a day or an ISO instant: `20 nov. 26`, `Nov 20th 26` (decision 3); returns invalid text unchanged. */
 export function formatDate(
   iso: string,
   language: Language,
@@ -54,12 +54,12 @@ export function formatDate(
   return time ? `${words} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}` : words;
 }
 
-/** A date inside a sentence: each half has its own. */
+/** Formats a date for each half of a sentence. */
 export function dateHalves(iso: string, options?: DateOptions): Halves {
   return { fr: formatDate(iso, 'fr', options), en: formatDate(iso, 'en', options) };
 }
 
-/** The month of a calendar day in words, alone: `nov.`, `Nov`. */
+/** Formats the month of a calendar day: `nov.`, `Nov`. */
 export function monthHalves(iso: string): Halves {
   const month = readDate(iso)?.getMonth();
   return month === undefined
@@ -67,7 +67,7 @@ export function monthHalves(iso: string): Halves {
     : { fr: months.fr[month] ?? iso, en: months.en[month] ?? iso };
 }
 
-/** A month of a year in words: `novembre 2026`, `November 2026`; text that is no month comes back as it is. */
+/** Formats a month (`YYYY-MM`): `novembre 2026`, `November 2026`; returns invalid text unchanged. */
 export function monthYearHalves(month: string): Halves {
   const date = /^\d{4}-\d{2}$/.test(month) && readDate(`${month}-01`);
   if (!date) return { fr: month, en: month };

@@ -129,7 +129,7 @@ describe('words', () => {
   it('count and write numbers in their own language', () => {
     expect(say('fr', key, { count: 1284 })).toBe('1\u00a0284 lignes');
     expect(say('en', key, { count: 1284 })).toBe('1,284 rows');
-    // Nothing is singular in French and plural in English.
+    // Zero is singular in French and plural in English.
     expect(say('fr', key, { count: 0 })).toBe('0 ligne');
     expect(say('en', key, { count: 0 })).toBe('0 rows');
   });

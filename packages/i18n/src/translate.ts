@@ -5,7 +5,7 @@ import type { Language } from './language-mode';
 
 export type WordValues = Readonly<Record<string, WordValue>>;
 
-/** One half of a word, its values written as its language does; `count` also chooses the plural form. */
+/** Returns one half of a text; `count` also selects the plural form. */
 export function translate(
   instance: i18n,
   language: Language,
@@ -13,15 +13,15 @@ export function translate(
   key: string,
   values: WordValues = {},
 ): string {
-  // Values travel in `replace`, apart from i18next's own options, so that a placeholder may have any name.
+  // `replace` is separate from i18next's own options, so that a placeholder may have any name.
   const replace = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, written(value, language)]),
+    Object.entries(values).map(([name, value]) => [name, formatValue(value, language)]),
   );
   const count = typeof values.count === 'number' ? { count: values.count } : {};
   return instance.getFixedT(language, namespace)(key, { replace, ...count });
 }
 
-function written(value: WordValue, language: Language): string {
+function formatValue(value: WordValue, language: Language): string {
   if (typeof value === 'number') return formatNumber(value, language);
   return typeof value === 'string' ? value : value[language];
 }

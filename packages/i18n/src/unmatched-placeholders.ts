@@ -1,6 +1,6 @@
 import type { WordTree } from './define-words';
 
-/** The addresses of words whose two halves do not take the same values; for the tests beside each words file. */
+/** Returns the keys of texts whose halves have different placeholders; for the tests of words files. */
 export function unmatchedPlaceholders(fr: WordTree, en: WordTree, path = ''): string[] {
   return Object.entries(fr).flatMap(([key, french]) => {
     const english = en[key];

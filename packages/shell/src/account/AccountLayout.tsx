@@ -6,13 +6,13 @@ import { useConfig } from '../portal/usePortal';
 import { accountPageWords } from './account-page-words';
 
 export type AccountLayoutProps = {
-  /** Which page it is; its title stands over it and in the browser's tab (AUTH-01). */
+  /** Which page it is; sets the heading and the document title (AUTH-01). */
   titled: 'login.title' | 'forgot.title' | 'setPassword.title' | 'wrongApp.title';
   /** The form. */
   children: ReactNode;
 };
 
-/** A page around signing in: no navbar, the language switch, a heading, a form (SHELL-040). */
+/** Layout of the sign-in pages: language switch, heading and form, without a navbar (SHELL-040). */
 export function AccountLayout({ titled, children }: AccountLayoutProps) {
   const { productName, logo } = useConfig();
   const { stack, plain } = accountPageWords.useWords();

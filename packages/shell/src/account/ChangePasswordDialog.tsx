@@ -6,12 +6,11 @@ import { accountPageWords } from './account-page-words';
 import { useChangeOwnPassword } from './useChangeOwnPassword';
 
 export interface ChangePasswordDialogProps {
-  /** Who is signed in. */
   userId: number;
   onClose: () => void;
 }
 
-/** One's own password, in front of any page; closed once it was changed. Load it on demand: it brings the forms along. */
+/** Lets users change their own password. Load it on demand, because it includes the form code. */
 export function ChangePasswordDialog({ userId, onClose }: ChangePasswordDialogProps) {
   const { t, stack } = accountPageWords.useWords();
   const change = useChangeOwnPassword(userId);
@@ -21,7 +20,7 @@ export function ChangePasswordDialog({ userId, onClose }: ChangePasswordDialogPr
     const outcome = await change(values);
     setBusy(false);
     if (outcome !== 'reset') return outcome;
-    // Gone with its fields: there is nothing left to empty.
+    // The dialog closes with its fields, so no reset is needed.
     onClose();
     return undefined;
   };

@@ -8,7 +8,7 @@ import { useToast } from '../toasts/useToast';
 import { AccountLayout } from './AccountLayout';
 import { accountPageWords } from './account-page-words';
 
-/** `auth.forgot`: asks for the e-mail that leads to a new password (AUTH-13 to AUTH-18). */
+/** `auth.forgot`: requests an e-mail with a link to set a new password (AUTH-13 to AUTH-18). */
 export function ForgotPasswordPage() {
   const api = useApi();
   const goTo = useGoTo();
@@ -19,7 +19,7 @@ export function ForgotPasswordPage() {
   const submit = async ({ email }: ForgotPasswordValues) => {
     try {
       await requestPassword(api, email);
-      // The home entry sends a visitor on at once: the message has to come along.
+      // The home page redirects immediately, so the toast must survive a page load.
       toast.success(halves('toast.sent'), { keep: true });
       goTo({ app: 'reports', path: entryPoints.reports.home });
     } catch (error) {

@@ -17,11 +17,11 @@ import { accountPageWords } from './account-page-words';
 import { SignInNotes } from './SignInNotes';
 import { WrongAppPage } from './WrongAppPage';
 
-/** `auth.login`: signs a person in and lands by role (AUTH-01 to AUTH-10, decision 7). */
+/** `auth.login`: signs in and redirects by role (AUTH-01 to AUTH-10, decision 7). */
 export function LoginPage() {
   const { app, config } = usePortal();
   const { status, user } = useSession();
-  // Who is on the way to another app is not told that this one is the wrong one.
+  // During the redirect to another app, `WrongAppPage` must not appear.
   const [arriving, setArriving] = useState(false);
   if (status === 'restoring') return <WaitingPage />;
   if (status === 'unreachable') return <UnreachablePage />;
@@ -37,7 +37,6 @@ export function LoginPage() {
   );
 }
 
-/** Leads on to a page of this app, once. */
 function Arrival({ path }: { path: string }) {
   const [to] = useState(path);
   useEffect(() => dropReturnPlace(browserStorage('session').storage), []);
@@ -52,7 +51,7 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
   const waitReason = useWaitReason();
   const { halves } = accountPageWords.useWords();
 
-  /** Settled once the page is there: until then the form takes no second press, which would lead elsewhere. */
+  /** Resolves when the next page is shown; until then the form accepts no second press. */
   const arrive = async (user: SignedInUser) => {
     keepLastApp(landings[user.role].app);
     const destination = destinationOf(user, config);
@@ -73,7 +72,8 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
         toast.danger(halves('toast.refused'), { title: halves('toast.errorTitle') });
         return 'reset';
       }
-      // A server that is down or out of reach says nothing about what was typed: it stays (decision 9).
+      // A server error or a lost connection says nothing about the password, so the fields keep their values (decision
+      // 9).
       toast.danger(waitReason(error) ?? halves('toast.failed'), { error });
       return undefined;
     }
@@ -81,7 +81,10 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
   return <LoginForm onSubmit={submit} forgotHref={entryPoints.admin['auth.forgot']} />;
 }
 
-/** The page that was left or asked for when this person may open it, else where the role lands (decisions 8 and 38). */
+/**
+ * Returns the page that was left or requested, if this user may open it, else the role's start page (decisions 8 and
+ * 38).
+ */
 function destinationOf(user: SignedInUser, config: PortalConfig): string {
   const place = readReturnPlace(browserStorage('session').storage);
   const landing = placeAddress(config, landings[user.role]);
@@ -90,7 +93,7 @@ function destinationOf(user: SignedInUser, config: PortalConfig): string {
   return place.address;
 }
 
-/** The part of an address that this app's router knows; null when the address is another app's. */
+/** Returns the path within this app's router, or null for a URL of another app. */
 function pathWithin(config: PortalConfig, app: AppName, address: string): string | null {
   const base = localPath(addressOf(config, app, '/'));
   const path = localPath(address);

@@ -20,7 +20,7 @@ import { useToast } from '../toasts/useToast';
 import { AccountLayout } from './AccountLayout';
 import { accountPageWords } from './account-page-words';
 
-/** `invite.setPassword`: sets a password by the hash of an invitation (AUTH-19 to AUTH-25, decision 43). */
+/** `invite.setPassword`: sets a password with the hash of an invitation (AUTH-19 to AUTH-25, decision 43). */
 export function SetPasswordPage() {
   const { hash = '' } = useParams();
   const api = useApi();
@@ -52,7 +52,7 @@ export function SetPasswordPage() {
   );
 }
 
-/** Whether the link still works, asked when it is opened; undefined until that is known. */
+/** Checks whether the link is still valid; undefined until known. */
 function useLink(hash: string) {
   const api = useApi();
   const [checked, setChecked] = useState<{ hash: string; state: PasswordLinkState }>();
@@ -73,7 +73,7 @@ function useLink(hash: string) {
 
 type LinkEnd = Extract<PasswordLinkState, { usable: false }>['reason'];
 
-/** Why a link does not work, and how to get another one. */
+/** Says why a link does not work and how to get a new one. */
 function UnusableLink({ reason }: { reason: LinkEnd }) {
   const config = useConfig();
   const { t, stack } = accountPageWords.useWords();

@@ -4,6 +4,6 @@ import { style } from '@vanilla-extract/css';
 export const notes = style({
   display: 'grid',
   gap: vars.space.medium,
-  // Empty, it takes no gap of the column.
+  // When empty, it must not add a gap to the column.
   selectors: { '&:empty': { position: 'absolute' } },
 });

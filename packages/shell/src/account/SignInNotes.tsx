@@ -8,7 +8,7 @@ import { useIsWorkKept } from '../unsaved/useIsWorkKept';
 import { accountPageWords } from './account-page-words';
 import { notes } from './SignInNotes.css';
 
-/** Says why a person is on the sign-in page, and what this browser will not keep (decision 39). */
+/** Says why the user is on the sign-in page, and what this browser cannot store (decision 39). */
 export function SignInNotes() {
   const { t, stack } = accountPageWords.useWords();
   const { end } = useSession();
@@ -17,7 +17,7 @@ export function SignInNotes() {
   const keepsWork = useKeepsWork();
   const keepsSession = browserStorage('local').isKept;
   return (
-    // In the page from the start: a status that appears together with its text is often not read out.
+    // Rendered from the start: screen readers often miss a live region that is inserted together with its text.
     <div role="status" className={notes}>
       {(end === 'lost' || place?.isSessionLost) && (
         <Banner tone="info" title={t('login.ended')}>
@@ -35,7 +35,7 @@ export function SignInNotes() {
   );
 }
 
-/** Whether this browser can keep what is typed and not saved. */
+/** Returns whether this browser can store unsaved input. */
 function useKeepsWork(): boolean {
   const { unsaved } = usePortal();
   const [keepsWork, setKeepsWork] = useState(true);

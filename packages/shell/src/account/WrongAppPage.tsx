@@ -7,11 +7,11 @@ import { AccountLayout } from './AccountLayout';
 import { accountPageWords } from './account-page-words';
 
 export type WrongAppPageProps = {
-  /** Who is signed in, with a role that has no place in this app. */
+  /** The signed-in user, whose role has no pages in this app. */
   user: SignedInUser;
 };
 
-/** Tells who is signed in and offers the app where that person belongs (decision 7). */
+/** Names the signed-in user and links to the app of their role (decision 7). */
 export function WrongAppPage({ user }: WrongAppPageProps) {
   const config = useConfig();
   const { signOut } = useSession();

@@ -128,5 +128,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the pages around signing in. */
 export const accountPageWords = /* @__PURE__ */ defineWords('account-page', { fr, en });

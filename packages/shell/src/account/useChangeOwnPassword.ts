@@ -6,8 +6,8 @@ import { useToast } from '../toasts/useToast';
 import { accountPageWords } from './account-page-words';
 
 /**
- * Changes the password of whoever is signed in and says how that ended (MSG-73, MSG-74). Resolves with what a
- * `ChangePasswordForm` is to do: be emptied, or say what was refused and keep all that was typed.
+ * Changes the user's password and shows the result (MSG-73, MSG-74). Resolves with what the form does next: reset, show
+ * the rejection, or keep its input.
  */
 export function useChangeOwnPassword(
   userId: number,

@@ -4,8 +4,8 @@ import { useSession } from '../session/useSession';
 import { useToast } from '../toasts/useToast';
 
 /**
- * The dialog in which people change their own password; its code is loaded when it opens. Render `dialog` beside what
- * calls `open`. `onClose` is called when it is closed, and when it cannot be loaded.
+ * Returns the dialog to change one's own password; its code loads when it opens. Render `dialog` next to the caller of
+ * `open`. `onClose` is also called when loading fails.
  */
 export function useChangePasswordDialog(onClose?: () => void): { open: () => void; dialog: ReactNode } {
   const [dialog, setDialog] = useState<ReactNode>();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { localDay } from './localDay';
 import { millisecondsToMidnight } from './millisecondsToMidnight';
 
-/** Returns the person's calendar day and renders again when the next one begins, also after the device slept. */
+/** Returns the user's local day and re-renders when the next one begins, also after the device slept. */
 export function useToday(): CalendarDate {
   return useSyncExternalStore(subscribe, localDay);
 }
@@ -17,7 +17,7 @@ function subscribe(onChange: () => void): () => void {
     }, millisecondsToMidnight(new Date()));
   };
   waitForMidnight();
-  // A timer stands still while the device sleeps.
+  // Timers pause while the device sleeps.
   document.addEventListener('visibilitychange', onChange);
   window.addEventListener('focus', onChange);
   return () => {

@@ -1,28 +1,28 @@
 import type { ChaseLimits } from '@portal/domain';
 
-/** The apps of the portal; each is laid out under an address of its own. */
+/** The apps of the portal; each is deployed under its own URL. */
 export type AppName = 'admin' | 'teacher' | 'reports';
 
-/** What the provider decides at run time, in `/config.js` beside the built apps. */
+/** Deployment settings from `/config.js`, read at run time. */
 export type PortalConfig = {
   productName: string;
-  /** Address of the provider's picture, in place of the mark and the name; of this host, as the policy of the pages asks. */
+  /** URL of a logo that replaces the default mark and name; on this host, because of the content security policy. */
   logo?: string;
-  /** The toll-free number of the provider (SHELL-049). */
+  /** The provider's toll-free number (SHELL-049). */
   phone: string;
-  /** The provider's address for questions (SHELL-050). */
+  /** The provider's e-mail address for questions (SHELL-050). */
   email: string;
   /** Base URL of the API. */
   apiBase: string;
-  /** Where each app is laid out, ending in a slash. */
+  /** URL of each app, ending in a slash. */
   addresses: Record<AppName, string>;
-  /** Ids of the files that are offered as templates, for imports and for invoices (FILES-08 to FILES-10, OPEN-40). */
+  /** Ids of the files offered as templates, for imports and invoices (FILES-08 to FILES-10, OPEN-40). */
   templates: Record<'students' | 'teachers' | 'invoice', number>;
-  /** When administrators are told to chase: days without a lesson; days before a start and before an end. */
+  /** Limits in days after which follow-ups appear. */
   chase: ChaseLimits;
 };
 
-type GivenConfig = Partial<Omit<PortalConfig, 'addresses' | 'templates' | 'chase'>> & {
+type ConfigOverrides = Partial<Omit<PortalConfig, 'addresses' | 'templates' | 'chase'>> & {
   addresses?: Partial<PortalConfig['addresses']>;
   templates?: Partial<PortalConfig['templates']>;
   chase?: Partial<PortalConfig['chase']>;
@@ -30,11 +30,11 @@ type GivenConfig = Partial<Omit<PortalConfig, 'addresses' | 'templates' | 'chase
 
 declare global {
   interface Window {
-    portalConfig?: GivenConfig;
+    portalConfig?: ConfigOverrides;
   }
 }
 
-const sample: PortalConfig = {
+const defaults: PortalConfig = {
   productName: 'Passerelle',
   phone: '1 800 555-0199',
   email: 'info@passerelle.example',
@@ -44,20 +44,20 @@ const sample: PortalConfig = {
   chase: { lessonDays: 14, noticeDays: 14 },
 };
 
-/** The provider's configuration, completed with neutral samples where it says nothing. */
-export function readConfig(given: GivenConfig = window.portalConfig ?? {}): PortalConfig {
+/** Returns the deployment's configuration, with sample values for missing settings. */
+export function readConfig(overrides: ConfigOverrides = window.portalConfig ?? {}): PortalConfig {
   return {
-    ...sample,
-    ...given,
-    addresses: { ...sample.addresses, ...given.addresses },
-    templates: { ...sample.templates, ...given.templates },
-    chase: { ...sample.chase, ...given.chase },
+    ...defaults,
+    ...overrides,
+    addresses: { ...defaults.addresses, ...overrides.addresses },
+    templates: { ...defaults.templates, ...overrides.templates },
+    chase: { ...defaults.chase, ...overrides.chase },
   };
 }
 
-/** The full address of a path of an app: `/admin/` and `/contracts/list` make `/admin/contracts/list`. */
+/** Returns the full URL of a path of an app: `/admin/` and `/contracts/list` give `/admin/contracts/list`. */
 export function addressOf(config: PortalConfig, app: AppName, path: string): string {
   const base = config.addresses[app].replace(/\/$/, '');
-  // The root app routes behind the hash, so that secrets in links never reach a server's log.
+  // The root app uses hash routing, so that secrets in links never reach a server log.
   return app === 'reports' ? `${base}/#${path}` : `${base}${path}`;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@portal/domain';
 import { type AppName, addressOf, type PortalConfig } from './config';
 
-/** The documented routes that more than one app must know; each app's `paths.ts` begins with its own. */
+/** The documented routes that several apps need; each app's `paths.ts` includes its own. */
 export const entryPoints = {
   admin: {
     'auth.login': '/auth/login',
@@ -30,10 +30,9 @@ export const entryPoints = {
   },
 } as const satisfies Record<AppName, Record<string, string>>;
 
-/** A place in one of the apps. */
 export type Place = { app: AppName; path: string };
 
-/** Where each role arrives after signing in (SHELL-106 to SHELL-108). */
+/** The start page of each role after sign-in (SHELL-106 to SHELL-108). */
 export const landings = {
   ROLE_ADMIN: { app: 'admin', path: entryPoints.admin['courses.list'] },
   ROLE_TEACHER: { app: 'teacher', path: entryPoints.teacher['teacher.views.home'] },
@@ -41,20 +40,19 @@ export const landings = {
 
 const lastAppCookie = 'last-app';
 
-/** Keeps which app one signed in at last, so that the root's login address leads back there (decision 7). */
+/** Stores the last app that the user signed in to, so that the root's login URL leads there (decision 7). */
 export function keepLastApp(app: AppName): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
   document.cookie = `${lastAppCookie}=${app}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
-/** Where signing in lives for this person: the app last used, else admin (decision 7). */
+/** Returns the login page of the app last used, by default that of admin (decision 7). */
 export function loginPlace(cookies: string): Place {
   const isTeacher = cookies.split(';').some((cookie) => cookie.trim() === `${lastAppCookie}=teacher`);
   const app = isTeacher ? 'teacher' : 'admin';
   return { app, path: entryPoints[app]['auth.login'] };
 }
 
-/** The full address of a place. */
 export function placeAddress(config: PortalConfig, { app, path }: Place): string {
   return addressOf(config, app, path);
 }

@@ -4,11 +4,11 @@ import { failureWords } from './failure-words';
 import { useWaitReason } from './useWaitReason';
 
 export interface FailureReasonProps {
-  /** What the call threw. */
+  /** The error that the call threw. */
   error: unknown;
 }
 
-/** Says why a call failed: in the server's own sentence, else in ours. Nothing where only the server knows. */
+/** Says why a call failed, with the server's message or a default one; renders nothing if only the server knows. */
 export function FailureReason({ error }: FailureReasonProps) {
   const { stack } = failureWords.useWords();
   const waitFor = useWaitReason();

@@ -22,5 +22,5 @@ const en = {
   refused: 'The server does not accept what was sent.',
 } satisfies Translation<typeof fr>;
 
-/** Why a call failed, where the server gives no reason. */
+/** Default messages for errors without a message of the server. */
 export const failureWords = /* @__PURE__ */ defineWords('failure', { fr, en });

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long to wait between attempts while no event says that the connection is back, in milliseconds. */
+/** Interval between attempts, in milliseconds. */
 const pause = 10_000;
 
 /**
- * Retries by itself while `isOffline`: when the browser reports a connection, when the person comes back to the page,
- * and every ten seconds while the page is seen, since a browser does not notice every lost connection.
+ * Retries while `isOffline`: when the browser reports a connection, when the page becomes visible, and every ten
+ * seconds, because browsers do not notice every lost connection.
  */
 export function useRetryWhenOnline(isOffline: boolean, retry: () => Promise<unknown>): void {
   const attempt = useEffectEvent(() => {

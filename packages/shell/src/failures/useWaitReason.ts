@@ -3,7 +3,7 @@ import type { Halves } from '@portal/i18n';
 import { useCallback } from 'react';
 import { waitWords } from './wait-words';
 
-/** Returns a function that says how long to wait after a 429 or 503; null for a failure that asks for no wait. */
+/** Returns a function that says how long to wait after a 429 or 503; null if the error asks for no wait. */
 export function useWaitReason(): (error: unknown) => Halves | null {
   const { halves } = waitWords.useWords();
   return useCallback(

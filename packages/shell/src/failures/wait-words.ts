@@ -16,5 +16,4 @@ const en = {
   unavailable_other: 'The service is not available. Try again in {{count}} minutes.',
 } satisfies Translation<typeof fr>;
 
-/** How long to wait before a call is made again. */
 export const waitWords = /* @__PURE__ */ defineWords('wait', { fr, en });

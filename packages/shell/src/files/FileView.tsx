@@ -9,39 +9,39 @@ import { fileViewWords } from './file-view-words';
 import { useFileContent } from './useFileContent';
 
 export interface FileViewProps {
-  /** The size is null where it is not known before the file has come. */
+  /** `sizeInBytes` is null if the size is unknown before the download. */
   file: Pick<StoredFile, 'id' | 'title' | 'name'> & { sizeInBytes: number | null };
-  /** What the app says in place of a file that did not come. */
+  /** Shows an error when the file cannot be loaded. */
   QueryState: ComponentType<{ error: ApiError; retry: () => Promise<unknown> }>;
 }
 
-/** Bytes above which a phone is asked before they are fetched: 3 MB. */
+/** Size above which a phone asks before it downloads: 3 MB. */
 const largeForPhone = 3 * 1_048_576;
 
-/** A file as the browser itself shows it; one that it cannot show says so. */
+/** Previews a file with the browser's own viewer; says so if the browser cannot show it. */
 export function FileView({ file, QueryState }: FileViewProps) {
   const { stack, t } = fileViewWords.useWords();
   const { sizeInBytes } = file;
-  const [isAskedFor, setAskedFor] = useState(() => !matchMedia(media.phone).matches);
+  const [isConfirmed, setConfirmed] = useState(() => !matchMedia(media.phone).matches);
   const preview = filePreview(file.name);
   if (!preview) return <EmptyState icon={NoteIcon} title={stack('none')} text={stack('noneText')} />;
-  // Browsers of phones often hand such a frame over to another app, or leave it white.
+  // Phone browsers often pass such a frame to another app or leave it blank.
   if (preview.as === 'document' && !navigator.pdfViewerEnabled)
     return <EmptyState icon={NoteIcon} title={stack('noViewer')} text={stack('noViewerText')} />;
-  if (sizeInBytes !== null && sizeInBytes > largeForPhone && !isAskedFor)
+  if (sizeInBytes !== null && sizeInBytes > largeForPhone && !isConfirmed)
     return (
       <EmptyState
         icon={NoteIcon}
         title={<FileSize bytes={sizeInBytes} />}
         text={stack('largeText')}
-        action={<Button onClick={() => setAskedFor(true)}>{t('show')}</Button>}
+        action={<Button onClick={() => setConfirmed(true)}>{t('show')}</Button>}
       />
     );
   return <Content file={file} QueryState={QueryState} {...preview} />;
 }
 
-/** What readers of PDF take as wishes: as wide as the frame, and no list of pages beside it. */
-const openedWide = '#view=FitH&navpanes=0';
+/** Parameters of the browser's PDF viewer: fit to width, no page sidebar. */
+const viewerParameters = '#view=FitH&navpanes=0';
 
 interface ContentProps extends FileViewProps {
   as: 'document' | 'image';
@@ -61,8 +61,8 @@ function Content({ file, QueryState, as, mediaType }: ContentProps) {
       {as === 'image' ? (
         <img src={address} alt={name} className={image} onError={() => setBroken(true)} />
       ) : (
-        // Not sandboxed: browsers start no PDF reader in a sandbox. Told to be a PDF, it is read as one or not at all.
-        <iframe src={`${address}${openedWide}`} title={name} className={documentFrame} />
+        // No sandbox: browsers do not start their PDF viewer in one. The blob's media type makes it a PDF or nothing.
+        <iframe src={`${address}${viewerParameters}`} title={name} className={documentFrame} />
       )}
     </div>
   );

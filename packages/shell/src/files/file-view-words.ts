@@ -26,5 +26,4 @@ const en = {
   brokenText: 'The file may be damaged, or its name does not tell what is in it.',
 } satisfies Translation<typeof fr>;
 
-/** What is said where a file is looked at. */
 export const fileViewWords = /* @__PURE__ */ defineWords('file-view', { fr, en });

@@ -1,19 +1,16 @@
 import { ApiError, downloadFile, useApi } from '@portal/api-client';
 import { useEffect, useState } from 'react';
 
-/** A file's content as a page shows it. */
 export interface FileContent {
-  /** An address within this page; undefined while it is loading. */
+  /** A `blob:` URL; undefined while loading. */
   address: string | undefined;
-  /** Why it did not come. */
   error: ApiError | undefined;
-  /** Asks once more. */
   retry: () => Promise<void>;
 }
 
 /**
- * Fetches a file with the session's token, as the server hands it to nobody without, and gives it an address that
- * lasts as long as it is shown. `mediaType` is what the browser takes it for.
+ * Downloads a file with the session's token and returns a `blob:` URL that is valid while mounted. `mediaType` tells
+ * the browser how to show it.
  */
 export function useFileContent(id: number, mediaType: string): FileContent {
   const api = useApi();
@@ -21,26 +18,26 @@ export function useFileContent(id: number, mediaType: string): FileContent {
   const [address, setAddress] = useState<string>();
   const [error, setError] = useState<ApiError>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
-    const waiting = new AbortController();
-    let made: string | undefined;
+    const controller = new AbortController();
+    let url: string | undefined;
     setAddress(undefined);
     setError(undefined);
-    downloadFile(api, id, waiting.signal).then(
+    downloadFile(api, id, controller.signal).then(
       ({ content }) => {
-        if (waiting.signal.aborted) return;
-        made = URL.createObjectURL(new Blob([content], { type: mediaType }));
-        setAddress(made);
+        if (controller.signal.aborted) return;
+        url = URL.createObjectURL(new Blob([content], { type: mediaType }));
+        setAddress(url);
       },
       (reason: unknown) => {
-        if (waiting.signal.aborted) return;
+        if (controller.signal.aborted) return;
         setError(reason instanceof ApiError ? reason : new ApiError({ code: 'server', cause: reason }));
       },
     );
     return () => {
-      waiting.abort();
-      if (made) URL.revokeObjectURL(made);
+      controller.abort();
+      if (url) URL.revokeObjectURL(url);
     };
   }, [api, id, mediaType, attempt]);
 

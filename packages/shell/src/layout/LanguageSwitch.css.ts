@@ -6,7 +6,7 @@ export const options = style({ '@media': { [media.phone]: { display: 'none' } } 
 export const choice = style({
   display: 'none',
   appearance: 'none',
-  // As wide as the mode at hand, where the browser can.
+  // As wide as the current option, where the browser supports it.
   fieldSizing: 'content',
   minWidth: vars.target.thumb,
   minHeight: vars.target.thumb,

@@ -7,21 +7,21 @@ const labels = { both: 'FR - EN', fr: 'FR', en: 'EN' };
 const options = languageModes.map((value) => ({ value, label: labels[value] }));
 
 export interface LanguageSwitchProps {
-  /** On a phone only the mode at hand is in view; pressed, it offers the others. */
+  /** On phones, shows the current mode as a select. */
   compact?: boolean;
 }
 
-/** Both languages, French, or English; the choice is kept. */
+/** Switches between both languages, French and English, and stores the choice. */
 export function LanguageSwitch({ compact = false }: LanguageSwitchProps) {
   const [mode, setMode] = useLanguageMode();
   const { plain } = shellWords.useWords();
-  const all = (
+  const control = (
     <SegmentedControl aria-label={plain('language')} options={options} value={mode} onValueChange={setMode} />
   );
-  if (!compact) return all;
+  if (!compact) return control;
   return (
     <>
-      <div className={optionsInView}>{all}</div>
+      <div className={optionsInView}>{control}</div>
       <select
         aria-label={plain('language')}
         className={choice}

@@ -7,7 +7,7 @@ export interface NavbarCountProps {
   of: WaitingCount;
 }
 
-/** How much waits behind a link of the navbar; nothing while that is not known, and for nothing. */
+/** Badge with the number of waiting items in a navbar link; renders nothing while it is unknown or zero. */
 export function NavbarCount({ of }: NavbarCountProps) {
   const count = useSyncExternalStore(of.subscribe, of.current);
   const { t } = shellWords.useWords();

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What an app adds to the tools of its navbar, before the languages; nothing unless told. */
+/** An additional tool of the app in the navbar, before the language switch. */
 export const NavbarTool = /* @__PURE__ */ createContext<ReactNode>(null);

@@ -13,7 +13,7 @@ import { PortalFooter } from './PortalFooter';
 import { PortalNavbar } from './PortalNavbar';
 import { shellWords } from './shell-words';
 
-/** Whether the navbar stands already around the page. */
+/** Whether an ancestor already renders the navbar. */
 const Framed = /* @__PURE__ */ createContext(false);
 
 function Frame({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Around the routes of signed-in pages: the navbar stays where it is while one page gives way to another. */
+/** Parent route of the signed-in pages, so that the navbar stays mounted between pages. */
 export function FramedPages() {
   return (
     <Frame>
@@ -36,23 +36,23 @@ export function FramedPages() {
   );
 }
 
-/** In the navbar that is there, or in one of its own: for pages that stand outside, such as an error's. */
-function InFrame({ children }: { children: ReactNode }) {
+/** Adds the navbar if no ancestor renders it, for pages outside the routes, such as an error page. */
+function WithFrame({ children }: { children: ReactNode }) {
   return useContext(Framed) ? children : <Frame>{children}</Frame>;
 }
 
 export type PageLayoutProps = Omit<DefaultLayoutProps, 'footer'>;
 
-/** Navbar, centred column, footer: the layout of a page that names no other (SHELL-037, SHELL-038). */
+/** The default layout: navbar, centred column, footer (SHELL-037, SHELL-038). */
 export function PageLayout(props: PageLayoutProps) {
   return (
-    <InFrame>
+    <WithFrame>
       <DefaultLayout {...props} footer={<PortalFooter />} />
-    </InFrame>
+    </WithFrame>
   );
 }
 
-/** Navbar and the full width, for lists (SHELL-039). */
+/** Layout of a list: navbar and full width (SHELL-039). */
 export function ListPageLayout(props: ListContentProps) {
   return (
     <ListAreaLayout>
@@ -63,11 +63,11 @@ export function ListPageLayout(props: ListContentProps) {
 
 export type ListAreaLayoutProps = ListLayoutProps;
 
-/** The frame of several lists, with their menu beside them; a `ListContent` of each stands in it. */
+/** Layout of an area with several lists and a menu; contains the `ListContent` of each. */
 export function ListAreaLayout(props: ListAreaLayoutProps) {
   return (
-    <InFrame>
+    <WithFrame>
       <ListLayout {...props} />
-    </InFrame>
+    </WithFrame>
   );
 }

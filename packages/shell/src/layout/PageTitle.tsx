@@ -1,13 +1,13 @@
 import { useConfig } from '../portal/usePortal';
 
 export type PageTitleProps = {
-  /** One plain string, such as `plain('list.title')`. */
+  /** The title as plain text, such as `plain('list.title')`. */
   children: string;
 };
 
-/** Names the page in the browser's tab and history. */
+/** Sets the document title. */
 export function PageTitle({ children }: PageTitleProps) {
   const { productName } = useConfig();
-  // One string: a title element takes no other children.
+  // A title element accepts a single string only.
   return <title>{`${children} · ${productName}`}</title>;
 }

@@ -2,7 +2,7 @@ import { Footer } from '@portal/ui';
 import { useConfig } from '../portal/usePortal';
 import { shellWords } from './shell-words';
 
-/** Copyright and how to reach the provider, from its configuration (SHELL-048 to SHELL-050). */
+/** Copyright and contact details from the configuration (SHELL-048 to SHELL-050). */
 export function PortalFooter() {
   const { productName, phone, email } = useConfig();
   const { t } = shellWords.useWords();

@@ -25,13 +25,13 @@ type Entry = Place & {
     | 'guide'
     | 'profile';
   icon?: IconShape;
-  /** A list, to which people go back as they left it. */
+  /** The link to a list restores its last filters, order and page. */
   isList?: boolean;
 };
 
 const { admin, teacher } = entryPoints;
 
-/** The links of each role (SHELL-045, SHELL-046). */
+/** Navbar links of each role (SHELL-045, SHELL-046). */
 const entries: Record<Role, readonly Entry[]> = {
   ROLE_ADMIN: [
     { id: 'contracts', app: 'admin', path: admin['courses.list'], isList: true },
@@ -49,7 +49,7 @@ const entries: Record<Role, readonly Entry[]> = {
   ],
 };
 
-/** The head of signed-in pages: the links of the person's role, the languages, the menu behind the initials. */
+/** Navbar of signed-in pages: the links of the user's role, the language switch and the user menu. */
 export function PortalNavbar() {
   const { app, config, session, toChase } = usePortal();
   const { user } = useSession();
@@ -59,13 +59,13 @@ export function PortalNavbar() {
   const hrefOf = (place: Place) =>
     place.app === app ? place.path : config.addresses[place.app].replace(/\/$/, '') + place.path;
   useEffect(() => keepQuery(session, pathname, search), [session, pathname, search]);
-  // Away from a list its link leads back to it as it was left; on the list itself, to its beginning.
+  // From other pages, a list's link restores its last query; on the list itself it leads to the default.
   const linkOf = (entry: Entry) =>
     entry.isList && entry.app === app && entry.path !== pathname
       ? addressOfList(session, entry.path)
       : hrefOf(entry);
   const phone = user?.role === 'ROLE_TEACHER' ? 'tabs' : 'menu';
-  // A role that this version does not know gets no links (SHELL-047).
+  // A role that this version does not know has no links (SHELL-047).
   const links = user ? (entries[user.role] ?? []) : [];
   return (
     <Navbar
@@ -96,10 +96,10 @@ export function PortalNavbar() {
 
 const tabs = ['home', 'attendance', 'guide', 'profile'] as const;
 
-/** Whether a link has a short word for the bar of a phone. */
+/** Whether a link has a short label for the tab bar of phones. */
 const isTab = (id: string): id is (typeof tabs)[number] => tabs.some((tab) => tab === id);
 
-/** `/contracts/edit/12/basic` belongs to Contracts as `/contracts/list` does. */
+// `/contracts/edit/12/basic` and `/contracts/list` belong to the same link.
 function sectionOf(path: string): string {
   return path.split('/')[1] ?? '';
 }

@@ -6,7 +6,7 @@ import { shellWords } from './shell-words';
 
 export type PrintLayoutProps = PrintViewProps;
 
-/** The frame of a document that is to be printed, in both languages or in the reader's, on Letter or A4 (SHELL-041). */
+/** Layout of a printable document, in the current language mode, on Letter or A4 (SHELL-041). */
 export function PrintLayout(props: PrintLayoutProps) {
   const { productName, logo } = useConfig();
   const { t } = shellWords.useWords();

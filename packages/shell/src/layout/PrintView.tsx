@@ -14,15 +14,15 @@ import { printWords } from './print-words';
 type Paper = NonNullable<PrintPageProps['size']>;
 
 export interface PrintViewProps {
-  /** Where the document belongs. */
+  /** Link to the page of the document. */
   back: { href: string; label: ReactNode };
-  /** There is something to print by now. */
+  /** Whether the document is loaded. */
   ready: boolean;
-  /** The document, on the paper that the reader chose. */
+  /** Renders the document for the chosen paper size. */
   children: (paper: Paper) => ReactNode;
 }
 
-/** What is to be printed, on Letter or A4, under the way back, the choice of the paper and the button. */
+/** A printable document below a bar with the back link, the paper size and the print button. */
 export function PrintView({ back, ready, children }: PrintViewProps) {
   const { t } = printWords.useWords();
   const [paper, setPaper] = useState<Paper>('letter');

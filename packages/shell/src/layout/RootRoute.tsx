@@ -5,7 +5,7 @@ import { useLeavePage } from '../toasts/useLeavePage';
 import { RouteProgress } from './RouteProgress';
 import { RouterLinks } from './RouterLinks';
 
-/** The outermost route of an app with a data router: links, progress bar, scroll position. */
+/** The outermost route of an app: links, progress bar, scroll position. */
 export function RootRoute() {
   const navigation = useNavigation();
   useLeavePage();

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { shellWords } from './shell-words';
 
 export type RouteProgressProps = {
-  /** The router is still loading the next page. */
+  /** Whether the router is loading the next page. */
   pending?: boolean;
 };
 
 const shortestRun = 250;
 
-/** Runs the bar on every route navigation (SHELL-035), also on one that is over before a bar could be seen. */
+/** Runs the progress bar on every navigation (SHELL-035), for a minimum time so that it is visible. */
 export function RouteProgress({ pending = false }: RouteProgressProps) {
   const { pathname } = useLocation();
   const [shown, setShown] = useState(pathname);

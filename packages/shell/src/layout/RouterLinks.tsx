@@ -13,32 +13,32 @@ import { usePortal } from '../portal/usePortal';
 import { isElsewhere } from './is-elsewhere';
 
 interface Following {
-  /** What stands before a path of the app; empty at the root of its host. */
+  /** Prefix of the app's paths; empty at the root of the host. */
   base: string;
-  /** Goes to a path of the app. */
+  /** Navigates to a path of the app. */
   follow: (path: string) => void;
 }
 
 const Following = /* @__PURE__ */ createContext<Following | null>(null);
 
 /**
- * Gives the links inside the router of the app: a path of the app is followed by it, what leads elsewhere by the browser.
- * How they are followed stays the same for as long as the app runs: a link that asked the router itself would be drawn
- * anew at each change of place, and a list has hundreds of them.
+ * Lets the app's router follow links to its own paths; the browser follows other links.
+ * The context value is stable: a link that subscribed to the router would re-render at each navigation, and a list has
+ * hundreds of links.
  */
 export function RouterLinks({ children }: { children: ReactNode }) {
   const base = useHref('/').replace(/\/$/, '');
   const navigate = useNavigate();
   const location = useLocation();
-  const here = useRef(location);
+  const currentLocation = useRef(location);
   useEffect(() => {
-    here.current = location;
+    currentLocation.current = location;
   }, [location]);
   const following = useMemo(
-    // Where one is already, Back does not lead to once more.
+    // A link to the current page replaces the history entry.
     () => ({
       base,
-      follow: (path: string) => navigate(path, { replace: path === createPath(here.current) }),
+      follow: (path: string) => navigate(path, { replace: path === createPath(currentLocation.current) }),
     }),
     [base, navigate],
   );
@@ -60,7 +60,7 @@ function RouterLink({ href: address, onClick, ...rest }: LinkComponentProps) {
       href={following.base + address}
       onClick={(event) => {
         onClick?.(event);
-        if (!isFollowed(event, rest.target)) return;
+        if (!opensHere(event, rest.target)) return;
         event.preventDefault();
         following.follow(address);
       }}
@@ -68,8 +68,8 @@ function RouterLink({ href: address, onClick, ...rest }: LinkComponentProps) {
   );
 }
 
-/** Whether a press means to go there in this window: the rest is the browser's. */
-function isFollowed(event: MouseEvent, target: string | undefined): boolean {
+/** Whether a click opens the link in this window; the browser handles the other clicks. */
+function opensHere(event: MouseEvent, target: string | undefined): boolean {
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   return !event.defaultPrevented && event.button === 0 && !isModified && (!target || target === '_self');
 }

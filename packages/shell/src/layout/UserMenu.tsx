@@ -8,13 +8,12 @@ import { shellWords } from './shell-words';
 import { userButton } from './UserMenu.css';
 
 export type UserMenuProps = {
-  /** Who is signed in. */
   user: SignedInUser;
 };
 
-/** The menu behind the initials of the signed-in person (SHELL-043): appearance, an administrator's own password, and Logout (SHELL-044). */
+/** User menu behind the initials: theme, password of an administrator, and sign-out (SHELL-043, SHELL-044). */
 export function UserMenu({ user }: UserMenuProps) {
-  const signingOut = useSignOut();
+  const signOut = useSignOut();
   const password = useChangePasswordDialog();
   const [theme, chooseTheme] = useTheme();
   const { t } = shellWords.useWords();
@@ -37,7 +36,7 @@ export function UserMenu({ user }: UserMenuProps) {
             id: 'session',
             caption: t('signedInAs', { name }),
             items: [
-              // Teachers have a page for it, their profile.
+              // Teachers change it on their profile page.
               ...(user.role === 'ROLE_ADMIN'
                 ? [
                     {
@@ -48,7 +47,7 @@ export function UserMenu({ user }: UserMenuProps) {
                     },
                   ]
                 : []),
-              { id: 'sign-out', label: t('signOut'), icon: LogoutIcon, onSelect: signingOut.leave },
+              { id: 'sign-out', label: t('signOut'), icon: LogoutIcon, onSelect: signOut.leave },
             ],
           },
         ]}
@@ -60,7 +59,7 @@ export function UserMenu({ user }: UserMenuProps) {
         )}
       />
       {password.dialog}
-      {signingOut.question}
+      {signOut.question}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Whether an address lies outside of this app: another app's, another host's, or no page at all (`mailto:`, `#top`). */
+/** Returns whether a URL is outside this app: another app, another host, or not a page (`mailto:`, `#top`). */
 export function isElsewhere(href: string, app: string, addresses: Record<string, string>): boolean {
   if (!/^\/(?![/#])/.test(href)) return true;
   return Object.entries(addresses).some(

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
 /**
- * The `lazy` of a route whose page is fetched when it is opened. A function, not an object of them: of a part of an
- * object that does not come, React Router 7 tells nobody, and draws nothing.
+ * Returns the `lazy` function of a route. Not an object of functions: if a part of the object fails to load, React
+ * Router 7 reports no error and renders nothing.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyRouteFunction<RouteObject> {
   return async () => ({ Component: await load() });

@@ -108,5 +108,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of what surrounds every page. */
+/** Texts around every page: navbar, errors, waiting states. */
 export const shellWords = /* @__PURE__ */ defineWords('shell', { fr, en });

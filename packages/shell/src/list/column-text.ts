@@ -1,14 +1,16 @@
 import type { ColumnChoice } from '@portal/ui';
 
-/** What stands for all columns in their own order. */
+/** Stands for all columns in their default order. */
 const all = 'all';
 
-/** A choice of columns as an address carries it: `number.company.-si`, the hidden ones after a dash; `all` for every column. */
+/**
+ * Serializes a choice of columns for the URL: `number.company.-si`, hidden ones after a dash; `all` for every column.
+ */
 export function columnText({ order, hidden }: ColumnChoice): string {
   return [...order, ...hidden.map((id) => `-${id}`)].join('.') || all;
 }
 
-/** The choice of columns in an address; what is no name of a column is left out. */
+/** Parses a choice of columns from the URL; ignores invalid names. */
 export function columnsOfText(text: string): ColumnChoice {
   if (text === all) return { order: [], hidden: [] };
   const names = text.split('.').filter((name) => /^-?\w+$/.test(name));

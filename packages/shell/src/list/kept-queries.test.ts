@@ -5,7 +5,7 @@ import { addressOfList, keepQuery } from './kept-queries';
 
 const list = '/contracts/list';
 
-/** A session in which one person after another is signed in. */
+/** A session to which different users sign in, one after another. */
 function aSession() {
   let id = 1;
   const session = { state: () => ({ user: aSignedInUser({ id }) }) } as Session;

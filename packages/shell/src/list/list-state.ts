@@ -1,13 +1,13 @@
-/** What a list can be filtered, sorted and paged by: texts, numbers, yes or no. */
+/** Filters, sort order and page of a list. */
 export type ListState = Record<string, string | number | boolean>;
 
-/** The values that a part of the state may take, where not every text will do. */
+/** Allowed values of a filter, where not every text is valid. */
 export type Choices<State extends ListState> = { readonly [K in keyof State]?: readonly State[K][] };
 
-/** A list's state at rest and what it may become; kept outside of components, so that it never changes. */
+/** Default state and allowed values of a list. Define it outside components, so that its identity is stable. */
 export type ListDefinition<State extends ListState> = { defaults: State; choices?: Choices<State> };
 
-/** Reads the state of a list from the query of an address; what is absent or makes no sense is the default. */
+/** Reads the state of a list from the URL query; missing and invalid values are the defaults. */
 export function readListState<State extends ListState>(
   query: URLSearchParams,
   { defaults, choices = {} }: ListDefinition<State>,
@@ -21,7 +21,7 @@ export function readListState<State extends ListState>(
   return state;
 }
 
-/** Writes a list's state into a query, leaving defaults out and other parameters alone. */
+/** Writes a list's state into a query, without defaults; keeps other parameters. */
 export function writeListState<State extends ListState>(
   query: URLSearchParams,
   state: State,
@@ -35,7 +35,7 @@ export function writeListState<State extends ListState>(
   return written;
 }
 
-/** The query that shows a list in this state. */
+/** Returns the query of a list in this state. */
 export function listQuery<State extends ListState>(state: State, list: ListDefinition<State>): string {
   return String(writeListState(new URLSearchParams(), state, list));
 }

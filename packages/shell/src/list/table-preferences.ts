@@ -1,32 +1,31 @@
 import type { ColumnChoice, TableDensity } from '@portal/ui';
 
-// Cookies, since logging out clears local storage (decision 12). They hold names of columns, nothing about anybody.
+// Cookies, because signing out clears local storage (decision 12). They contain column names, no personal data.
 
 const yearInSeconds = 60 * 60 * 24 * 365;
 const densityCookie = 'table-density';
 const columnsCookie = (table: string) => `columns-${table}`;
 
-/** The choice of a table's columns kept in a cookie header such as `document.cookie`; null when none was made. */
+/** Reads a table's columns from a cookie header such as `document.cookie`; null if none are stored. */
 export function readColumnChoice(cookies: string, table: string): ColumnChoice | null {
-  const kept = keptIn(cookies, columnsCookie(table));
-  if (kept === undefined) return null;
-  const [order = '', hidden = ''] = kept.split('~');
-  return { order: namesIn(order), hidden: namesIn(hidden) };
+  const stored = readCookie(cookies, columnsCookie(table));
+  if (stored === undefined) return null;
+  const [order = '', hidden = ''] = stored.split('~');
+  return { order: splitNames(order), hidden: splitNames(hidden) };
 }
 
-/** The cookie that keeps a choice for a year, for every app of this origin; that of no choice deletes it. */
+/** Returns a cookie that stores the columns for a year, for all apps of the origin; the default choice deletes it. */
 export function columnChoiceCookie(table: string, { order, hidden }: ColumnChoice): string {
   const isDefault = order.length === 0 && hidden.length === 0;
   const value = `${order.join('.')}~${hidden.join('.')}`;
   return cookie(columnsCookie(table), value, isDefault ? 0 : yearInSeconds);
 }
 
-/** How dense the tables are, of all lists alike. */
+/** Reads the density, which all tables share. */
 export function readDensity(cookies: string): TableDensity {
-  return keptIn(cookies, densityCookie) === 'compact' ? 'compact' : 'comfortable';
+  return readCookie(cookies, densityCookie) === 'compact' ? 'compact' : 'comfortable';
 }
 
-/** The cookie that keeps a density for a year. */
 export function densityCookieOf(density: TableDensity): string {
   return cookie(densityCookie, density, yearInSeconds);
 }
@@ -35,13 +34,13 @@ function cookie(name: string, value: string, seconds: number): string {
   return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 }
 
-function keptIn(cookies: string, name: string): string | undefined {
+function readCookie(cookies: string, name: string): string | undefined {
   return cookies
     .split(';')
     .map((kept) => kept.trim().split('='))
     .find(([known]) => known === name)?.[1];
 }
 
-function namesIn(list: string): string[] {
+function splitNames(list: string): string[] {
   return list.split('.').filter((name) => /^\w+$/.test(name));
 }

@@ -4,17 +4,17 @@ import { type ListDefinition, type ListState, readListState, writeListState } fr
 
 export type ListStateHandle<State extends ListState> = {
   state: State;
-  /** Changes some of it. Another filter or order starts at page 1 again, unless a page is named. */
+  /** Changes part of the state. Unless a page is given, it resets the page to 1. */
   change: (changes: Partial<State>, options?: { replace?: boolean }) => void;
-  /** Back to the defaults (SHELL-120). */
+  /** Restores the defaults (SHELL-120). */
   reset: () => void;
 };
 
-/** Filters, order and page of a list, kept in the address: Back, a reload and a shared link show the same view. */
+/** Keeps the state of a list in the URL, so that Back, a reload and a shared link show the same view. */
 export function useListState<State extends ListState>(list: ListDefinition<State>): ListStateHandle<State> {
   const [query, setQuery] = useSearchParams();
   const state = useMemo(() => readListState(query, list), [query, list]);
-  // Two changes in one tick must not undo each other, and handlers given to memoised rows must not change.
+  // A ref, so that two changes in one tick both apply and `change` keeps its identity for memoized rows.
   const latest = useRef({ query, setQuery });
   useEffect(() => {
     latest.current = { query, setQuery };

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 
 const pauseInMilliseconds = 175;
 
-/** Whether a search text applies by itself: it does when empty or longer than 3 letters (TEA-LIST-03, LIMIT-48). */
+/** Whether a search text applies without Enter: if it is empty or has more than 3 letters (TEA-LIST-03, LIMIT-48). */
 export function appliesByItself(text: string): boolean {
   return text.length === 0 || text.length > 3;
 }
 
 /**
- * The text of a search box and what it searches for: while one types it applies after a short pause once it has
- * 4 letters or none; `submit` (Enter) applies whatever it says, so that "Ng" can be found (decision 26).
+ * State of a search box. A text of 4 or more letters, or an empty one, applies after a short pause; `submit` (Enter)
+ * applies any text, so that "Ng" can be found (decision 26).
  */
 export function useSearch(applied: string, onApply: (text: string) => void) {
   const [text, setText] = useState(applied);
@@ -20,7 +20,7 @@ export function useSearch(applied: string, onApply: (text: string) => void) {
     apply.current = onApply;
   }, [onApply]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back, or a reset, changes what applies; what is being typed at the moment wins.
+  // Back or a reset changes the applied text, but must not overwrite what the user is typing.
   useEffect(() => {
     if (!pending.current) setText(applied);
   }, [applied]);

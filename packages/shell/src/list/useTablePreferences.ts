@@ -3,39 +3,39 @@ import { useMemo, useState } from 'react';
 import { columnChoiceCookie, densityCookieOf, readColumnChoice, readDensity } from './table-preferences';
 
 export interface TablePreferences {
-  /** Which columns of the table are shown, in what order. */
+  /** Visible columns and their order. */
   columns: ColumnChoice;
-  /** Shows others, and keeps that for the next time. */
+  /** Changes and stores the columns. */
   setColumns: (choice: ColumnChoice) => void;
-  /** Height of the rows, in all lists alike. */
+  /** Row height, shared by all lists. */
   density: TableDensity;
-  /** Changes it, and keeps it. */
+  /** Changes and stores the density. */
   setDensity: (density: TableDensity) => void;
 }
 
 /**
- * How a person wants a table to look, kept on this device through logging out (decision 12). `table` names it: a list
- * with several sets of columns has a name for each.
+ * Display preferences of a table, stored on this device; signing out keeps them (decision 12). `table` identifies a set
+ * of columns.
  */
 export function useTablePreferences(table: string): TablePreferences {
   const [chosen, setChosen] = useState<Readonly<Record<string, ColumnChoice>>>({});
   const [density, setDensity] = useState(() => readDensity(document.cookie));
-  const kept = useMemo(() => readColumnChoice(document.cookie, table), [table]);
+  const stored = useMemo(() => readColumnChoice(document.cookie, table), [table]);
   return {
-    columns: chosen[table] ?? kept ?? everyColumn,
+    columns: chosen[table] ?? stored ?? everyColumn,
     setColumns: (choice) => {
-      keep(columnChoiceCookie(table, choice));
+      writeCookie(columnChoiceCookie(table, choice));
       setChosen({ ...chosen, [table]: choice });
     },
     density,
     setDensity: (next) => {
-      keep(densityCookieOf(next));
+      writeCookie(densityCookieOf(next));
       setDensity(next);
     },
   };
 }
 
-function keep(cookie: string): void {
+function writeCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
   document.cookie = cookie;
 }

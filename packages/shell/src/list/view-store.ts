@@ -1,19 +1,19 @@
-/** A list as a person wants to see it again: under a name of theirs. */
+/** A saved view of a list. */
 export interface SavedView {
   userId: number;
-  /** Which list it is of, such as `contracts`. */
+  /** Id of the list, such as `contracts`. */
   list: string;
   id: string;
   name: string;
-  /** Filters, order and columns, as the address of the list carries them. */
+  /** Filters, order and columns, as a URL query. */
   query: string;
 }
 
-/** Where saved views are kept. Each promise rejects when the browser refuses: private windows, a full disk. */
+/** Storage of saved views. Each promise rejects if the browser denies storage: private windows, a full disk. */
 export interface ViewStore {
-  /** What a person has saved of one list, in no order. */
+  /** Returns the user's views of a list, in no particular order. */
   of: (userId: number, list: string) => Promise<SavedView[]>;
-  /** Keeps a view in place of what was kept under its id before. */
+  /** Stores a view, replacing one with the same id. */
   keep: (view: SavedView) => Promise<void>;
   drop: (view: SavedView) => Promise<void>;
 }

@@ -25,5 +25,4 @@ const en = {
   conflicting: 'A change of someone else does not fit with yours. Both are in the form: check it, then save.',
 } satisfies Translation<typeof fr>;
 
-/** What a save says about another person's changes to the same record. */
 export const mergeSaveWords = /* @__PURE__ */ defineWords('merge-save', { fr, en });

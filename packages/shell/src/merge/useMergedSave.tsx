@@ -14,45 +14,47 @@ import { mergeSaveWords } from './merge-save-words';
 type Field<Text> = keyof Text & string;
 type Choices = Readonly<Record<string, MergeChoice>>;
 
-/** How a form's fields are named and shown when two people changed the same one. */
+/** How the conflict dialog names and shows the fields of a form. */
 export interface MergeTexts<Text> {
-  /** Says which record was changed by someone else, as the title of the dialog. */
+  /** Title of the dialog, which names the record. */
   title: ReactNode;
   /** Label of a field. */
   term: (field: Field<Text>) => Halves;
-  /** What a field of the given form shows a person; empty for none. Of a group, `field` is the first one. */
+  /** Returns the value of a field as text; empty for none. For a group, `field` is the first field. */
   show: (field: Field<Text>, text: Text) => string | Halves;
 }
 
-/** What is written, and over what. */
 export interface MergedWrite<Stored, Values> {
   /** The whole form, merged and validated. */
   values: Values;
   /** Only the fields that this person changed. */
   changed: Partial<Values>;
-  /** The record as it was read just before. */
+  /** The record as read just before the write. */
   stored: Stored;
 }
 
 export interface MergedSaveOptions<Stored, Text extends object, Values extends object> {
-  /** What is typed into the form, and what it began with. */
+  /** The form's unsaved work. */
   work: Pick<UnsavedWork<Text>, 'began' | 'typed' | 'sending' | 'sentBefore' | 'restart'>;
   /** Validates the form again after a merge. */
   schema: z.ZodType<Values, Record<string, unknown>>;
-  /** Reads the record as it is stored now. */
+  /** Reads the stored record. */
   read: () => Promise<Stored>;
-  /** Writes the record; `changed` where the backend keeps fields that are left out, else `values`. */
+  /** Writes the record; use `changed` if the backend keeps omitted fields, else `values`. */
   write: (merged: MergedWrite<Stored, Values>) => Promise<Stored>;
-  /** The record as the fields of its form show it. */
+  /** Converts the record to the texts of the form. */
   textOf: (stored: Stored) => Text;
   texts: MergeTexts<Text>;
   /** Fields that only make sense together, such as a choice and its "other" text. */
   groups?: readonly (readonly Field<Text>[])[];
-  /** Whether the record can no longer be changed, such as an archived contract. */
+  /** Whether the record can no longer be changed, for example an archived contract. */
   isLocked?: (stored: Stored) => boolean;
-  /** Says what became of the record while it was open, such as that it was archived; null when nothing did. */
+  /** Describes what happened to the record while it was open, for example that it was archived; null for nothing. */
   describeMove?: (saved: Stored) => Halves | null;
-  /** Whether a record that is read after a lost answer has what the form does not show, such as its status; by default true. */
+  /**
+   * After a lost response, whether the stored record also has what the form does not show, such as its status; true by
+   * default.
+   */
   hasArrived?: (stored: Stored) => boolean;
   /** Whether an error of `write` means that someone else saved first; by default a 412. */
   isOvertaken?: (error: unknown) => boolean;
@@ -60,11 +62,11 @@ export interface MergedSaveOptions<Stored, Text extends object, Values extends o
 
 export interface MergedSave<Stored, Values> {
   /**
-   * Saves the form. Resolves with the record as saved, or with null when nothing was saved and the form stays open;
-   * rejects with the refusal.
+   * Saves the form. Resolves with the saved record, or with null if nothing was saved; rejects if the server rejects
+   * it.
    */
   save: (values: Values) => Promise<Stored | null>;
-  /** Render it in the form: the question about conflicts, or why nothing could be saved. */
+  /** Render it in the form: the conflict dialog, or why nothing was saved. */
   feedback: ReactNode;
   /** The question alone, for a form that stands where no dialog may be, such as in a row. */
   question: ReactNode;
@@ -78,19 +80,20 @@ interface Question<Text> {
   answer: (choices: Choices | null) => void;
 }
 
-/** Answers that were given before a save failed: the next try does not ask again. */
-interface Decided<Text> {
+/** The user's answers before a save failed, so that the next attempt does not ask again. */
+interface ResolvedConflict<Text> {
   stored: Text;
   typed: Text;
   resolved: Text;
 }
 
-/** A save is planned again when someone else was faster, this many times at most. */
+/** Limit of repeated attempts when someone else keeps saving first. */
 const mostAttempts = 10;
 
 /**
- * Saves a form whose record other people may change too (decision 37): reads the record first, writes only what this
- * person changed, takes over what only others changed and says so, and asks about fields that both changed.
+ * Saves a form whose record other users may change too (decision 37).
+ * Reads the record first, writes only the user's changes, adopts and reports the changes of others, and asks about
+ * fields that both changed.
  */
 export function useMergedSave<Stored, Text extends object, Values extends object>({
   work,
@@ -110,28 +113,28 @@ export function useMergedSave<Stored, Text extends object, Values extends object
   const { toasts } = usePortal();
   const [question, setQuestion] = useState<Question<Text> | null>(null);
   const [notSaved, setNotSaved] = useState<'gone' | 'locked' | null>(null);
-  const decided = useRef<Decided<Text> | null>(null);
+  const resolvedConflict = useRef<ResolvedConflict<Text> | null>(null);
 
   const label = (field: Field<Text>) => withoutMark(texts.term(field));
 
   const ask = async (plan: MergePlan<Text>, loaded: Text) => {
-    const asked = Promise.withResolvers<Choices | null>();
-    setQuestion({ plan, loaded, answer: asked.resolve });
-    const choices = await asked.promise;
+    const deferred = Promise.withResolvers<Choices | null>();
+    setQuestion({ plan, loaded, answer: deferred.resolve });
+    const choices = await deferred.promise;
     setQuestion(null);
     return choices;
   };
 
-  const report = (saved: Stored, takenOver: ReadonlySet<Field<Text>>) => {
-    if (takenOver.size > 0)
-      toast.success(halves('takenOver', { fields: joinHalves([...takenOver].map(label)) }), {
+  const reportAdopted = (saved: Stored, adopted: ReadonlySet<Field<Text>>) => {
+    if (adopted.size > 0)
+      toast.success(halves('takenOver', { fields: joinHalves([...adopted].map(label)) }), {
         title: halves('takenOverTitle'),
       });
     const move = describeMove?.(saved);
     if (move) toast.success(move, { title: halves('takenOverTitle') });
   };
 
-  /** The record, when it holds everything that `merged` has and `before` had not: the answer was lost, the save was not (decision 47). */
+  /** After a lost response, returns the record if it contains the user's changes: the save arrived (decision 47). */
   const readSaved = async (error: unknown, before: Text, merged: Text, parsed: Values) => {
     if (!isAnswerLost(error)) return null;
     const stored = await read().catch((reason: unknown) => {
@@ -145,9 +148,9 @@ export function useMergedSave<Stored, Text extends object, Values extends object
   const save = async (values: Values): Promise<Stored | null> => {
     setNotSaved(null);
     const typed = work.typed();
-    const arrived = work.sending(values);
-    let { loaded, mine } = continueFrom(decided.current, work.began, typed);
-    const takenOver = new Set<Field<Text>>();
+    const confirmSaved = work.sending(values);
+    let { loaded, mine } = continueFrom(resolvedConflict.current, work.began, typed);
+    const adopted = new Set<Field<Text>>();
     for (let attempt = 1; ; attempt += 1) {
       const stored = await read().catch((error: unknown) => {
         if (!isGone(error)) throw error;
@@ -161,13 +164,13 @@ export function useMergedSave<Stored, Text extends object, Values extends object
       const theirs = textOf(stored);
       const parsed = mine === typed ? values : undefined;
       const plan = planMerge({ loaded, mine, theirs, parsed, sentBefore: work.sentBefore() }, groups);
-      for (const field of plan.takenOver) takenOver.add(field);
+      for (const field of plan.takenOver) adopted.add(field);
       if (plan.action === 'ask') {
         const choices = await ask(plan, loaded);
         if (!choices) return null;
         const { merged } = resolveMerge(plan, theirs, choices);
-        decided.current = { stored: theirs, typed, resolved: merged };
-        // The answer took time: the record is read once more before it is written.
+        resolvedConflict.current = { stored: theirs, typed, resolved: merged };
+        // The record may have changed while the dialog was open, so read it again.
         [loaded, mine] = [theirs, merged];
         continue;
       }
@@ -184,9 +187,9 @@ export function useMergedSave<Stored, Text extends object, Values extends object
           if (!found) throw error;
           return found;
         });
-        decided.current = null;
-        arrived(textOf(saved));
-        report(saved, takenOver);
+        resolvedConflict.current = null;
+        confirmSaved(textOf(saved));
+        reportAdopted(saved, adopted);
         return saved;
       } catch (error) {
         if (attempt === mostAttempts || !isOvertaken(error)) throw error;
@@ -223,9 +226,9 @@ export function useMergedSave<Stored, Text extends object, Values extends object
   return { save, feedback, question: dialog, notice };
 }
 
-/** Where the next save starts: answers given before count until their field is edited again. */
+/** Returns the start of the next save: earlier answers apply until their field is edited again. */
 function continueFrom<Text extends object>(
-  decided: Decided<Text> | null,
+  decided: ResolvedConflict<Text> | null,
   began: Text,
   typed: Text,
 ): { loaded: Text; mine: Text } {
@@ -236,7 +239,7 @@ function continueFrom<Text extends object>(
   return { loaded: decided.stored, mine };
 }
 
-/** A label as it stands in a sentence, without the asterisk of a required field. */
+/** Removes the asterisk of a required field from a label. */
 function withoutMark({ fr, en }: Halves): Halves {
   return { fr: fr.replace(/\*$/, ''), en: en.replace(/\*$/, '') };
 }

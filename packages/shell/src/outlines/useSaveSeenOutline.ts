@@ -18,18 +18,18 @@ import type { UnsavedWork } from '../unsaved/useUnsavedWork';
 export interface SaveSeenOutlineOptions {
   /** Called with the running action, or null when idle. */
   onSaving: (action: OutlineAction | null) => void;
-  /** Called with how it was saved, and the outline as it was stored before; null where there was none. */
+  /** Called after saving, with the previously stored outline; null if there was none. */
   onSaved: (action: OutlineAction, before: Outline | null) => void;
-  /** Shows that the save failed, and returns a function that takes the message away: another try makes it old. */
+  /** Shows that the save failed; returns a function that dismisses the message before the next attempt. */
   onFailed: () => () => void;
 }
 
 export interface SaveSeenOutline {
-  /** Saves what is typed; never rejects. */
+  /** Saves the form; never rejects. */
   save: (mine: OutlineFormValues, action: OutlineAction) => Promise<void>;
-  /** Why the last save failed; null when it did not. */
+  /** The error of the last save; null if it succeeded. */
   failure: unknown;
-  /** Render it beside the form: the question about conflicts with another person's changes. */
+  /** Render it next to the form: the dialog about conflicting changes. */
   feedback: ReactNode;
 }
 
@@ -38,7 +38,7 @@ const groups = [
   ['learningAids', 'otherLearningAid'],
 ] as const;
 
-/** Saves an outline, merged with what another person has saved in the meantime (decision 37). */
+/** Saves an outline, merged with what another user has saved in the meantime (decision 37). */
 export function useSaveSeenOutline(
   contractId: number,
   work: UnsavedWork<OutlineFormText>,
@@ -47,11 +47,11 @@ export function useSaveSeenOutline(
   const readOutline = useReadOutline();
   const saveOutline = useSaveOutline();
   const [failure, setFailure] = useState<unknown>(null);
-  const takeBack = useRef(() => {});
+  const dismissFailure = useRef(() => {});
   const action = useRef<OutlineAction>('save');
   const before = useRef<Outline | null>(null);
-  /** The save that got no answer: it may have arrived. */
-  const unheard = useRef<{ action: OutlineAction; status: OutlineStatus } | null>(null);
+  /** The last save without a response; it may have arrived. */
+  const unansweredSave = useRef<{ action: OutlineAction; status: OutlineStatus } | null>(null);
 
   const merged = useMergedSave<Outline | null, OutlineFormText, OutlineFormValues>({
     work,
@@ -59,8 +59,8 @@ export function useSaveSeenOutline(
     read: () => readOutline(contractId),
     async write({ values, stored }) {
       before.current = stored;
-      const lost = unheard.current;
-      // To submit once more what has arrived would make it one that was submitted again.
+      const lost = unansweredSave.current;
+      // Submitting again what has arrived would count as a resubmission.
       if (
         stored &&
         lost?.action === action.current &&
@@ -69,32 +69,33 @@ export function useSaveSeenOutline(
       )
         return stored;
       const status = outlineStatusAfter(action.current, stored);
-      unheard.current = { action: action.current, status };
+      unansweredSave.current = { action: action.current, status };
       const saved = await saveOutline(contractId, values, status, stored);
-      unheard.current = null;
+      unansweredSave.current = null;
       return saved;
     },
     textOf: outlineFormText,
     texts: useOutlineMergeTexts(),
     groups,
-    hasArrived: (stored) => stored?.status === unheard.current?.status,
-    // Changed between the reading and the saving, or created; any other conflict is a refusal, such as an archived contract.
+    hasArrived: (stored) => stored?.status === unansweredSave.current?.status,
+    // A 412, or a record that was created in the meantime; other conflicts are rejections, such as an archived
+    // contract.
     isOvertaken: (error) =>
       error instanceof ApiError &&
       error.code === 'conflict' &&
       (error.status === 412 || before.current === null),
   });
 
-  const save = async (mine: OutlineFormValues, asked: OutlineAction) => {
-    takeBack.current();
+  const save = async (mine: OutlineFormValues, nextAction: OutlineAction) => {
+    dismissFailure.current();
     setFailure(null);
-    action.current = asked;
-    onSaving(asked);
+    action.current = nextAction;
+    onSaving(nextAction);
     try {
-      if (await merged.save(mine)) onSaved(asked, before.current);
+      if (await merged.save(mine)) onSaved(nextAction, before.current);
     } catch (error) {
       setFailure(error);
-      takeBack.current = onFailed();
+      dismissFailure.current = onFailed();
     } finally {
       onSaving(null);
     }
@@ -103,7 +104,6 @@ export function useSaveSeenOutline(
   return { save, failure, feedback: merged.feedback };
 }
 
-/** Whether an outline holds these values. */
 function isStored(values: OutlineFormValues, stored: Outline): boolean {
   return (Object.keys(values) as (keyof OutlineFormValues)[]).every((field) =>
     isSameValue(values[field], stored[field]),

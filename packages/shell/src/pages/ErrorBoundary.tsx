@@ -3,7 +3,7 @@ import { FailedPage } from './FailedPage';
 
 export type ErrorBoundaryProps = { children: ReactNode };
 
-/** Shows the failed page instead of nothing when a part of the app breaks outside of a data router. */
+/** Shows the error page when rendering fails outside a data router. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

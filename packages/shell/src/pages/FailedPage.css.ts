@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Marked whole by a press, and read letter by letter on the telephone. */
+/** Selected as a whole on click, and legible letter by letter to read out on the phone. */
 export const reference = style({
   userSelect: 'all',
   fontWeight: vars.weight.strong,

@@ -8,16 +8,16 @@ import { useIsWorkKept } from '../unsaved/useIsWorkKept';
 import * as styles from './FailedPage.css';
 
 export type FailedPageProps = {
-  /** What was thrown. */
+  /** The error that was thrown. */
   error: unknown;
 };
 
-/** What the browsers say when a script of the app does not come. */
+/** Browsers' error messages for a script that cannot be loaded. */
 const missingPart = /dynamically imported module|importing a module script|preload css/i;
 
 /**
- * A page that broke while it was drawn: what to do, and a reference that stands in the console beside the error. Forms that
- * keep what was typed have done so on their way out.
+ * Error page for a failed render: what to do, and a reference that is logged to the console with the error. Forms have
+ * stored their unsaved input on unmount.
  */
 export function FailedPage({ error }: FailedPageProps) {
   const { config } = usePortal();
@@ -26,7 +26,7 @@ export function FailedPage({ error }: FailedPageProps) {
   const [reference] = useState(() => crypto.randomUUID().slice(0, 8).toUpperCase());
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: whoever is written to with the reference finds the error by it
+    // biome-ignore lint/suspicious/noConsole: support finds the error by the reference
     console.error(`${reference}:`, error);
   }, [reference, error]);
   const copy = async () => {
@@ -57,11 +57,11 @@ export function FailedPage({ error }: FailedPageProps) {
         }
         action={
           <>
-            {/* A page load: what broke may be a part of a version that is no longer there. */}
+            {/* A full page load, because the failed script may belong to a version that is no longer deployed. */}
             <Button variant="primary" icon={RetryIcon} onClick={() => window.location.reload()}>
               {t('failed.reload')}
             </Button>
-            {/* The clipboard is for secure origins only; the reference is marked whole by a press. */}
+            {/* The clipboard requires a secure origin; otherwise a click selects the reference. */}
             {navigator.clipboard && (
               <Button icon={CopyIcon} onClick={() => void copy().catch(() => undefined)}>
                 {t(isCopied ? 'failed.copied' : 'failed.copy')}

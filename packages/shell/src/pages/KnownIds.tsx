@@ -1,13 +1,15 @@
 import { Outlet, useMatches } from 'react-router-dom';
 import { NotFoundPage } from './NotFoundPage';
 
-/** The parameters of addresses that are no ids of records. */
-const words = ['page', '*'];
+/** Route parameters that are not record ids. */
+const nonIdParameters = ['page', '*'];
 
-/** For the child routes whose addresses name records: an id that no record can have is a page that does not exist. */
+/** Parent route of pages with record ids: an invalid id leads to the not-found page. */
 export function KnownIds() {
   const params = useMatches().at(-1)?.params ?? {};
-  const isKnown = Object.entries(params).every(([name, value]) => words.includes(name) || isId(value));
+  const isKnown = Object.entries(params).every(
+    ([name, value]) => nonIdParameters.includes(name) || isId(value),
+  );
   return isKnown ? <Outlet /> : <NotFoundPage />;
 }
 

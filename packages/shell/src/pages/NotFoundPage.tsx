@@ -3,7 +3,7 @@ import { PageLayout } from '../layout/PageLayout';
 import { PageTitle } from '../layout/PageTitle';
 import { shellWords } from '../layout/shell-words';
 
-/** An address that leads to no page. */
+/** Shown for a URL without a page. */
 export function NotFoundPage() {
   const { t, stack, plain } = shellWords.useWords();
   return (

@@ -1,7 +1,7 @@
 import { PageState } from '@portal/ui';
 import { shellWords } from '../layout/shell-words';
 
-/** Stands where a page will be in a moment. */
+/** Placeholder while a page loads. */
 export function WaitingPage() {
   const { t } = shellWords.useWords();
   return (

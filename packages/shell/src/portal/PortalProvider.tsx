@@ -9,15 +9,15 @@ import type { Portal } from './createPortal';
 import { PortalContext, usePortal } from './usePortal';
 
 export type PortalProviderProps = {
-  /** Made once by `createPortal`. */
+  /** The result of `createPortal`. */
   portal: Portal;
-  /** The language mode to start in; without it, the one kept in the cookie. */
+  /** The initial language mode; by default the one stored in the cookie. */
   initialMode?: LanguageMode;
   /** The router. */
   children: ReactNode;
 };
 
-/** Puts language, session, client and toasts around an app. */
+/** Provides language, session, API client and toasts to an app. */
 export function PortalProvider({ portal, initialMode, children }: PortalProviderProps) {
   return (
     <PortalContext value={portal}>
@@ -31,7 +31,9 @@ export function PortalProvider({ portal, initialMode, children }: PortalProvider
   );
 }
 
-/** A client and a cache for each session: what was loaded for one person is never shown to the next, even by a late answer. */
+/**
+ * Creates a client and cache per session, so that data of one user never reaches the next, even with a late response.
+ */
 function OwnCache({ children }: { children: ReactNode }) {
   const { session } = usePortal();
   const { generation } = useSession();

@@ -9,30 +9,30 @@ import type { Outbox } from '../unsaved/outbox';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
 import type { WaitingCount } from './waiting-count';
 
-/** What the parts of one app share: made once, before anything is drawn. */
+/** The shared objects of an app, created once before the first render. */
 export type Portal = {
   app: AppName;
   config: PortalConfig;
   session: Session;
   toasts: ToastStore;
-  /** What was typed and not saved, opened when it is first asked for. Rejects when the browser keeps nothing. */
+  /** Opens the storage of unsaved input on first use. Rejects if the browser denies storage. */
   unsaved: () => Promise<UnsavedStore>;
-  /** How people want to see their lists, opened when it is first asked for. Rejects when the browser keeps nothing. */
+  /** Opens the storage of saved views on first use. Rejects if the browser denies storage. */
   views: () => Promise<ViewStore>;
-  /** What was submitted and not sent yet; undefined where an app sends everything at once. Rejects when it cannot be loaded. */
+  /** Queue of submissions that are not sent yet; undefined in apps without a queue. Rejects if it cannot be loaded. */
   outbox?: () => Promise<Outbox>;
-  /** How much there is to chase, for the navbar; undefined where nobody counts. */
+  /** Number of follow-ups for the navbar; undefined if the app does not count them. */
   toChase?: WaitingCount;
-  /** Loads a page of another app in place of this one: Back must not lead here, which would lead there again. */
+  /** Loads a page of another app and replaces the history entry, because Back would otherwise redirect again. */
   leaveTo: (address: string) => void;
 };
 
-/** Begins an app of the portal: reads the provider's configuration, colours the page, restores the session (reports asks when it must). */
+/** Starts an app: reads the configuration, applies the theme and restores the session. */
 export function createPortal(app: AppName, config: PortalConfig = readConfig()): Portal {
   applyTheme(readTheme(document.cookie));
   const toasts = createToastStore(browserStorage('session').storage);
   const session = createSession(config.apiBase, () => showOutcomeUnknown(toasts));
-  // A page of reports may be opened by a private link, which leaves the staff session of this browser alone (decision 11).
+  // Reports may be opened by a private link, which must not touch this browser's staff session (decision 11).
   if (app !== 'reports') void session.restore();
   window.addEventListener('pagehide', toasts.unload);
   return {
@@ -40,13 +40,13 @@ export function createPortal(app: AppName, config: PortalConfig = readConfig()):
     config,
     session,
     toasts,
-    unsaved: openedOnce(async () => (await import('../unsaved/openUnsavedStore')).openUnsavedStore()),
-    views: openedOnce(async () => (await import('../list/openViewStore')).openViewStore()),
+    unsaved: openOnce(async () => (await import('../unsaved/openUnsavedStore')).openUnsavedStore()),
+    views: openOnce(async () => (await import('../list/openViewStore')).openViewStore()),
     leaveTo: (address) => window.location.replace(address),
   };
 }
 
-function openedOnce<Store>(open: () => Promise<Store>): () => Promise<Store> {
+function openOnce<Store>(open: () => Promise<Store>): () => Promise<Store> {
   let opened: Promise<Store> | undefined;
   return () => {
     opened ??= open();

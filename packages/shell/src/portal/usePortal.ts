@@ -4,14 +4,14 @@ import type { Portal } from './createPortal';
 
 export const PortalContext = createContext<Portal | null>(null);
 
-/** The app's portal: configuration, session, toasts. */
+/** Returns the app's portal: configuration, session, toasts. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('The portal is missing: put a PortalProvider around the app.');
   return portal;
 }
 
-/** What the provider decided at run time. */
+/** Returns the deployment settings. */
 export function useConfig(): PortalConfig {
   return usePortal().config;
 }

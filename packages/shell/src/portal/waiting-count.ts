@@ -1,25 +1,25 @@
-/** How much waits somewhere, as far as somebody has counted. */
+/** An observable count of waiting items. */
 export interface WaitingCount {
-  /** Calls back when the count changes; returns how to stop that. */
+  /** Adds a listener; returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** Null while nobody knows. */
+  /** Returns the count; null while unknown. */
   current: () => number | null;
-  /** Tells a new count; null when it is not known any more, such as after signing out. */
+  /** Sets the count; null if it is no longer known, for example after sign-out. */
   tell: (count: number | null) => void;
 }
 
-/** A count that nobody has made yet. */
+/** Creates a count that is unknown at first. */
 export function waitingCount(): WaitingCount {
   const listeners = new Set<() => void>();
-  let known: number | null = null;
+  let current: number | null = null;
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    current: () => known,
+    current: () => current,
     tell(count) {
-      known = count;
+      current = count;
       for (const listener of listeners) listener();
     },
   };

@@ -8,35 +8,35 @@ import type { ReportPageProps } from './report-place';
 import { reportStepRoutes } from './report-step-routes';
 
 export interface ClassReportsProps {
-  /** With its students. */
+  /** The contract with its students. */
   contract: Pick<Contract, 'id' | 'students'>;
-  /** The address of a page of the wizard; left out where nothing can be filled in. */
+  /** Returns the URL of a wizard page; omit it if reports cannot be edited. */
   pathTo?: ReportPageProps['pathTo'];
 }
 
-/** The reports of a class, page by page: asks for the forms that were begun, a few at a time, and shows each as it comes. */
+/** The reports of a class as a matrix; loads the started forms a few at a time and shows each as it arrives. */
 export function ClassReports({ contract: { id, students }, pathTo }: ClassReportsProps) {
   const { stack } = reportPageWords.useWords();
   const info = useCourseInfo(id);
   const inOrder = useMemo(() => byLastName(students), [students]);
-  // Where no form was begun there is nothing to ask for.
+  // Students without a started form need no request.
   const reports = useReportsOfClass(
     id,
     inOrder.flatMap((student) => (student.reportForm ? student.id : [])),
   );
   const rows = inOrder.map(({ reportForm, ...student }): ClassMatrixRow => {
-    const come = reports.data?.find(({ studentId }) => studentId === student.id);
-    const isKnown = info.data !== undefined && (come ? !come.error : !reportForm);
-    const failed = info.data === undefined ? info.error : come?.error;
+    const loadedReport = reports.data?.find(({ studentId }) => studentId === student.id);
+    const isKnown = info.data !== undefined && (loadedReport ? !loadedReport.error : !reportForm);
+    const failed = info.data === undefined ? info.error : loadedReport?.error;
     return {
       student,
-      status: come?.report?.form.status ?? reportForm?.status ?? null,
-      pages: isKnown ? stepCompletion(info.data ?? null, come?.report?.form ?? null) : undefined,
+      status: loadedReport?.report?.form.status ?? reportForm?.status ?? null,
+      pages: isKnown ? stepCompletion(info.data ?? null, loadedReport?.report?.form ?? null) : undefined,
       retry:
         failed && !reports.isValidating && !info.isValidating
           ? () => {
               if (info.error) info.retry();
-              if (come?.error) reports.retry();
+              if (loadedReport?.error) reports.retry();
             }
           : undefined,
     };

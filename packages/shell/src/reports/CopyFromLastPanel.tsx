@@ -6,11 +6,11 @@ import { reportPageWords } from './report-page-words';
 import type { CopyFromLast } from './useCopyFromLast';
 
 export interface CopyFromLastPanelProps {
-  /** What `useCopyFromLast` gave. */
+  /** The result of `useCopyFromLast`. */
   copy: CopyFromLast;
 }
 
-/** Offers the texts of the student's last report, says from which one, and takes them back in one press. Nothing where there is no such report. */
+/** Offers to copy from the student's last report and to undo the copy; renders nothing if there is no such report. */
 export function CopyFromLastPanel({
   copy: { last, copied, busy, outcome, copy, undo },
 }: CopyFromLastPanelProps) {
@@ -36,7 +36,7 @@ export function CopyFromLastPanel({
           variant="quiet"
           onClick={() => {
             undo();
-            // The button that was pressed is gone: from here the first field is near.
+            // The pressed button is gone: focus the panel, because the first field comes next.
             panel.current?.focus();
           }}
         >

@@ -10,7 +10,7 @@ import { reportPageWords } from './report-page-words';
 import type { ReportPageProps } from './report-place';
 import { useReportPage } from './useReportPage';
 
-/** The progress report of a student and a contract, to print (SHELL-082, REP-PRINT-01, REP-PRINT-02). */
+/** The printable progress report of a student and a contract (SHELL-082, REP-PRINT-01, REP-PRINT-02). */
 export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'pathTo' | 'QueryState'>) {
   const { t, stack, plain } = reportPageWords.useWords();
   const { productName: name, phone, email } = useConfig();
@@ -18,7 +18,7 @@ export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'p
   const lessons = useLessons(ids.courseId);
   const levels = useLevels(ids.id, read?.contract.language?.id);
   const report = read?.report;
-  // Printed without its hours it would say something else: it waits for them.
+  // Without its hours the printed report would be wrong, so wait for them.
   const isReady = Boolean(report && lessons.data && levels.isRead);
   return (
     <PrintLayout back={{ href: pathTo('reports.courseInfo', ids), label: t('toWizard') }} ready={isReady}>
@@ -50,16 +50,16 @@ export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'p
   );
 }
 
-/** How the student got on in a language; the document does without where that cannot be read. */
+/** Returns the student's levels in a language; the report is printed without them if they cannot be loaded. */
 function useLevels(
   studentId: number,
   languageId: number | undefined,
 ): { isRead: boolean; progress?: LanguageProgress } {
   const student = useStudent(studentId);
   const reports = useStudentReports(studentId);
-  const all = student.data && reports.data ? levelSteps(student.data, reports.data) : [];
+  const steps = student.data && reports.data ? levelSteps(student.data, reports.data) : [];
   return {
     isRead: [student, reports].every(({ data, error }) => data !== undefined || error !== undefined),
-    progress: all.find(({ language }) => language.id === languageId),
+    progress: steps.find(({ language }) => language.id === languageId),
   };
 }

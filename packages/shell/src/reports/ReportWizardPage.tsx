@@ -33,11 +33,11 @@ import {
   type WizardStepProps,
 } from './WizardSteps';
 
-/** The report wizard, of one student and one contract, at the page that the address names (REP-FORM-01, REP-FORM-02, SHELL-084). */
+/** The report wizard of a student and a contract, at the page in the URL (REP-FORM-01, REP-FORM-02, SHELL-084). */
 export function ReportWizardPage(props: ReportPageProps) {
   const { page } = useParams();
   const { ids, error, retry, read } = useReportPage();
-  // Asked for along with the page: what can be copied would push its fields down when it came later.
+  // Loaded together with the page, because the copy panel would otherwise push the fields down later.
   useStudentReports(ids.id);
   const { t, stack } = reportPageWords.useWords();
   const step = reportSteps.find((known) => reportStepRoutes[known] === `reports.${page}`);
@@ -46,7 +46,7 @@ export function ReportWizardPage(props: ReportPageProps) {
     return (
       <OpenReport
         {...props}
-        // Another student's report is another wizard.
+        // Another report needs a new wizard.
         key={`${ids.id} ${ids.courseId}`}
         step={step}
         read={{ ...read, student: read.student }}
@@ -71,8 +71,8 @@ export function ReportWizardPage(props: ReportPageProps) {
 }
 
 /**
- * The wizard, unless the contract is archived (decision 40). A form that is open while somebody archives the contract
- * stays with what was typed; its save is refused with the reason.
+ * The wizard, unless the contract is archived (decision 40). If somebody archives it while the form is open, the form
+ * keeps its input and its save is rejected with the reason.
  */
 function OpenReport(props: OpenWizardProps) {
   const locked = isLocked(props.read.contract.status);
@@ -86,7 +86,7 @@ function LockedReport({ read: { contract, student, report }, pathTo, closeTo }: 
     <PageLayout>
       <PageTitle>{plain('title', { name: fullName(student) })}</PageTitle>
       <PageHead
-        eyebrow={aboutOf(contract, student)}
+        eyebrow={describeReport(contract, student)}
         title={stack('title', { name: fullName(student) })}
         actions={
           <>
@@ -104,7 +104,7 @@ function LockedReport({ read: { contract, student, report }, pathTo, closeTo }: 
   );
 }
 
-function aboutOf(contract: Contract, student: Person): string {
+function describeReport(contract: Contract, student: Person): string {
   return [fullName(student), contract.number, contract.company?.name].filter(Boolean).join(' · ');
 }
 
@@ -128,34 +128,34 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
   const navigate = useNavigateFromHere();
   const toast = useToast();
   const form = useId();
-  const asked = useRef<ReportMove>('close');
+  const requestedMove = useRef<ReportMove>('close');
   const [moving, setMoving] = useState<ReportMove | null>(null);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const { asked: question, ask } = useQuestion<ReportGaps>();
-  // Another try makes what was said about the one before old, and it stands where the buttons are.
-  const forgetRefusal = useRef(() => {});
+  // Another attempt dismisses the previous message, which would cover the buttons.
+  const dismissRefusal = useRef(() => {});
   const params = { id: student.id, courseId: contract.id };
 
-  /** Saves, says how that ended, and goes where one wanted to go; after a refusal one stays (REP-FORM-08, MSG-46, MSG-47). */
+  /** Saves, shows the result and navigates; stays after a rejection (REP-FORM-08, MSG-46, MSG-47). */
   const leave: WizardStepProps['leave'] = async (save, gaps) => {
-    const move = asked.current;
+    const move = requestedMove.current;
     const isIncomplete = gaps !== undefined && gaps.unrated.length + gaps.empty.length > 0;
     if (move === 'submit' && isIncomplete && !(await ask(gaps))) return;
     setMoving(move);
     setRefusal(null);
-    forgetRefusal.current();
+    dismissRefusal.current();
     try {
       if (!(await save(move))) return;
     } catch (error) {
       setRefusal({ error });
-      forgetRefusal.current = toast.danger(halves('notSaved'), { error });
+      dismissRefusal.current = toast.danger(halves('notSaved'), { error });
       return;
     } finally {
       setMoving(null);
     }
     toast.success(halves('saved'));
-    const isOut = move === 'close' || move === 'submit';
-    navigate(isOut ? closeTo(contract.id) : pathTo(reportStepRoutes[move], params));
+    const isLeaving = move === 'close' || move === 'submit';
+    navigate(isLeaving ? closeTo(contract.id) : pathTo(reportStepRoutes[move], params));
   };
   const steps = { read, form, leave };
 
@@ -163,14 +163,14 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
     <PageLayout>
       <PageTitle>{plain('title', { name: fullName(student) })}</PageTitle>
       <ReportWizard
-        about={aboutOf(contract, student)}
+        about={describeReport(contract, student)}
         step={step}
         answered={answeredSteps(courseInfo, report?.form ?? null)}
         report={report?.form ?? null}
         form={form}
         moving={moving}
         onMove={(move) => {
-          asked.current = move;
+          requestedMove.current = move;
         }}
         actions={report && <PrintLink href={pathTo('reports.print', params)} />}
       >

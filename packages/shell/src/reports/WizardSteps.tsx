@@ -43,13 +43,12 @@ const courseInfoFields = [
   'grammarPointsCovered',
 ] as const;
 
-/** What the wizard has read. */
 export interface WizardRead {
   contract: Contract;
   student: Person;
-  /** Null where none was begun. */
+  /** Null if no report was started. */
   report: ProgressReport | null;
-  /** Null where none was written. */
+  /** Null if none was written. */
   courseInfo: CourseInfo | null;
 }
 
@@ -58,13 +57,13 @@ export interface WizardStepProps {
   /** Id of the form. */
   form: string;
   /**
-   * Runs a save and goes on when it resolves with true; stays on the page when nothing was saved. The save gets the page
-   * to go to. A report with gaps is submitted only after a question (decision 41).
+   * Runs a save and leaves the page if it resolves with true. The save receives the target page. A report with gaps is
+   * submitted only after a confirmation (decision 41).
    */
   leave: (save: (move: ReportMove) => Promise<boolean>, gaps?: ReportGaps) => Promise<void>;
 }
 
-/** The course info page; what was typed there belongs to the contract, whoever of its students one came from (REP-FORM-12, decision 22). */
+/** The course info page, which all students of the contract share (REP-FORM-12, decision 22). */
 export function CourseInfoStep({ read: { contract, student, courseInfo }, form, leave }: WizardStepProps) {
   const readCourseInfo = useReadCourseInfo();
   const saveCourseInfo = useSaveCourseInfo();
@@ -119,7 +118,7 @@ const ratingsSchemas = {
   progress: progressSchema,
 } as const satisfies Record<string, z.ZodType<Ratings>>;
 
-/** One of the two pages that rate skills (REP-FORM-14 to REP-FORM-16). */
+/** A page of skill ratings (REP-FORM-14 to REP-FORM-16). */
 export function RatingsStep({
   read,
   form,
@@ -157,7 +156,7 @@ export function RatingsStep({
   );
 }
 
-/** The last page, from which the report is submitted (REP-FORM-17, REP-FORM-26, decision 19). */
+/** The last page, which submits the report (REP-FORM-17, REP-FORM-26, decision 19). */
 export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { unrated: readonly Skill[] }) {
   const { readStored, writeStep } = useStepAccess(read);
   const submit = useSubmitReportForm();
@@ -167,7 +166,7 @@ export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { 
     ...placeOf(read, 'comments'),
     stored: withCopied(closingText(read.report?.form ?? null)),
   });
-  // What was agreed on for the next level was then: it is not copied.
+  // The next level is not copied, because it was agreed on for the earlier contract.
   const copy = useCopyFromLast({
     form,
     work,
@@ -219,7 +218,7 @@ export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { 
 
 type ClosingValues = z.output<typeof commentsSchema>;
 
-/** Each page keeps its own: what was typed on one is offered there, and nowhere else. */
+/** Returns where a page stores its unsaved input: each page has its own. */
 function placeOf({ student, contract }: WizardRead, step: string) {
   return {
     record: `${student.id}-${contract.id}-${step}`,
@@ -228,8 +227,8 @@ function placeOf({ student, contract }: WizardRead, step: string) {
 }
 
 /**
- * Reads the stored report and writes answers to it. The report is read before every save, so that one which somebody
- * else began in the meantime is updated and not created again (REP-FORM-10, REP-FORM-11).
+ * Reads and writes the stored report. Each save reads it first, so that a report that somebody else has started is
+ * updated and not created twice (REP-FORM-10, REP-FORM-11).
  */
 function useStepAccess({ student, contract }: WizardRead) {
   const readReport = useReadProgressReport();

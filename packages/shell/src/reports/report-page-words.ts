@@ -68,5 +68,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words around the report wizard and the printed report. */
 export const reportPageWords = /* @__PURE__ */ defineWords('report-page', { fr, en });

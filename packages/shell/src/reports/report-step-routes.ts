@@ -1,6 +1,6 @@
 import type { ReportStep } from '@portal/domain';
 
-/** The name of the route of each page of the report wizard, in every app that has it (SHELL-079, SHELL-084). */
+/** Route name of each wizard page, the same in every app that has the wizard (SHELL-079, SHELL-084). */
 export const reportStepRoutes = {
   courseInfo: 'reports.courseInfo',
   selfLearning: 'reports.studentSelfLearning',

@@ -10,41 +10,40 @@ import {
 import { type FormEvent, useRef, useState } from 'react';
 import type { UnsavedWork } from '../unsaved/useUnsavedWork';
 
-/** How a copy ended: so many fields filled, all of them full before, nothing there to copy, not to be read, taken back. */
+/** Result of a copy: fields filled, no field empty, nothing to copy, loading failed, or undone. */
 export type CopyOutcome =
   | { kind: 'copied'; count: number }
   | { kind: 'full' | 'nothing' | 'failed' | 'undone' };
 
 export interface CopyFromLastOptions<Field extends string> {
-  /** Id of the form on the page. */
+  /** Id of the form. */
   form: string;
-  /** What is typed there; `copied` of its values names the fields that were copied. */
+  /** The form's unsaved work; `copied` in its values lists the copied fields. */
   work: Pick<UnsavedWork<{ copied: string }>, 'formKey' | 'values'>;
   studentId: number;
   contract: Pick<Contract, 'id' | 'startsOn'>;
-  /** The fields that are copied: texts, by their names in the form. */
+  /** Names of the text fields to copy. */
   fields: readonly Field[];
-  /** Reads what the last report says in these fields; throws what the API refuses. */
+  /** Reads these fields of the last report; rejects if the API rejects it. */
   readLast: (contractId: number) => Promise<Record<Field, string>>;
 }
 
-/** What the page shows of a copy. */
 export interface CopyFromLast {
-  /** The report that can be copied from; null where there is none, or where it is not known. */
+  /** The report to copy from; null if there is none or it is unknown. */
   last: EarlierReport | null;
   /** The fields that were copied and not edited since. */
   copied: readonly string[];
   busy: boolean;
   outcome: CopyOutcome | null;
-  /** Fills the fields that are empty. */
+  /** Fills the empty fields. */
   copy: () => Promise<void>;
-  /** Empties the fields that were copied and not edited since. */
+  /** Empties the copied fields that were not edited since. */
   undo: () => void;
-  /** For the form element: what is edited is not a copy any more. */
+  /** For the form element: an edited field no longer counts as copied. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Copies texts of the student's last report into the fields of a page that are empty, and takes them back. */
+/** Copies texts of the student's last report into the empty fields of a page, with undo. */
 export function useCopyFromLast<Field extends string>({
   form,
   work: { formKey, values },
@@ -54,16 +53,16 @@ export function useCopyFromLast<Field extends string>({
   readLast,
 }: CopyFromLastOptions<Field>): CopyFromLast {
   const reports = useStudentReports(studentId);
-  const begun = { formKey, copied: copiedFields(fields, values.copied) };
-  const [known, setKnown] = useState(begun);
-  // The form began anew, with what was kept of it.
-  const { copied } = known.formKey === formKey ? known : begun;
+  const initialState = { formKey, copied: copiedFields(fields, values.copied) };
+  const [copyState, setCopyState] = useState(initialState);
+  // The form has restarted with restored values.
+  const { copied } = copyState.formKey === formKey ? copyState : initialState;
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
   const isFilling = useRef(false);
   const last = reports.data ? lastReportBefore(reports.data, contract) : null;
 
-  const mark = (names: readonly Field[]) => setKnown({ formKey, copied: [...names] });
+  const setCopied = (names: readonly Field[]) => setCopyState({ formKey, copied: [...names] });
   const fill = (texts: Partial<Record<Field, string>>) => {
     isFilling.current = true;
     for (const field of fields) {
@@ -71,7 +70,7 @@ export function useCopyFromLast<Field extends string>({
       const element = text === undefined ? null : fieldOf(form, field);
       if (!element || text === undefined) continue;
       element.value = text;
-      // As if it had been typed: it is kept, checked, and the field grows.
+      // Notify React and the form as if the user had typed.
       element.dispatchEvent(new Event('input', { bubbles: true }));
     }
     isFilling.current = false;
@@ -92,7 +91,7 @@ export function useCopyFromLast<Field extends string>({
         ) as Record<Field, string>;
         const toFill = textsToFill(fields, typed, texts);
         const filled = fields.filter((field) => toFill[field] !== undefined);
-        mark([...copied.filter((field) => !filled.includes(field)), ...filled]);
+        setCopied([...copied.filter((field) => !filled.includes(field)), ...filled]);
         fill(toFill);
         const hasTexts = fields.some((field) => texts[field].trim() !== '');
         setOutcome(
@@ -108,19 +107,19 @@ export function useCopyFromLast<Field extends string>({
     },
     undo() {
       const texts = Object.fromEntries(copied.map((field) => [field, ''])) as Partial<Record<Field, string>>;
-      mark([]);
+      setCopied([]);
       fill(texts);
       setOutcome({ kind: 'undone' });
     },
     onInput({ target }) {
       if (isFilling.current || !(target instanceof HTMLTextAreaElement)) return;
       const { name } = target;
-      if (copied.some((field) => field === name)) mark(copied.filter((field) => field !== name));
+      if (copied.some((field) => field === name)) setCopied(copied.filter((field) => field !== name));
     },
   };
 }
 
-/** What was copied, as the form keeps it beside what is typed. */
+/** Adds the list of copied fields to the texts of a form, so that it is stored with them. */
 export function withCopied<Text extends object>(text: Text): Text & { copied: string } {
   return { ...text, copied: copiedText([]) };
 }

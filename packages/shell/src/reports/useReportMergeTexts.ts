@@ -4,7 +4,7 @@ import { reportWords, vocabulary } from '@portal/views';
 import type { MergeTexts } from '../merge/useMergedSave';
 import { reportPageWords } from './report-page-words';
 
-/** Names the fields of a page of the report wizard and shows their values when two people changed the same one. */
+/** Returns the labels and values of a wizard page for the conflict dialog. */
 export function useReportMergeTexts<Text extends object>(step: ReportStep): MergeTexts<Text> {
   const page = reportPageWords.useWords();
   const ofReport = reportWords.useWords();

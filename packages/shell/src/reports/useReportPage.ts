@@ -2,18 +2,19 @@ import { useContract, useCourseInfo, useProgressReport } from '@portal/api-clien
 import { hasStudents, type Person } from '@portal/domain';
 import { useParams } from 'react-router-dom';
 
-/** What the pages of one report show, as far as it has come: the contract, its student, the form and the course info. */
+/** Loads the data of a report page: contract, student, form and course info. */
 export function useReportPage() {
   const params = useParams();
   const ids = { id: Number(params.id), courseId: Number(params.courseId) };
   const contract = useContract(ids.courseId);
   const report = useProgressReport(ids.id, ids.courseId);
   const courseInfo = useCourseInfo(ids.courseId);
-  // Of a list it may be known without its students.
-  const known = contract.data && hasStudents(contract.data) ? contract.data : undefined;
-  // Whoever has left the contract is still the student of the report.
-  const student: Person | undefined = known?.students.find(({ id }) => id === ids.id) ?? report.data?.student;
-  const isRead = known && report.data !== undefined && courseInfo.data !== undefined;
+  // A contract known from a list may lack its students.
+  const contractWithStudents = contract.data && hasStudents(contract.data) ? contract.data : undefined;
+  // A student who has left the contract still has the report.
+  const student: Person | undefined =
+    contractWithStudents?.students.find(({ id }) => id === ids.id) ?? report.data?.student;
+  const isRead = contractWithStudents && report.data !== undefined && courseInfo.data !== undefined;
   return {
     ids,
     error: contract.error ?? report.error ?? courseInfo.error,
@@ -21,9 +22,14 @@ export function useReportPage() {
       const failed = [contract, report, courseInfo].filter(({ error }) => error);
       return Promise.all(failed.map((query) => query.retry()));
     },
-    /** Undefined until all is read; then without a student when there is none of this id in the contract. */
+    /** Undefined until everything is loaded; then without a student if the contract has none with this id. */
     read: isRead
-      ? { contract: known, student, report: report.data ?? null, courseInfo: courseInfo.data ?? null }
+      ? {
+          contract: contractWithStudents,
+          student,
+          report: report.data ?? null,
+          courseInfo: courseInfo.data ?? null,
+        }
       : undefined,
   };
 }

@@ -6,17 +6,20 @@ import { UnreachablePage } from '../pages/UnreachablePage';
 import { WaitingPage } from '../pages/WaitingPage';
 import { useSession } from './useSession';
 
-// The first page of a person who is signed in does without it.
+// Lazy, because signed-in users do not need it.
 const ToSignIn = lazy(async () => ({ default: (await import('./ToSignIn')).ToSignIn }));
 
 export type RequireRoleProps = {
-  /** Who may see what is inside. */
+  /** Roles that may see the content. */
   roles: readonly Role[];
-  /** The guarded part; without it, the child routes. */
+  /** The guarded content; by default the child routes. */
   children?: ReactNode;
 };
 
-/** Lets people of these roles through and sends everyone else to login (SHELL-103, SHELL-104, SHELL-109 to SHELL-113). */
+/**
+ * Renders its content for these roles and redirects everyone else to login (SHELL-103, SHELL-104, SHELL-109 to
+ * SHELL-113).
+ */
 export function RequireRole({ roles, children = <Outlet /> }: RequireRoleProps) {
   const { status, user } = useSession();
   if (status === 'restoring') return <WaitingPage />;
@@ -32,12 +35,11 @@ export function RequireRole({ roles, children = <Outlet /> }: RequireRoleProps) 
   return children;
 }
 
-/** A route whose child routes are for people of these roles. */
+/** Creates a route whose child routes require one of these roles. */
 export function guarded(roles: readonly Role[], children: RouteObject[]): RouteObject {
   return { element: <RequireRole roles={roles} />, handle: { roles } satisfies GuardHandle, children };
 }
 
-/** What a guarded route says about itself. */
 export interface GuardHandle {
   roles: readonly Role[];
 }

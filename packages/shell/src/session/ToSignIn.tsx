@@ -9,11 +9,11 @@ import type { GuardHandle } from './RequireRole';
 import { keepReturnPlace, localPath, readReturnPlace } from './return-place';
 
 export interface ToSignInProps {
-  /** Who may see the page that was asked for. */
+  /** Roles that may see the requested page. */
   roles: readonly Role[];
 }
 
-/** Keeps the address that was asked for, and goes to the sign-in page (decisions 38 and 39). */
+/** Stores the requested URL and redirects to the sign-in page (decisions 38 and 39). */
 export function ToSignIn({ roles }: ToSignInProps) {
   const { app, config, session } = usePortal();
   const { pathname, search, hash } = useLocation();
@@ -21,7 +21,7 @@ export function ToSignIn({ roles }: ToSignInProps) {
   useLayoutEffect(() => {
     const { storage } = browserStorage('session');
     const { end } = session.state();
-    // A lost session has kept its place already, and a person who signs out asks for no page.
+    // A lost session has stored its URL already, and after signing out there is no page to return to.
     if (end === 'signed-out' || (end === 'lost' && readReturnPlace(storage)?.userId !== undefined)) return;
     keepReturnPlace(storage, {
       address: localPath(addressOf(config, app, pathname + search + hash)),

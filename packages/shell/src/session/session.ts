@@ -12,13 +12,13 @@ import {
 import type { LoginValues, SignedInUser } from '@portal/domain';
 import { dropReturnPlace, keepReturnPlace } from './return-place';
 
-/** Whether someone is signed in. `unreachable`: there are tokens, but nobody could be asked whose they are. */
+/** State of the session. `unreachable`: there are tokens, but the user could not be loaded. */
 export type SessionState = {
   status: 'restoring' | 'signed-in' | 'signed-out' | 'unreachable';
   user: SignedInUser | null;
-  /** How the last session of this page ended; null when there was none. */
+  /** How the last session of this page ended; null if there was none. */
   end: 'signed-out' | 'lost' | null;
-  /** Grows when a session ends, so that nothing loaded for one person is shown to the next. */
+  /** Increases when a session ends, so that data of one user is never shown to the next. */
   generation: number;
 };
 
@@ -26,24 +26,23 @@ export type Session = {
   api: Api;
   subscribe: (listener: () => void) => () => void;
   state: () => SessionState;
-  /** Rebuilds the profile from the stored tokens (AUTH-33); a good token tells it at once. */
+  /** Loads the user for the stored tokens (AUTH-33); a valid token contains the user, so this is immediate. */
   restore: () => Promise<void>;
-  /** Throws an `ApiError`; `unauthorized` when e-mail or password is wrong. */
+  /** Throws an `ApiError`; `unauthorized` if e-mail or password is wrong. */
   signIn: (values: LoginValues) => Promise<SignedInUser>;
   /** Clears the profile and all local storage (AUTH-30, AUTH-32). */
   signOut: () => void;
-  /** Drops the two tokens and nothing else: a person is about to set a password (AUTH-21, decision 6). */
+  /** Removes only the tokens, before the user sets a password (AUTH-21, decision 6). */
   dropTokens: () => void;
 };
 
 /**
- * The session of people who sign in with a password, shared by the tabs of this origin.
- *
- * Calls `onOutcomeUnknown` when nobody can tell whether a write was saved.
+ * Creates the session for password sign-in, shared by all tabs of this origin. `onOutcomeUnknown` is called when it is
+ * unknown whether a write was saved.
  */
 export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): Session {
   const listeners = new Set<() => void>();
-  const api = createApi({ baseUrl, tokens: localTokenStore(), onSessionLost: lose, onOutcomeUnknown });
+  const api = createApi({ baseUrl, tokens: localTokenStore(), onSessionLost: endLost, onOutcomeUnknown });
   let state: SessionState = { status: 'restoring', user: null, end: null, generation: 0 };
 
   function change(changes: Partial<SessionState>) {
@@ -54,9 +53,9 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
     if (state.status === 'signed-out') return;
     change({ status: 'signed-out', user: null, end, generation: state.generation + 1 });
   }
-  function lose() {
+  function endLost() {
     const { user } = state;
-    // A page that nobody looks at any more is no place to come back to.
+    // Without listeners no page is shown, so there is none to return to.
     if (user && listeners.size > 0) {
       const { pathname, search, hash } = window.location;
       const address = pathname + search + hash;
@@ -64,21 +63,21 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
     }
     close('lost');
   }
-  function know(user: SignedInUser) {
-    const same = state.user !== null && JSON.stringify(state.user) === JSON.stringify(user);
-    if (state.status !== 'signed-in' || !same) change({ status: 'signed-in', user, end: null });
+  function setUser(user: SignedInUser) {
+    const isSameUser = state.user !== null && JSON.stringify(state.user) === JSON.stringify(user);
+    if (state.status !== 'signed-in' || !isSameUser) change({ status: 'signed-in', user, end: null });
   }
 
   async function confirm() {
     try {
       const user = await restoreSession(api);
-      if (user) know(user);
+      if (user) setUser(user);
       else close(null);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'unauthorized') return lose();
-      // Being offline is not a refusal: who was known stays known.
+      if (error instanceof ApiError && error.code === 'unauthorized') return endLost();
+      // Being offline does not end the session: keep a known user.
       const remembered = rememberedUser(api);
-      if (remembered) know(remembered);
+      if (remembered) setUser(remembered);
       else change({ status: 'unreachable' });
     }
   }
@@ -86,18 +85,18 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
   async function restore() {
     if (!api.tokens.read()) return close(null);
     const remembered = rememberedUser(api);
-    if (!remembered || !isGood(api)) return confirm();
-    know(remembered);
-    // The page's own requests go first: they need no answer to this one.
-    await idle();
+    if (!remembered || !isTokenValid(api)) return confirm();
+    setUser(remembered);
+    // Let the page's own requests go first; they do not depend on this one.
+    await whenIdle();
     return confirm();
   }
 
-  // Another tab signed out, or signed someone else in: this one must not go on as if nothing had happened.
+  // Another tab signed out or signed in as someone else.
   window.addEventListener('storage', () => {
     if (state.status === 'restoring') return;
     const tokens = api.tokens.read();
-    if (!tokens) return state.status === 'signed-out' ? undefined : lose();
+    if (!tokens) return state.status === 'signed-out' ? undefined : endLost();
     const user = rememberedUser(api);
     if (!user || user.id === state.user?.id) return;
     change({ status: 'signed-in', user, end: null, generation: state.generation + 1 });
@@ -113,7 +112,7 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
     restore,
     async signIn(values) {
       const user = await signIn(api, values);
-      know(user);
+      setUser(user);
       return user;
     },
     signOut() {
@@ -128,13 +127,13 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
   };
 }
 
-/** Whether the access token is a JWT that has not expired. */
-function isGood(api: Api): boolean {
+/** Returns whether the access token is a JWT that has not expired. */
+function isTokenValid(api: Api): boolean {
   const expiry = tokenClaims(api.tokens.read()?.accessToken ?? '')?.exp;
   return expiry !== undefined && expiry * 1000 > Date.now();
 }
 
-function idle(): Promise<void> {
+function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2000 });
     else setTimeout(resolve, 500);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Place, placeAddress } from '../config/entry-points';
 import { usePortal } from '../portal/usePortal';
 
-/** Goes to a place of the portal: within this app by its router, to another app by a page load. */
+/** Returns a function that navigates to a place: with the router in this app, by a page load in another app. */
 export function useGoTo(): (place: Place) => void {
   const { app, config, leaveTo } = usePortal();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { Session, SessionState } from './session';
 
 export type SessionHandle = SessionState & Pick<Session, 'signIn' | 'signOut' | 'dropTokens' | 'restore'>;
 
-/** Who is signed in, and the ways in and out. */
+/** Returns the session state and its actions. */
 export function useSession(): SessionHandle {
   const { session } = usePortal();
   const state = useSyncExternalStore(session.subscribe, session.state);

@@ -16,23 +16,23 @@ import { memoryUnsavedStore } from './memoryUnsavedStore';
 import { memoryViewStore } from './memoryViewStore';
 
 export type InPortalOptions = {
-  /** The app whose page it is. */
+  /** The app of the page. */
   app: AppName;
-  /** Who is signed in; without one, the session is real and begins with what local storage holds. */
+  /** The signed-in user; without one, the session is real and starts with the tokens in local storage. */
   user?: SignedInUser;
-  /** The route's path, such as `/contracts/edit/:id/basic`; everything by default. */
+  /** Path of the route, such as `/contracts/edit/:id/basic`; matches everything by default. */
   path?: string;
-  /** The address shown first; the path by default. */
+  /** The initial URL; the path by default. */
   at?: string;
-  /** Makes the store of what was typed and not saved before; empty by default. */
+  /** Creates the store of unsaved input; empty by default. */
   unsaved?: () => UnsavedStore | Promise<UnsavedStore>;
-  /** Makes the store of saved views; empty by default. */
+  /** Creates the store of saved views; empty by default. */
   views?: () => ViewStore;
-  /** What was submitted and not sent yet. */
+  /** Queue of unsent submissions. */
   outbox?: Portal['outbox'];
-  /** How much there is to chase, for the navbar. */
+  /** Number of follow-ups for the navbar. */
   toChase?: Portal['toChase'];
-  /** Told when the page leads to another app. */
+  /** Called when the page leads to another app. */
   leaveTo?: (address: string) => void;
 };
 
@@ -41,8 +41,8 @@ const StoryContent = createContext<ReactNode>(null);
 type StoryContext = { globals: Record<string, unknown>; parameters: { portal?: Partial<InPortalOptions> } };
 
 /**
- * Decorates a story with the portal around a page: session, router, toasts. Other addresses show where one was led.
- * A single story changes the options by `parameters: { portal: { user } }`.
+ * Decorates a story with the portal: session, router, toasts. Other routes show their URL. A story overrides the
+ * options with `parameters: { portal: { user } }`.
  */
 export function inPortal(options: InPortalOptions) {
   return (Story: () => ReactNode, { globals, parameters }: StoryContext) => (
@@ -58,8 +58,8 @@ function StoryPortal({ options, language, children }: StoryPortalProps) {
   const [portal] = useState(() => storyPortal(options));
   const [router] = useState(() => {
     const { path = '*', at = path === '*' ? '/' : path } = options;
-    const led = path === '*' ? [] : [{ path: '*', element: <LedTo /> }];
-    const pages = [{ path, Component: Content }, ...led];
+    const otherRoutes = path === '*' ? [] : [{ path: '*', element: <OtherPage /> }];
+    const pages = [{ path, Component: Content }, ...otherRoutes];
     return createMemoryRouter([{ Component: RootRoute, children: pages }], { initialEntries: [at] });
   });
   const [modeAround] = useLanguageMode();
@@ -73,7 +73,7 @@ function StoryPortal({ options, language, children }: StoryPortalProps) {
   );
 }
 
-/** A portal has a language of its own; it changes with the one around the story. */
+/** Applies the language of the surrounding story to the portal. */
 function FollowLanguage({ mode }: { mode: LanguageMode }) {
   const [, setMode] = useLanguageMode();
   useLayoutEffect(() => setMode(mode), [mode, setMode]);
@@ -84,8 +84,8 @@ function Content() {
   return useContext(StoryContent);
 }
 
-/** Stands for every other page of the app. */
-function LedTo() {
+/** Replaces every other page of the app and shows its URL. */
+function OtherPage() {
   const { pathname, search } = useLocation();
   return (
     <main>
@@ -104,11 +104,11 @@ function storyPortal({
   leaveTo = () => {},
 }: InPortalOptions): Portal {
   const config = readConfig({});
-  const kept = new Map<string, string>();
+  const storedToasts = new Map<string, string>();
   const toasts = createToastStore({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => storedToasts.get(key) ?? null,
+    setItem: (key, value) => void storedToasts.set(key, value),
+    removeItem: (key) => void storedToasts.delete(key),
   });
   const onOutcomeUnknown = () => showOutcomeUnknown(toasts);
   const session = user
@@ -116,7 +116,7 @@ function storyPortal({
     : createSession(config.apiBase, onOutcomeUnknown);
   void session.restore();
   const store = Promise.resolve(unsaved());
-  // A store that is refused is handled by whoever opens it.
+  // Prevents an unhandled rejection; the caller of `unsaved` handles it.
   store.catch(() => undefined);
   const viewStore = Promise.resolve(views());
   return {
@@ -132,7 +132,7 @@ function storyPortal({
   };
 }
 
-/** A session that began before the story and asks nobody. */
+/** A session that is signed in from the start and makes no requests. */
 function signedInSession(baseUrl: string, user: SignedInUser, onOutcomeUnknown: () => void): Session {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'signed-in', user, end: null, generation: 0 };

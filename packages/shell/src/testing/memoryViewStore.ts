@@ -1,15 +1,15 @@
 import type { SavedView, ViewStore } from '../list/view-store';
 
-/** Saved views that are gone with the story. */
+/** In-memory store of saved views for stories. */
 export function memoryViewStore(views: readonly SavedView[] = []): ViewStore {
-  let kept = views;
+  let stored = views;
   return {
-    of: async (userId, list) => kept.filter((view) => view.userId === userId && view.list === list),
+    of: async (userId, list) => stored.filter((view) => view.userId === userId && view.list === list),
     keep: async (view) => {
-      kept = [...kept.filter(({ id }) => id !== view.id), view];
+      stored = [...stored.filter(({ id }) => id !== view.id), view];
     },
     drop: async ({ id }) => {
-      kept = kept.filter((view) => view.id !== id);
+      stored = stored.filter((view) => view.id !== id);
     },
   };
 }

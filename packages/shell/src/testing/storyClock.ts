@@ -1,25 +1,25 @@
 const RealDate = globalThis.Date;
 
-/** Milliseconds between the device's clock and the story's. */
-let ahead = 0;
+/** Offset of the story's clock, in milliseconds. */
+let offset = 0;
 
 class StoryDate extends RealDate {
   constructor(...parts: [] | [number | string | Date]) {
-    if (parts.length === 0) super(RealDate.now() + ahead);
+    if (parts.length === 0) super(RealDate.now() + offset);
     else super(...(parts as [number]));
   }
 
   static override now(): number {
-    return RealDate.now() + ahead;
+    return RealDate.now() + offset;
   }
 }
 
 /**
- * Sets the clock of a story: `beforeEach: () => storyClock('2026-11-20T23:50')`, and again in `play` to let time pass,
- * which the page notices when it gets the focus. Returns a function that gives the device its clock back.
+ * Sets the clock of a story: `beforeEach: () => storyClock('2026-11-20T23:50')`. Call it again in `play` to let time
+ * pass; the page notices on focus. Returns a function that restores the clock.
  */
 export function storyClock(localTime: string): () => void {
-  ahead = new RealDate(localTime).getTime() - RealDate.now();
+  offset = new RealDate(localTime).getTime() - RealDate.now();
   globalThis.Date = StoryDate as DateConstructor;
   return () => {
     globalThis.Date = RealDate;

@@ -1,27 +1,27 @@
-/** What a person chose; `system` follows the machine. */
+/** The user's choice; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 export const themeChoices = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];
 
-// A cookie, since logging out clears local storage (decision 12).
+// A cookie, because signing out clears local storage (decision 12).
 const cookieName = 'theme';
 
-/** The choice kept in a cookie header such as `document.cookie`. */
+/** Reads the choice from a cookie header such as `document.cookie`. */
 export function readTheme(cookies: string): ThemeChoice {
-  const kept = cookies
+  const stored = cookies
     .split(';')
     .map((cookie) => cookie.trim().split('='))
     .find(([name]) => name === cookieName)?.[1];
-  return themeChoices.find((choice) => choice === kept) ?? 'system';
+  return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-/** Colours the page; run before the first paint, so that nobody is dazzled on the way in. */
+/** Applies the theme; call it before the first paint to avoid a flash. */
 export function applyTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
 }
 
-/** Keeps the choice for a year, for every app of this origin. */
+/** Stores the choice for a year, for all apps of the origin. */
 export function keepTheme(choice: ThemeChoice): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
   document.cookie = `${cookieName}=${choice}; Path=/; Max-Age=31536000; SameSite=Lax`;

@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import { applyTheme, keepTheme, readTheme, type ThemeChoice } from './theme';
 
-/** The theme a person chose and the function that applies and keeps another; the same wherever it can be chosen. */
+/** Returns the chosen theme and a function that applies and stores another; all callers share the state. */
 export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribe, keptTheme), choose];
+  return [useSyncExternalStore(subscribe, readStoredTheme), choose];
 }
 
 const listeners = new Set<() => void>();
 
-/** The choice while something shows it: a cookie is read by another process, too slowly for each time that a page is drawn. */
-let shown: ThemeChoice | undefined;
+/** Cached while a component shows it, because reading cookies is too slow for each render. */
+let cached: ThemeChoice | undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  shown ??= keptTheme();
+  cached ??= readStoredTheme();
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) shown = undefined;
+    if (listeners.size === 0) cached = undefined;
   };
 }
 
-function keptTheme(): ThemeChoice {
-  return shown ?? readTheme(document.cookie);
+function readStoredTheme(): ThemeChoice {
+  return cached ?? readTheme(document.cookie);
 }
 
 function choose(choice: ThemeChoice): void {
-  shown = choice;
+  cached = choice;
   applyTheme(choice);
   keepTheme(choice);
   for (const listener of listeners) listener();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../portal/usePortal';
 import type { ToastRegion } from './ToastRegion';
 
-/** The toasts of the app. Their code comes right after the first page, which has none to show. */
+/** The toasts of the app; their code loads right after the first page. */
 export function Messages() {
   const { toasts } = usePortal();
   const [Region, setRegion] = useState<typeof ToastRegion>();
@@ -14,7 +14,7 @@ export function Messages() {
         () => undefined,
       );
     void load();
-    // Without a network it comes with a later message.
+    // Offline the code cannot load; try again with the next toast.
     return toasts.subscribe(load);
   }, [Region, toasts]);
   return Region && <Region />;

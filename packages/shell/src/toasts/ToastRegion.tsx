@@ -6,7 +6,7 @@ import { usePortal } from '../portal/usePortal';
 import type { Toast } from './toast-store';
 import { undoKeys, useUndo } from './useUndo';
 
-/** The corner in which messages appear. */
+/** Connects the toast store to the `Toasts` component. */
 export function ToastRegion() {
   const { toasts } = usePortal();
   const list = useSyncExternalStore(toasts.subscribe, toasts.list);

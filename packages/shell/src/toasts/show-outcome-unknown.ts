@@ -2,7 +2,7 @@ import type { ToastStore } from './toast-store';
 
 const title = { fr: 'Connexion perdue', en: 'Connection lost' };
 
-/** Says that nobody can tell whether a write was saved, once for several writes that were cut off together. */
+/** Says that it is unknown whether a write was saved; shown once for several writes. */
 export function showOutcomeUnknown(toasts: ToastStore): void {
   if (toasts.list().some((toast) => toast.title === title)) return;
   toasts.show({

@@ -1,7 +1,7 @@
 import { isRefusal } from '@portal/api-client';
 import type { Toast, ToastStore } from './toast-store';
 
-// Apart from the toasts themselves: an app begins without it.
+// A separate module, because the first load does not need it.
 
 const title = { fr: 'Succès', en: 'Success' };
 const undone = { fr: 'C’est annulé : tout est comme avant.', en: 'Undone: everything is as before.' };
@@ -12,14 +12,14 @@ const overtaken = {
 };
 const refused = { fr: 'Cela ne s’annule pas.', en: 'It cannot be undone.' };
 
-/** Makes the opposite call and says how that went; throws what got no answer, for another try. */
+/** Runs a toast's undo and shows the result; throws an error without a response, so that the user can try again. */
 export async function takeBack({ undo }: Toast, toasts: ToastStore): Promise<void> {
   try {
     await undo?.();
     toasts.show({ tone: 'positive', title, text: undone });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const ours = error.code === 'conflict' ? overtaken : refused;
-    toasts.show({ tone: 'critical', title: notUndone, text: error.serverMessage ?? ours });
+    const defaultText = error.code === 'conflict' ? overtaken : refused;
+    toasts.show({ tone: 'critical', title: notUndone, text: error.serverMessage ?? defaultText });
   }
 }

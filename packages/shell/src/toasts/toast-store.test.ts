@@ -31,7 +31,7 @@ describe('toasts', () => {
   it('survive page loads when kept, until they are dismissed (AUTH-06)', () => {
     const storage = memory();
     createToastStore(storage).show(welcome, { keep: true });
-    // Forwarded twice: the home entry on the way to the app of the role.
+    // Two redirects: the home page leads to the app of the role.
     createToastStore(storage);
     const landed = createToastStore(storage);
     expect(landed.list()).toMatchObject([welcome]);

@@ -2,39 +2,39 @@ import type { Halves } from '@portal/i18n';
 
 export type ToastTone = 'positive' | 'info' | 'critical';
 
-/** One message that comes and goes; words of ours have two halves, those of the server are shown as received. */
+/** A toast; our own texts have both languages, a server message is shown as received. */
 export type Toast = {
   id: string;
   tone: ToastTone;
   title: Halves;
   text: Halves | string;
-  /** What the message offers to do; it then stays until it is dismissed. Lost where a message survives a page load. */
+  /** An action; the toast then stays until dismissed. It does not survive a page load. */
   action?: { label: Halves; act: () => void };
-  /** Takes back what was done, by the opposite call; rejects when that was refused. It does not survive a page load. */
+  /** Undoes the action with the opposite call; rejects if that is rejected. It does not survive a page load. */
   undo?: () => Promise<unknown>;
-  /** The action whose outcome it tells: the next outcome of the same action replaces an error. */
+  /** Identifies the action that the toast reports; its next result replaces an error. */
   about?: string;
-  /** For how long it was shown on pages before this one, in milliseconds. */
+  /** For how many milliseconds it was shown on previous pages. */
   spent?: number;
 };
 
 export type ToastStore = {
   subscribe: (listener: () => void) => () => void;
   list: () => readonly Toast[];
-  /** `keep` makes it survive a page load, such as landing in another app. What it returns is its id. */
+  /** Shows a toast and returns its id; with `keep` it survives a page load, for example into another app. */
   show: (toast: Omit<Toast, 'id'>, options?: { keep?: boolean }) => string;
   dismiss: (id: string) => void;
-  /** Removes the error of an action that has succeeded and says nothing about it. */
+  /** Removes the error of an action that has succeeded without a message. */
   settle: (about: string) => void;
-  /** Removes the errors of the page that is left; those shown with `keep` stay for one more page. */
+  /** Removes the errors of the page being left; errors with `keep` stay for one more page. */
   leavePage: () => void;
-  /** Keeps how long messages have been shown, because the browser unloads the page. */
+  /** Stores how long toasts were shown, before the page unloads. */
   unload: () => void;
 };
 
 const storageKey = 'toasts';
 
-/** Toasts of a page, beginning with those that were kept from the page before and not dismissed there. */
+/** Creates the toasts of a page, starting with those kept from the previous page. */
 export function createToastStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number = () => performance.now(),
@@ -74,33 +74,33 @@ export function createToastStore(
       change(shown.filter((toast) => toast.id !== id));
     },
     settle(about) {
-      const left = shown.filter((toast) => toast.tone !== 'critical' || toast.about !== about);
-      if (left.length < shown.length) change(left);
+      const remaining = shown.filter((toast) => toast.tone !== 'critical' || toast.about !== about);
+      if (remaining.length < shown.length) change(remaining);
     },
     leavePage() {
       const isKept = (id: string) => kept.some((toast) => toast.id === id);
       const left = shown.filter(({ tone, id }) => tone !== 'critical' || isKept(id));
       if (kept.some(({ tone }) => tone === 'critical')) keep(kept.filter(({ tone }) => tone !== 'critical'));
-      // Also when all stay: on another page they may have to stand elsewhere.
+      // Publish even if all stay, because toasts may need another corner on the new page.
       if (shown.length > 0) change([...left]);
     },
     unload() {
       if (kept.length === 0) return;
-      const at = now();
-      const spentHere = (id: string) => at - (shownSince.get(id) ?? start);
+      const unloadedAt = now();
+      const spentHere = (id: string) => unloadedAt - (shownSince.get(id) ?? start);
       keep(kept.map((toast) => ({ ...toast, spent: (toast.spent ?? 0) + spentHere(toast.id) })));
     },
   };
 }
 
-/** Whether an error is old news: the same action has another outcome, or the same error comes again. */
+/** Returns whether an error is outdated: the same action has another result, or the same error occurs again. */
 function isReplacedBy(old: Toast, next: Omit<Toast, 'id'>): boolean {
   if (old.tone !== 'critical') return false;
   const isSameAction = old.about !== undefined && old.about === next.about;
-  return isSameAction || (next.tone === 'critical' && wordsOf(old) === wordsOf(next));
+  return isSameAction || (next.tone === 'critical' && textKey(old) === textKey(next));
 }
 
-function wordsOf({ title, text }: Pick<Toast, 'title' | 'text'>): string {
+function textKey({ title, text }: Pick<Toast, 'title' | 'text'>): string {
   return JSON.stringify([title, text]);
 }
 
@@ -110,7 +110,7 @@ function restore(stored: string | null): readonly Toast[] {
     const toasts: unknown = JSON.parse(stored);
     return Array.isArray(toasts) ? toasts : [];
   } catch {
-    // Not ours: a toast is not worth a broken page.
+    // Invalid stored data must not break the page.
     return [];
   }
 }

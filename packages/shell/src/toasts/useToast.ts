@@ -5,37 +5,37 @@ import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 
 export type ToastOptions = {
-  /** Where the generic title will not do. */
+  /** Replaces the generic title. */
   title?: Halves;
-  /** Survives a page load, such as landing in another app; an error also survives the way to the next page. */
+  /** Keeps the toast over a page load, for example into another app; an error also survives one navigation. */
   keep?: boolean;
   /**
-   * Names the action where a component has several, such as `status 412`: an error goes when the same action has another
-   * outcome. Without it, all outcomes told by one component are about the same action.
+   * Identifies the action if a component has several, such as `status 412`. The next result of the same action replaces
+   * its error; by default all toasts of a component are about the same action.
    */
   about?: string;
 };
 
 export type FailureOptions = ToastOptions & {
-  /** What the call threw, where the text alone gives no reason: a missing connection is then named in the title. */
+  /** The error that the call threw, if the text gives no reason; the title then names a missing connection. */
   error?: unknown;
 };
 
 export type SuccessOptions = ToastOptions & {
   /**
-   * Takes back what was done, by the opposite call: the message then offers it for 20 seconds. It rejects with the
-   * refusal; with `conflict` when somebody has changed the same thing since.
+   * Undoes the action with the opposite call; the toast offers it for 20 seconds. It rejects with the error, with
+   * `conflict` if somebody has changed the same thing since.
    */
   undo?: () => Promise<unknown>;
 };
 
-/** Names the reason where it is the missing connection: whatever the text says was not done, the person can act on that. */
+// A missing connection goes into the title, because the user can do something about it.
 function titleOf(error: unknown): Halves {
   const isOffline = !navigator.onLine || (error instanceof ApiError && error.code === 'offline');
   return isOffline ? { fr: 'Pas de connexion', en: 'No connection' } : { fr: 'Erreur', en: 'Error' };
 }
 
-/** Shows messages in the corner; the text is ours in two halves, or the server's as received. */
+/** Returns functions that show toasts; a text has both languages, or is the server's message as received. */
 export function useToast() {
   const { toasts, session } = usePortal();
   const { generation } = useSession();
@@ -47,22 +47,22 @@ export function useToast() {
         { title = { fr: 'Succès', en: 'Success' }, keep, about = component, undo }: SuccessOptions = {},
       ) {
         const { generation } = session.state();
-        // Whoever signs in next has not done it, and does not take it back.
-        const isTheirs = () => session.state().generation === generation;
-        const takeBack = undo && (() => (isTheirs() ? undo() : Promise.reject()));
+        // The next user to sign in must not undo it.
+        const isSameSession = () => session.state().generation === generation;
+        const takeBack = undo && (() => (isSameSession() ? undo() : Promise.reject()));
         toasts.show({ tone: 'positive', title, text, about, undo: takeBack }, { keep });
       },
-      /** Removes the error of an action that has succeeded and says nothing about it. */
+      /** Removes the error of an action that has succeeded without a message. */
       settle: (about: string = component) => toasts.settle(about),
       /**
-       * Stays until the person closes it, the same action has another outcome, or the page is left. Returns a function that
-       * dismisses it.
+       * Shows an error until the user closes it, the action has another result, or the page is left. Returns a function
+       * that dismisses it.
        */
       danger(
         text: Halves | string,
         { error, title = titleOf(error), keep, about = component }: FailureOptions = {},
       ) {
-        // The session in which the person acted has ended: the sign-in page says so.
+        // The user's session has ended, and the sign-in page says so.
         if (session.state().generation !== generation) return () => {};
         const id = toasts.show({ tone: 'critical', title, text, about }, { keep });
         return () => toasts.dismiss(id);

@@ -3,24 +3,24 @@ import { shellWords } from '../layout/shell-words';
 import { usePortal } from '../portal/usePortal';
 import type { Toast } from './toast-store';
 
-/** The keys that take back what the newest message offers to take back. */
+/** Keyboard shortcut to undo the newest toast. */
 export const undoKeys = 'Control+Z Meta+Z';
 
 /**
- * Takes back what a message offers to take back, and says how that went: done, overtaken by somebody else, or not done,
- * with another try. Ctrl Z does it for the newest message, except where it takes back what is typed.
+ * Runs the undo of a toast and shows the result; an error without a response can be retried. Ctrl Z applies to the
+ * newest toast, except in text fields.
  */
 export function useUndo(list: readonly Toast[]) {
   const { toasts } = usePortal();
   const { halves } = shellWords.useWords();
-  // State changes after the next render; a second press can come before it.
-  const underWay = useRef<string>(undefined);
+  // A ref, because a second press can arrive before the state has rendered.
+  const runningId = useRef<string>(undefined);
   const [busyId, setBusyId] = useState<string>();
 
   const undo = async (toast: Toast) => {
     const { id } = toast;
-    if (underWay.current) return;
-    underWay.current = id;
+    if (runningId.current) return;
+    runningId.current = id;
     setBusyId(id);
     try {
       await (await import('./take-back')).takeBack(toast, toasts);
@@ -28,15 +28,15 @@ export function useUndo(list: readonly Toast[]) {
       const text = halves('unreachable.text');
       toasts.show({ ...toast, tone: 'critical', title: halves('failed.title'), text });
     }
-    underWay.current = undefined;
+    runningId.current = undefined;
     setBusyId(undefined);
     toasts.dismiss(id);
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const newest = list.findLast((shown) => shown.undo);
-    const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-    if (!newest || !isAsked || event.defaultPrevented || isTypedInto(event.target)) return;
+    const isUndoKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    if (!newest || !isUndoKey || event.defaultPrevented || isTextField(event.target)) return;
     event.preventDefault();
     void undo(newest);
   });
@@ -51,8 +51,8 @@ export function useUndo(list: readonly Toast[]) {
   return { undo, busyId };
 }
 
-/** Where the keys belong to what is typed. */
-function isTypedInto(target: EventTarget | null): boolean {
+/** Whether the target has its own undo for typed text. */
+function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.matches('textarea, input:not([type="checkbox"], [type="radio"])')
   );

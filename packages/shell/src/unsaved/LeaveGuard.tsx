@@ -8,19 +8,19 @@ import { unsavedWords } from './unsaved-words';
 export type LeaveGuardProps = Guard;
 
 /**
- * Asks before a page with unsaved work is left for another of the app: stay, or leave and keep. Each form has its own;
- * one question is asked for all that are on screen.
+ * Asks before the user leaves a page with unsaved input: stay, or leave and keep it. Each form renders one; all forms
+ * on screen share one dialog.
  */
 export function LeaveGuard({ work, dialog, within, question }: LeaveGuardProps) {
   const guards = guardsOf(usePortal());
-  const [own] = useState<{ guard: Guard }>(() => ({ guard: { work, dialog, within, question } }));
+  const [mounted] = useState<{ guard: Guard }>(() => ({ guard: { work, dialog, within, question } }));
   useLayoutEffect(() => {
-    own.guard = { work, dialog, within, question };
+    mounted.guard = { work, dialog, within, question };
   });
-  useLayoutEffect(() => guards.add(own), [guards, own]);
+  useLayoutEffect(() => guards.add(mounted), [guards, mounted]);
   const first = useSyncExternalStore(guards.subscribe, guards.first);
-  // A router asks one blocker only.
-  return first === own ? <LeaveQuestion guards={guards} /> : null;
+  // A router supports only one blocker.
+  return first === mounted ? <LeaveQuestion guards={guards} /> : null;
 }
 
 function LeaveQuestion({ guards }: { guards: Guards }) {
@@ -34,21 +34,21 @@ function LeaveQuestion({ guards }: { guards: Guards }) {
     );
   const blocker = useBlocker(mustAsk);
   const isAsked = blocker.state === 'blocked';
-  const asking = isAsked ? unsaved() : [];
-  const refused = asking.some(({ work }) => work.refused);
-  const own = asking.find(({ question }) => question)?.question;
+  const unsavedGuards = isAsked ? unsaved() : [];
+  const refused = unsavedGuards.some(({ work }) => work.refused);
+  const customQuestion = unsavedGuards.find(({ question }) => question)?.question;
   return (
     <ConfirmDialog
       open={isAsked}
-      title={own?.title ?? stack('leave.title')}
-      confirmLabel={own?.leave ?? t(refused ? 'leave.lose' : 'leave.keep')}
-      cancelLabel={own?.stay ?? t('leave.stay')}
+      title={customQuestion?.title ?? stack('leave.title')}
+      confirmLabel={customQuestion?.leave ?? t(refused ? 'leave.lose' : 'leave.keep')}
+      cancelLabel={customQuestion?.stay ?? t('leave.stay')}
       closeLabel={t('leave.close')}
       tone={refused ? 'critical' : 'neutral'}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {own?.text ?? stack(refused ? 'leave.refusedText' : 'leave.text')}
+      {customQuestion?.text ?? stack(refused ? 'leave.refusedText' : 'leave.text')}
     </ConfirmDialog>
   );
 }

@@ -7,25 +7,25 @@ import { unsavedWords } from './unsaved-words';
 import type { KeptWork } from './unsaved-work';
 
 export interface SignOutDialogProps {
-  /** What the person typed and did not save. */
+  /** Unsaved input of the user. */
   works: readonly KeptWork[];
-  /** What the person submitted and the server does not have yet. */
+  /** Submissions that are not sent yet. */
   waiting: readonly OutboxItem[];
-  /** Tries to send it now; resolves with what still waits. */
+  /** Tries to send them now; resolves with those still waiting. */
   onSend: () => Promise<readonly OutboxItem[]>;
   onKeep: () => void;
   onDiscard: () => void;
   onStay: () => void;
 }
 
-/** Says what is not saved, and what is not sent, before the session ends, and asks whether to keep it (decision 12). */
+/** Lists unsaved and unsent work before sign-out and asks whether to keep it (decision 12). */
 export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onStay }: SignOutDialogProps) {
   const [unsent, setUnsent] = useState(waiting);
   const [attempt, setAttempt] = useState<'none' | 'under-way' | 'failed' | 'done'>('none');
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isOnline] = useState(() => navigator.onLine);
   const { t, stack } = unsavedWords.useWords();
-  const stay = useRef<HTMLButtonElement>(null);
+  const stayButton = useRef<HTMLButtonElement>(null);
   const nothingLeft = works.length === 0 && unsent.length === 0;
   const send = async () => {
     setAttempt('under-way');
@@ -36,18 +36,18 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
   if (isDiscarding) {
     return (
       <Dialog
-        // A question of its own: the focus begins anew, on its no.
+        // A new dialog, so that focus starts on its cancel button.
         key="discard"
         open
         role="alertdialog"
         size="small"
         title={stack('signOut.discardTitle')}
         closeLabel={t('signOut.close')}
-        initialFocus={stay}
+        initialFocus={stayButton}
         onClose={() => setIsDiscarding(false)}
         actions={
           <>
-            <Button ref={stay} onClick={() => setIsDiscarding(false)}>
+            <Button ref={stayButton} onClick={() => setIsDiscarding(false)}>
               {t('signOut.back')}
             </Button>
             <Button variant="critical" onClick={onDiscard}>
@@ -68,11 +68,11 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
       size="large"
       title={stack('signOut.title')}
       closeLabel={t('signOut.close')}
-      initialFocus={stay}
+      initialFocus={stayButton}
       onClose={onStay}
       actions={
         <>
-          <Button ref={stay} onClick={onStay}>
+          <Button ref={stayButton} onClick={onStay}>
             {t('signOut.stay')}
           </Button>
           {!nothingLeft && (

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const region = style({
   borderRadius: vars.radius.medium,
-  // Empty, it is there for screen readers and the focus, and takes no gap among what is laid out around it.
+  // When empty, it stays for screen readers and focus, but must not add a gap to the layout.
   selectors: { '&:empty': { position: 'absolute' } },
 });
 

@@ -6,32 +6,29 @@ import { unsavedWords } from './unsaved-words';
 import type { UnsavedWork } from './useUnsavedWork';
 
 export interface UnsavedWorkBannerProps {
-  /** What `useUnsavedWork` gave. */
+  /** The result of `useUnsavedWork`. */
   work: Pick<UnsavedWork<object>, 'formKey' | 'offer' | 'takenUp' | 'takeUp' | 'discard' | 'refused'>;
 }
 
-/**
- * Offers back what was typed into a form before and not saved, and says when this browser cannot keep anything. Empty
- * otherwise.
- */
+/** Offers to restore unsaved input of a form, and says if this browser cannot store input; empty otherwise. */
 export function UnsavedWorkBanner({ work }: UnsavedWorkBannerProps) {
   const { t, stack } = unsavedWords.useWords();
   const place = useRef<HTMLDivElement>(null);
   const { formKey } = work;
   const shownKey = useRef(formKey);
-  // A form that starts again with another person's changes takes the focused button away.
+  // A form that restarts with another user's changes removes the focused button.
   useEffect(() => {
     if (shownKey.current === formKey) return;
     shownKey.current = formKey;
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [formKey]);
-  const answer = (deed: () => void) => {
-    deed();
-    // The button that was pressed is gone: from here the next field is one Tab away.
+  const answer = (action: () => void) => {
+    action();
+    // The pressed button is gone; from here the next field is one Tab away.
     place.current?.focus();
   };
   return (
-    // There from the start: a status that comes along with its words is not read out.
+    // Rendered from the start: screen readers often miss a live region that is inserted together with its text.
     <div ref={place} role="status" tabIndex={-1} className={region}>
       {work.offer ? (
         <Banner

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import type { Portal } from '../portal/createPortal';
 import { SignOutDialog } from './SignOutDialog';
 
-/**
- * What is asked before a person signs out; undefined when nothing is unsaved or unsent, so that there is nothing to
- * ask (decision 12).
- */
+/** Returns the dialog to show before sign-out, or undefined if nothing is unsaved or unsent (decision 12). */
 export async function askToSignOut(
   { unsaved, outbox, session: { signOut } }: Portal,
   userId: number,
   onStay: () => void,
 ): Promise<ReactNode> {
-  // Each may be refused by the browser; neither then holds up the other.
+  // Either may fail without blocking the other.
   const [store, unsent] = await Promise.all([unsaved().catch(() => null), outbox?.().catch(() => null)]);
   const [works, waiting] = await Promise.all([
     store?.ofUser(userId).catch(() => []) ?? [],

@@ -2,37 +2,40 @@ import type { ReactNode } from 'react';
 import type { Portal } from '../portal/createPortal';
 import type { UnsavedWork } from './useUnsavedWork';
 
-/** A form that is not to be left without a question. */
+/** A form that must not be left without a confirmation. */
 export interface Guard {
-  /** What `useUnsavedWork` gave. */
+  /** The result of `useUnsavedWork`. */
   work: Pick<UnsavedWork<object>, 'isUnsaved' | 'refused'>;
-  /** The form stands in a dialog that has an address: closing it is leaving too. */
+  /** The form is in a dialog with a URL, so closing the dialog counts as leaving. */
   dialog?: boolean;
-  /** The form stays on screen on all pages below this path, such as `/contracts/edit/412/`: among them nothing is left. */
+  /**
+   * The form stays mounted on all pages below this path, such as `/contracts/edit/412/`, so moving between them is not
+   * leaving.
+   */
   within?: string;
-  /** What is asked where something else than typed text would be lost, such as files on their way. */
+  /** Custom prompt when something other than typed text would be lost, such as running uploads. */
   question?: LeaveQuestionWords;
 }
 
-/** A question in the words of who asks it. */
+/** Texts of a custom prompt before leaving. */
 export interface LeaveQuestionWords {
   title: ReactNode;
-  /** What becomes of it. */
+  /** What happens to the work. */
   text: ReactNode;
-  /** The yes: leaves. */
+  /** Label of the button that leaves. */
   leave: ReactNode;
-  /** The no: stays. */
+  /** Label of the button that stays. */
   stay: ReactNode;
 }
 
-/** A form on screen, as it was drawn last. */
+/** A mounted form, as last rendered. */
 interface GuardOnScreen {
   guard: Guard;
 }
 
-/** The guarded forms on screen, in the order in which they came. */
+/** The mounted guarded forms, in mount order. */
 export interface Guards {
-  /** Adds a form; what it returns takes the form away. */
+  /** Adds a form; returns a function that removes it. */
   add: (own: GuardOnScreen) => () => void;
   first: () => GuardOnScreen | undefined;
   all: () => Guard[];
@@ -41,10 +44,9 @@ export interface Guards {
 
 const guardsByPortal = /* @__PURE__ */ new WeakMap<Portal, Guards>();
 
-/** The guarded forms of an app. */
 export function guardsOf(portal: Portal): Guards {
-  const known = guardsByPortal.get(portal);
-  if (known) return known;
+  const existing = guardsByPortal.get(portal);
+  if (existing) return existing;
   const guards = createGuards();
   guardsByPortal.set(portal, guards);
   return guards;
@@ -52,18 +54,18 @@ export function guardsOf(portal: Portal): Guards {
 
 function createGuards(): Guards {
   const listeners = new Set<() => void>();
-  let onScreen: readonly GuardOnScreen[] = [];
+  let mountedForms: readonly GuardOnScreen[] = [];
   const change = (changed: readonly GuardOnScreen[]) => {
-    onScreen = changed;
+    mountedForms = changed;
     for (const listener of listeners) listener();
   };
   return {
     add(own) {
-      change([...onScreen, own]);
-      return () => change(onScreen.filter((other) => other !== own));
+      change([...mountedForms, own]);
+      return () => change(mountedForms.filter((other) => other !== own));
     },
-    first: () => onScreen[0],
-    all: () => onScreen.map(({ guard }) => guard),
+    first: () => mountedForms[0],
+    all: () => mountedForms.map(({ guard }) => guard),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -6,45 +6,45 @@ interface UnsavedSchema extends DBSchema {
   works: { key: string[]; value: KeptWork; indexes: { keptAt: number } };
 }
 
-/** Opens the browser's own store of unsaved work, and forgets what has been there for 30 days. Rejects when it is refused. */
+/** Opens the IndexedDB of unsaved input and deletes what is older than 30 days. Rejects if the browser denies it. */
 export async function openUnsavedStore(): Promise<UnsavedStore> {
-  const db = await inTime(
+  const db = await withTimeout(
     openDB<UnsavedSchema>('unsaved-work', 1, {
-      upgrade(fresh) {
-        const works = fresh.createObjectStore('works', { keyPath: ['userId', 'form', 'record', 'id'] });
+      upgrade(database) {
+        const works = database.createObjectStore('works', { keyPath: ['userId', 'form', 'record', 'id'] });
         works.createIndex('keptAt', 'keptAt');
       },
-      // A newer version of the portal in another tab wants to change the store.
+      // A newer version of the portal in another tab waits to upgrade the database.
       blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
     }),
   );
   const within = (...part: (string | number)[]) => IDBKeyRange.bound(part, [...part, []]);
   const newestFirst = (works: KeptWork[]) => works.sort((one, other) => other.keptAt - one.keptAt);
 
-  const aged = db.transaction('works', 'readwrite');
-  const before = IDBKeyRange.upperBound(Date.now() - keptFor);
-  for await (const cursor of aged.store.index('keptAt').iterate(before)) await cursor.delete();
+  const cleanup = db.transaction('works', 'readwrite');
+  const expired = IDBKeyRange.upperBound(Date.now() - keptFor);
+  for await (const cursor of cleanup.store.index('keptAt').iterate(expired)) await cursor.delete();
 
   return {
     at: async ({ userId, form, record }) =>
       newestFirst(await db.getAll('works', within(userId, form, record))),
     ofUser: async (userId) => newestFirst(await db.getAll('works', within(userId))),
     async keep(work) {
-      const writing = db.transaction('works', 'readwrite');
-      const put = writing.store.put(work);
-      // Not when this page has heard that it was put: it may be on its way out.
-      writing.commit();
-      await Promise.all([put, writing.done]);
+      const transaction = db.transaction('works', 'readwrite');
+      const put = transaction.store.put(work);
+      // Commit explicitly, because the page may be unloading.
+      transaction.commit();
+      await Promise.all([put, transaction.done]);
     },
     drop: ({ userId, form, record, id }) => db.delete('works', IDBKeyRange.only([userId, form, record, id])),
     dropOfUser: (userId) => db.delete('works', within(userId)),
   };
 }
 
-/** A browser that never answers must not hold up a form, or Logout. */
-function inTime<Value>(opening: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_resolve, reject) => {
+/** Rejects after 2 s, because a browser that never answers must not block a form or sign-out. */
+function withTimeout<Value>(opening: Promise<Value>): Promise<Value> {
+  const timeout = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('The store of unsaved work does not open.')), 2000);
   });
-  return Promise.race([opening, late]);
+  return Promise.race([opening, timeout]);
 }

@@ -1,6 +1,6 @@
 /**
- * What the fields of a form hold, in the shape of what they began with: texts, ticks, lists of texts, rows of these.
- * A field that is not there, is disabled, or holds a password or a file keeps what it began with.
+ * Reads the fields of a form in the shape of `began`: texts, checkboxes, lists of texts, rows of these. Missing and
+ * disabled fields, passwords and files keep their initial value.
  */
 export function typedValues<Values extends object>(form: HTMLFormElement, began: Values): Values {
   const data = new FormData(form);
@@ -23,13 +23,13 @@ function namesToRead({ elements }: HTMLFormElement): Set<string> {
       element instanceof HTMLInputElement ||
       element instanceof HTMLSelectElement ||
       element instanceof HTMLTextAreaElement;
-    if (isField && !element.disabled && !isNeverKept(element)) names.add(element.name);
+    if (isField && !element.disabled && !isExcluded(element)) names.add(element.name);
   }
   return names;
 }
 
-/** A file cannot be kept, a password must not be: shown, its field is one of text. */
-function isNeverKept({ type, autocomplete }: { type: string; autocomplete: string }): boolean {
+/** Files cannot be stored, and passwords must not be; a revealed password field has the type `text`. */
+function isExcluded({ type, autocomplete }: { type: string; autocomplete: string }): boolean {
   return type === 'file' || type === 'password' || autocomplete.includes('password');
 }
 

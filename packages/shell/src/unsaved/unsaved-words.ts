@@ -1,7 +1,7 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  /** What the forms are about whose work is kept. */
+  /** Names of the forms whose unsaved input is stored. */
   form: {
     contract: 'Contrat',
     outline: 'Plan de cours',
@@ -131,5 +131,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words about what was typed and not saved; they come with the forms. */
+/** A separate module that loads with the forms. */
 export const unsavedWords = /* @__PURE__ */ defineWords('unsaved', { fr, en });

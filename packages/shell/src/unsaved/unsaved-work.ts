@@ -1,41 +1,40 @@
 import { isSameValue } from '@portal/domain';
 import type { unsavedWords } from './unsaved-words';
 
-/** The forms whose unsaved work is kept. */
+/** The forms whose unsaved input is stored. */
 export type UnsavedForm = keyof typeof unsavedWords.words.fr.form;
 
-/** What something was typed about, and by whom. */
+/** Identifies whose input it is, in which form, about which record. */
 export interface UnsavedPlace {
   userId: number;
   form: UnsavedForm;
-  /** The record's id as text; `new` for one that is still to be created. */
+  /** Id of the record as text; `new` for a record to be created. */
   record: string;
 }
 
-/** What a person typed into a form and has not saved. */
+/** Unsaved input of a form. */
 export interface KeptWork<Values = unknown> extends UnsavedPlace {
-  /** One for each time that the form was opened: two tabs never write over each other. */
+  /** Unique per opened form, so that two tabs never overwrite each other. */
   id: string;
-  /** What the person calls the record, such as the number of a contract; empty for a new one. */
+  /** Name of the record, such as the contract's number; empty for a new one. */
   title: string;
-  /** What the fields held when typing began. */
+  /** Values of the fields when typing began. */
   began: Values;
   typed: Values;
-  /** When it was kept, in milliseconds of the epoch. */
+  /** When it was stored, as a timestamp in milliseconds. */
   keptAt: number;
 }
 
-/** For how many milliseconds unsaved work is kept: 30 days. */
+/** How long unsaved input is stored: 30 days in milliseconds. */
 export const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether two values of fields are the same. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * Kept work laid over its record as it is now: what the person typed, and for the rest what is stored. A field that
- * someone else has changed too begins with what it held for the person, so that a save can tell there is something to ask.
+ * Merges a draft into its current record: the user's changes, and stored values for the rest. If someone else changed
+ * the same field, its initial value is the draft's, so that a save detects the conflict.
  */
 export function laidOver<Values extends object>(
   { began, typed }: Pick<KeptWork, 'began' | 'typed'>,
@@ -45,7 +44,7 @@ export function laidOver<Values extends object>(
   const base = { ...stored };
   for (const field of Object.keys(stored) as (keyof Values)[]) {
     const [before, mine, now] = [at(began, field), at(typed, field), stored[field]];
-    // Kept by an older version of the form, it may be of another kind.
+    // The field may have another type in a draft of an older version.
     if (!isSameKind(mine, now) || isSame(mine, before) || isSame(mine, now)) continue;
     values[field] = mine;
     if (isSameKind(before, now)) base[field] = before;
@@ -53,12 +52,12 @@ export function laidOver<Values extends object>(
   return { values, began: base };
 }
 
-/** Whether nothing of a kept work is left to save. */
+/** Returns whether nothing of a draft is left to save. */
 export function isStored(work: Pick<KeptWork, 'began' | 'typed'>, stored: object): boolean {
   return isSame(laidOver(work, stored).values, stored);
 }
 
-/** Whether a record holds something else than when the typing began, beyond what was typed itself. */
+/** Returns whether the record has changed since typing began, apart from the typed changes. */
 export function hasChangedSince<Values extends object>(
   { began, typed }: Pick<KeptWork, 'began' | 'typed'>,
   stored: Values,
@@ -68,7 +67,10 @@ export function hasChangedSince<Values extends object>(
   );
 }
 
-/** The fields of a saved record that hold something else than was typed or validated: another person's change, or one of the server's. */
+/**
+ * Returns the saved fields that differ from both the typed and the validated values: changes by someone else or by the
+ * server.
+ */
 export function fieldsChangedBySave<Values extends object>(
   saved: Values,
   typed: Values,
@@ -79,7 +81,7 @@ export function fieldsChangedBySave<Values extends object>(
   );
 }
 
-/** A value as a field has it: forms hold numbers as text, and nothing as an empty one. */
+/** Converts a value to field text: numbers to strings, null to an empty string. */
 function asText(value: unknown): unknown {
   return typeof value === 'number' || value === null ? String(value ?? '') : value;
 }

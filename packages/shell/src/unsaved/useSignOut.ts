@@ -3,8 +3,8 @@ import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 
 /**
- * The way out: `leave` ends the session, after a question when something is not saved or not sent yet (decision 12).
- * Render `question` beside what calls `leave`; `onStay` is called when the person stays.
+ * Returns `leave`, which signs out after a question if something is unsaved or unsent (decision 12). Render `question`
+ * next to the caller of `leave`; `onStay` is called when the user stays.
  */
 export function useSignOut(onStay?: () => void): { leave: () => void; question: ReactNode } {
   const portal = usePortal();
@@ -12,15 +12,15 @@ export function useSignOut(onStay?: () => void): { leave: () => void; question: 
   const [question, setQuestion] = useState<ReactNode>();
   const ask = async (userId: number) => {
     const { askToSignOut } = await import('./askToSignOut');
-    const asked = await askToSignOut(portal, userId, () => {
+    const dialog = await askToSignOut(portal, userId, () => {
       setQuestion(undefined);
       onStay?.();
     });
-    if (asked) setQuestion(asked);
+    if (dialog) setQuestion(dialog);
     else signOut();
   };
   return {
-    // Where nothing is kept, or cannot be asked about, nothing holds anybody up.
+    // If storage is unavailable, sign out without a question.
     leave: () => void (user ? ask(user.id).catch(signOut) : signOut()),
     question,
   };

@@ -15,75 +15,75 @@ import {
 } from './unsaved-work';
 
 export interface UnsavedWorkOptions<Values extends object> {
-  /** Which form it is. */
+  /** The form. */
   form: UnsavedForm;
-  /** The id of the record that is edited; `new` while one is created; both ids where it takes two, as `12-412`. */
+  /** Id of the record; `new` while creating one; both ids if it needs two, such as `12-412`. */
   record: number | string;
-  /** What the person calls the record, such as its number. */
+  /** Name of the record, such as its number. */
   title?: string;
-  /** What the record holds now, as the fields take it (`contractFormText(contract)`). */
+  /** The stored record as field values (`contractFormText(contract)`). */
   stored: Values;
 }
 
-/** What is offered back to a person who comes to a form where something was typed and not saved. */
+/** A draft that can be restored. */
 export interface UnsavedOffer {
-  /** When it was typed, as an instant in ISO form. */
+  /** When it was typed, as an ISO instant. */
   keptAt: string;
-  /** The record holds something else than then. */
+  /** The record has changed since. */
   changed: boolean;
 }
 
 export interface UnsavedWork<Values extends object> {
-  /** The form's key: it changes when the form begins anew, with other values. */
+  /** Key of the form; it changes when the form restarts with other values. */
   formKey: string;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values: Values;
-  /** What the record held when the typing began: compare with it to see whether someone else has changed it since. */
+  /** The record when typing began; compare with it to detect changes by someone else. */
   began: Values;
-  /** Something was typed and not saved. */
+  /** Whether there is unsaved input. */
   unsaved: boolean;
-  /** The same, true at any moment: a save that has just arrived may close a dialog before anything is drawn anew. */
+  /** The same, but current before the next render: a finished save may close a dialog before React renders. */
   isUnsaved: () => boolean;
-  /** The browser keeps nothing: a private window, a full disk. */
+  /** Whether the browser denies storage: a private window, a full disk. */
   refused: boolean;
-  /** What was typed here before and not saved. */
+  /** A draft that can be restored. */
   offer: UnsavedOffer | null;
-  /** What the form holds was taken up again. */
+  /** Whether the form shows a restored draft. */
   takenUp: boolean;
-  /** Begins the form with what is offered. */
+  /** Restores the draft. */
   takeUp: () => void;
-  /** Forgets what is offered. */
+  /** Deletes the draft. */
   discard: () => void;
-  /** For the form element: hears what is typed into its fields. */
+  /** For the form element: tracks input in its fields. */
   listeners: {
     onInput: (event: FormEvent<HTMLFormElement>) => void;
     onBlur: () => void;
     onReset: () => void;
   };
-  /** For a text that the caller holds itself: call it at each change; `read` is called once typing pauses. */
+  /** For a controlled text: call it at each change; `read` is called once typing pauses. */
   type: (read: () => Values) => void;
   /**
-   * Call it when a save starts, with the validated values where other people may change the record too. Call what it
-   * returns when the save has succeeded, with the saved record as its fields show it: what was typed in the meantime
-   * stays unsaved, and a field that now holds something else, such as another person's change, shows it.
+   * Call it when a save starts, with the validated values if other users may change the record too. Call the returned
+   * function after success, with the saved record as field values: later input stays unsaved, and fields with another
+   * user's change show it.
    */
   sending: (values?: object) => (saved?: Values) => void;
-  /** Returns what the fields hold now. */
+  /** Returns the current values of the fields. */
   typed: () => Values;
-  /** Returns what this form has sent without getting an answer, as typed and as validated. */
+  /** Returns what this form has sent without a response, as typed and as validated. */
   sentBefore: () => readonly object[];
-  /** Begins the form anew, with these values; what was typed is forgotten. */
+  /** Restarts the form with these values and deletes the input. */
   begin: (values: Values) => void;
-  /** Shows `values` in the form as unsaved work on a record that holds `stored`. */
+  /** Shows `values` as unsaved input on a record that holds `stored`. */
   restart: (values: Values, stored: Values) => void;
 }
 
-/** How long a pause in typing is, in milliseconds: nothing is read or kept while keys are pressed. */
+/** Pause in typing after which the fields are read, in milliseconds. */
 const pause = 400;
 
 /**
- * Keeps what is typed into a form, over reloads, lost sessions, failed saves and logout, for 30 days in this browser,
- * and offers it back. Untouched, the form follows its record. Never passwords, never files.
+ * Stores unsaved input of a form in this browser for 30 days and offers to restore it, across reloads, lost sessions,
+ * failed saves and sign-out. An untouched form follows its record. Passwords and files are never stored.
  */
 export function useUnsavedWork<Values extends object>({
   form,
@@ -95,39 +95,46 @@ export function useUnsavedWork<Values extends object>({
   const place: UnsavedPlace = { userId: user?.id ?? 0, form, record: String(record) };
   const placeKey = `${place.userId} ${form} ${place.record}`;
 
-  const [begun, setBegun] = useState(() => beginning(placeKey, stored, 0));
+  const [formSession, setFormSession] = useState(() => newSession(placeKey, stored, 0));
   const [unsaved, setUnsaved] = useState(false);
   const unsavedNow = useRef(unsaved);
-  const mark = (value: boolean) => {
+  const setUnsavedNow = (value: boolean) => {
     unsavedNow.current = value;
     setUnsaved(value);
   };
-  const follows = begun.placeKey !== placeKey || (!unsaved && !isSame(begun.began, stored));
+  const follows = formSession.placeKey !== placeKey || (!unsaved && !isSame(formSession.began, stored));
   if (follows) {
-    setBegun(beginning(placeKey, stored, begun.version + 1));
+    setFormSession(newSession(placeKey, stored, formSession.version + 1));
     setUnsaved(false);
   }
 
-  const { keep, drop, refused, setRefused } = useKeeping();
+  const { keep, drop, refused, setRefused } = useStoreWriter();
   const refuse = () => setRefused(true);
-  const { offers, setOffers } = useOffers({ place, placeKey, stored, openId: begun.id, refuse });
+  const { offers, setOffers } = useOffers({ place, placeKey, stored, openId: formSession.id, refuse });
 
   const typing = useRef<Typing<Values>>({ timer: undefined, read: null, kept: null, sinceSending: false });
-  /** What was sent to the record that is open, and has not arrived as far as anybody knows. */
+  /** Values sent for the open record without a response. */
   const sent = useRef<{ placeKey: string; values: readonly object[] }>({ placeKey, values: [] });
   const sentHere = () => (sent.current.placeKey === placeKey ? sent.current.values : []);
-  // What is typed belongs to the form as it stood on screen, also when it is read on the way out.
-  const onScreen = useRef({ place, title, begun });
+  // Input belongs to the form as rendered, also when it is read on unmount.
+  const onScreen = useRef({ place, title, begun: formSession });
   useLayoutEffect(() => {
-    onScreen.current = { place, title, begun };
+    onScreen.current = { place, title, begun: formSession };
     unsavedNow.current = unsaved;
   });
 
   const workOf = (typed: Values): KeptWork<Values> => {
-    const { begun: at, ...shown } = onScreen.current;
-    return { ...shown.place, title: shown.title, id: at.id, began: at.began, typed, keptAt: Date.now() };
+    const { begun, ...rendered } = onScreen.current;
+    return {
+      ...rendered.place,
+      title: rendered.title,
+      id: begun.id,
+      began: begun.began,
+      typed,
+      keptAt: Date.now(),
+    };
   };
-  const hold = (changes: Partial<Typing<Values>>) => {
+  const updateTyping = (changes: Partial<Typing<Values>>) => {
     clearTimeout(typing.current.timer);
     typing.current = { ...typing.current, ...changes };
   };
@@ -136,148 +143,154 @@ export function useUnsavedWork<Values extends object>({
     if (!read) return;
     const work = workOf(read());
     const isUndone = isSame(work.typed, work.began);
-    hold({ read: null, kept: isUndone ? null : work });
+    updateTyping({ read: null, kept: isUndone ? null : work });
     if (!isUndone) return keep(work);
     drop(work);
-    mark(false);
+    setUnsavedNow(false);
   };
-  const forget = () => {
-    hold({ read: null, kept: null });
-    drop(workOf(begun.values));
+  const discardTyping = () => {
+    updateTyping({ read: null, kept: null });
+    drop(workOf(formSession.values));
   };
   const type = (read: () => Values) => {
-    hold({ read, timer: setTimeout(flush, pause), sinceSending: true });
-    // Said once: to set again what is set already would draw the form anew at each key.
-    if (!unsaved) mark(true);
+    updateTyping({ read, timer: setTimeout(flush, pause), sinceSending: true });
+    // Only once, because setting the state again would re-render the form at each key.
+    if (!unsaved) setUnsavedNow(true);
   };
 
-  const typedNow = () => typing.current.kept?.typed ?? begun.values;
+  const currentValues = () => typing.current.kept?.typed ?? formSession.values;
 
   const begin = (values: Values) => {
-    forget();
-    setBegun(beginning(placeKey, values, begun.version + 1));
-    mark(false);
+    discardTyping();
+    setFormSession(newSession(placeKey, values, formSession.version + 1));
+    setUnsavedNow(false);
   };
 
-  const leaving = useRef(flush);
+  const flushOnLeave = useRef(flush);
   useLayoutEffect(() => {
-    leaving.current = flush;
+    flushOnLeave.current = flush;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on the way to another record, as on the way out
-  useLayoutEffect(() => () => leaving.current(), [placeKey]);
-  useBeforeUnload(unsaved, leaving, refused);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of record counts as leaving
+  useLayoutEffect(() => () => flushOnLeave.current(), [placeKey]);
+  useBeforeUnload(unsaved, flushOnLeave, refused);
 
-  const [offered] = offers;
+  const [firstOffer] = offers;
   return {
-    formKey: `${placeKey} ${begun.version}`,
-    values: begun.values,
-    began: begun.began,
+    formKey: `${placeKey} ${formSession.version}`,
+    values: formSession.values,
+    began: formSession.began,
     unsaved,
     isUnsaved: () => unsavedNow.current,
     refused,
-    offer: offered
-      ? { keptAt: new Date(offered.keptAt).toISOString(), changed: hasChangedSince(offered, stored) }
+    offer: firstOffer
+      ? { keptAt: new Date(firstOffer.keptAt).toISOString(), changed: hasChangedSince(firstOffer, stored) }
       : null,
-    takenUp: begun.takenUp,
+    takenUp: formSession.takenUp,
     takeUp() {
-      if (!offered) return;
+      if (!firstOffer) return;
       flush();
-      // What was typed before the press is offered in its turn.
+      // What was typed before the press becomes the next offer.
       const { kept } = typing.current;
       setOffers([...(kept ? [kept] : []), ...offers.slice(1)]);
-      hold({ kept: null });
-      setBegun({
-        ...beginning(placeKey, stored, begun.version + 1),
-        ...laidOver(offered, stored),
-        id: offered.id,
+      updateTyping({ kept: null });
+      setFormSession({
+        ...newSession(placeKey, stored, formSession.version + 1),
+        ...laidOver(firstOffer, stored),
+        id: firstOffer.id,
         takenUp: true,
       });
-      mark(true);
+      setUnsavedNow(true);
     },
     discard() {
-      if (!offered) return;
+      if (!firstOffer) return;
       setOffers(offers.slice(1));
-      drop(offered);
+      drop(firstOffer);
     },
     listeners: {
-      onInput: ({ currentTarget }) => type(() => typedValues(currentTarget, begun.began)),
+      onInput: ({ currentTarget }) => type(() => typedValues(currentTarget, formSession.began)),
       onBlur: flush,
       onReset() {
         flush();
         const { kept } = typing.current;
-        hold({ read: null, kept: null });
-        mark(false);
-        // What was typed can be restored: it is offered like work that was left.
+        updateTyping({ read: null, kept: null });
+        setUnsavedNow(false);
+        // The typed text stays restorable: it is offered like other drafts.
         if (kept) setOffers([kept, ...offers]);
-        // The browser gives the fields what they began with: not what is stored, when a draft was restored.
-        const fresh = beginning(placeKey, stored, begun.version + 1);
-        setBegun(isSame(begun.values, stored) ? { ...fresh, version: begun.version } : fresh);
+        // A native reset restores the initial values, which are not the stored ones if a draft was restored.
+        const fresh = newSession(placeKey, stored, formSession.version + 1);
+        setFormSession(
+          isSame(formSession.values, stored) ? { ...fresh, version: formSession.version } : fresh,
+        );
       },
     },
     type,
     typed() {
       flush();
-      return typedNow();
+      return currentValues();
     },
     sentBefore: sentHere,
     sending(values) {
       flush();
-      hold({ sinceSending: false });
-      const work = workOf(begun.values);
-      const typed = typedNow();
+      updateTyping({ sinceSending: false });
+      const work = workOf(formSession.values);
+      const typed = currentValues();
       sent.current = { placeKey, values: [...sentHere(), typed, ...(values ? [values] : [])] };
       return (saved) => {
         flush();
         const { sinceSending, kept } = typing.current;
-        const latest = kept?.typed ?? begun.values;
+        const latest = kept?.typed ?? formSession.values;
         if (!sinceSending) drop(work);
         sent.current = { placeKey, values: [] };
-        // By now the form may show another record.
+        // The form may show another record by now.
         if (onScreen.current.begun.placeKey !== placeKey) return;
-        if (!sinceSending) hold({ read: null, kept: null });
-        mark(sinceSending);
+        if (!sinceSending) updateTyping({ read: null, kept: null });
+        setUnsavedNow(sinceSending);
         const changed = saved ? fieldsChangedBySave(saved, typed, values) : [];
         if (!saved || changed.length === 0)
-          return setBegun((now) => ({ ...now, began: saved ?? now.began, takenUp: false }));
-        const shown = laidOver({ began: typed, typed: latest }, saved);
-        setBegun(({ version }) => ({
-          ...beginning(placeKey, saved, version + 1),
+          return setFormSession((now) => ({ ...now, began: saved ?? now.began, takenUp: false }));
+        const mergedDraft = laidOver({ began: typed, typed: latest }, saved);
+        setFormSession(({ version }) => ({
+          ...newSession(placeKey, saved, version + 1),
           id: work.id,
-          values: sinceSending ? shown.values : saved,
+          values: sinceSending ? mergedDraft.values : saved,
         }));
       };
     },
     begin,
     restart(values, stored) {
       const work = { ...workOf(values), began: stored };
-      hold({ read: null, kept: work, sinceSending: true });
+      updateTyping({ read: null, kept: work, sinceSending: true });
       keep(work);
-      setBegun(({ version }) => ({ ...beginning(placeKey, stored, version + 1), id: work.id, values }));
-      mark(true);
+      setFormSession(({ version }) => ({
+        ...newSession(placeKey, stored, version + 1),
+        id: work.id,
+        values,
+      }));
+      setUnsavedNow(true);
     },
   };
 }
 
 interface Typing<Values> {
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Reads what the fields hold; null when all is read. */
+  /** Reads the fields; null if everything was read. */
   read: (() => Values) | null;
-  /** What was kept last of what the form holds. */
+  /** The last stored work of this form. */
   kept: KeptWork<Values> | null;
   sinceSending: boolean;
 }
 
-interface Begun<Values> {
+interface FormSession<Values> {
   placeKey: string;
   version: number;
-  /** Under which its work is kept. */
+  /** Id of its stored work. */
   id: string;
   values: Values;
   began: Values;
   takenUp: boolean;
 }
 
-function beginning<Values>(placeKey: string, stored: Values, version: number): Begun<Values> {
+function newSession<Values>(placeKey: string, stored: Values, version: number): FormSession<Values> {
   return { placeKey, version, id: crypto.randomUUID(), values: stored, began: stored, takenUp: false };
 }
 
@@ -285,17 +298,17 @@ interface OffersOptions {
   place: UnsavedPlace;
   placeKey: string;
   stored: object;
-  /** Under which the form that is open keeps its own. */
+  /** Id of the open form's own work. */
   openId: string;
-  /** Called when the browser keeps nothing. */
+  /** Called if the browser denies storage. */
   refuse: () => void;
 }
 
-/** What was kept at a place by others than the form that is open, as far as it says anything new. */
+/** Returns the drafts of other forms for this place that contain something new. */
 function useOffers({ place, placeKey, stored, openId, refuse }: OffersOptions) {
   const { unsaved: openStore } = usePortal();
   const [found, setFound] = useState<{ placeKey: string; works: readonly KeptWork[] }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once per place
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {
@@ -303,7 +316,7 @@ function useOffers({ place, placeKey, stored, openId, refuse }: OffersOptions) {
       const works = await store.at(place);
       if (!isCurrent) return;
       setFound({ placeKey, works });
-      // A save arrived, but not the word that it had.
+      // The save arrived, but its response was lost.
       await Promise.all(works.filter((work) => isStored(work, stored)).map((work) => store.drop(work)));
     };
     read().catch(refuse);
@@ -318,8 +331,8 @@ function useOffers({ place, placeKey, stored, openId, refuse }: OffersOptions) {
   return { offers, setOffers: (works: readonly KeptWork[]) => setFound({ placeKey, works }) };
 }
 
-/** Writes to the store in the order of the calls; learns whether it is refused. */
-function useKeeping() {
+/** Writes to the store in call order and notices if the browser denies it. */
+function useStoreWriter() {
   const { unsaved: openStore } = usePortal();
   const [refused, setRefused] = useState(false);
   const write = async (change: (store: UnsavedStore) => Promise<void>) => {
@@ -338,7 +351,7 @@ function useKeeping() {
   };
 }
 
-/** Keeps the last keys when the browser leaves the page; asks only when they cannot be kept. */
+/** Stores the last input when the page unloads; asks the user only if it cannot be stored. */
 function useBeforeUnload(unsaved: boolean, flush: { current: () => unknown }, refused: boolean) {
   useEffect(() => {
     if (!unsaved) return;

@@ -1,18 +1,18 @@
 import type { Portal } from '../portal/createPortal';
 
-/** How long after the start the first look is taken, in milliseconds: the first page has what it needs by then. */
+/** Delay of the first check in milliseconds, so that it does not compete with the first page. */
 const afterStart = 3000;
 
 /**
- * Has the app look now and then whether a newer version has been deployed, and offer it. `takeOver` brings what is kept on
- * the device up to date before the page is loaded anew.
+ * Checks regularly for a newer deployed version and offers to reload. `takeOver` updates the service worker before the
+ * reload.
  */
 export function announceNewVersions(portal: Portal, takeOver?: () => Promise<void>): void {
   if (!import.meta.env.PROD) return;
-  const begin = async () => {
+  const start = async () => {
     const { watchVersion } = await import('./watchVersion');
     watchVersion({ toasts: portal.toasts, takeOver });
   };
-  // Without it the app works, as old as it is.
-  setTimeout(() => void begin().catch(() => undefined), afterStart);
+  // If the check cannot be loaded, the app works without it.
+  setTimeout(() => void start().catch(() => undefined), afterStart);
 }

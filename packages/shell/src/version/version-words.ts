@@ -1,6 +1,5 @@
 import type { Halves } from '@portal/i18n';
 
-/** What is said about a version that was deployed while a page was open. */
 export const versionWords = {
   title: { fr: 'Une nouvelle version est disponible', en: 'A new version is available' },
   text: { fr: 'Rechargez quand votre travail est enregistré.', en: 'Reload once your work is saved.' },

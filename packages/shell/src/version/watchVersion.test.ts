@@ -4,7 +4,7 @@ import { type VersionWatch, watchVersion } from './watchVersion';
 
 const minute = 60_000;
 
-/** A page that somebody works on, and what is deployed meanwhile. */
+/** An open page, and a version that is deployed in the meantime. */
 function watchedPage(options: Partial<VersionWatch> = {}) {
   const page = {
     deployed: '/admin/assets/index-old.js',
@@ -30,7 +30,7 @@ function watchedPage(options: Partial<VersionWatch> = {}) {
 const arrive = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
-  // By name: files share a worker, and what another file left real would stay so.
+  // Named, because test files share a worker and a global that another file left unmocked would stay so.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));

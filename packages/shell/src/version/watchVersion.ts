@@ -3,25 +3,24 @@ import { versionWords } from './version-words';
 
 export type VersionWatch = {
   toasts: Pick<ToastStore, 'show'>;
-  /** Brings what is kept on the device up to date, before the page is loaded anew. */
+  /** Updates what is installed on the device before the reload. */
   takeOver?: () => Promise<void>;
-  /** The script with which this page began, as its document names it; asked of the document when left out. */
+  /** The entry script of this page; read from the document by default. */
   own?: string | null;
-  /** Reads which script the deployed version begins with; rejects when that cannot be told. */
+  /** Reads the entry script of the deployed version; rejects if it is unknown. */
   deployed?: () => Promise<string>;
-  /** Loads the page anew. */
   reload?: () => void;
 };
 
-/** Milliseconds between two looks while somebody works, and how soon a return to the page is worth another. */
-const between = { looks: 30 * 60_000, returns: 5 * 60_000 };
+/** Interval between checks, and minimum time after which returning to the page checks again, in milliseconds. */
+const intervals = { looks: 30 * 60_000, returns: 5 * 60_000 };
 
-/** How long the device may take to fetch a new version before the page is loaded anew without it, in milliseconds. */
+/** Time limit of `takeOver` in milliseconds; after it, the page reloads anyway. */
 const takeOverTime = 10_000;
 
 /**
- * Looks whether a newer version is deployed: now, when somebody comes back to the page, every half hour, and when a part
- * of the app does not come. Says so once, and loads nothing anew by itself. What it returns ends it.
+ * Checks for a newer version now, when the user returns, every half hour, and when a script fails to load. Offers it
+ * once and never reloads automatically. Returns a function that stops it.
  */
 export function watchVersion({
   toasts,
@@ -30,31 +29,32 @@ export function watchVersion({
   deployed = deployedScript,
   reload = () => window.location.reload(),
 }: VersionWatch): () => void {
-  let isSaid = false;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isAnnounced = false;
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
   const reloadNow = async () => {
-    const patience = new Promise((resolve) => setTimeout(resolve, takeOverTime));
-    await Promise.race([takeOver().catch(() => undefined), patience]);
+    const timeLimit = new Promise((resolve) => setTimeout(resolve, takeOverTime));
+    await Promise.race([takeOver().catch(() => undefined), timeLimit]);
     reload();
   };
-  const look = async () => {
-    if (isSaid || !own) return;
-    lookedAt = performance.now();
-    // Without a network, or where the file is missing, nothing is known.
-    const there = await deployed().catch(() => own);
-    if (there === own || isSaid) return;
-    isSaid = true;
+  const check = async () => {
+    if (isAnnounced || !own) return;
+    checkedAt = performance.now();
+    // Offline, or without the file, assume that nothing has changed.
+    const deployedScriptUrl = await deployed().catch(() => own);
+    if (deployedScriptUrl === own || isAnnounced) return;
+    isAnnounced = true;
     const { title, text, reload: label } = versionWords;
     toasts.show({ tone: 'info', title, text, action: { label, act: () => void reloadNow() } });
   };
   const onReturn = () => {
-    if (document.visibilityState === 'visible' && performance.now() - lookedAt > between.returns) void look();
+    if (document.visibilityState === 'visible' && performance.now() - checkedAt > intervals.returns)
+      void check();
   };
-  const onMissingPart = () => void look();
+  const onMissingPart = () => void check();
 
-  void look();
-  const timer = setInterval(onReturn, between.looks);
+  void check();
+  const timer = setInterval(onReturn, intervals.looks);
   document.addEventListener('visibilitychange', onReturn);
   window.addEventListener('focus', onReturn);
   window.addEventListener('vite:preloadError', onMissingPart);

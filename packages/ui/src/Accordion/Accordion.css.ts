@@ -20,13 +20,13 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   paddingInlineEnd: vars.space.gutter,
-  // Without an aside the button reaches the edge.
+  // Without an aside the button extends to the edge.
   selectors: { '&:not(:has(> :nth-child(2)))': { paddingInlineEnd: 0 } },
 });
 
 export const heading = style({ flex: '1 1 auto', minWidth: 0 });
 
-/** All of the head but its aside is pressed. */
+/** The whole head is clickable, except the aside. */
 export const button = style({
   display: 'flex',
   alignItems: 'center',
@@ -58,11 +58,11 @@ export const chevron = style({
 });
 
 export const panel = style({
-  // Paper cannot be unfolded.
+  // Printed pages show collapsed sections too.
   '@media': { print: { contentVisibility: 'visible' } },
 });
 
-/** Its own element: the padding of a folded panel would still take its room. */
+/** A separate element, because padding on a collapsed panel would still take space. */
 export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

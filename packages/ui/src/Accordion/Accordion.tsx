@@ -14,37 +14,40 @@ import { ChevronDownIcon } from '../icons';
 import * as styles from './Accordion.css';
 
 export interface AccordionSection<Id extends string = string> {
-  /** Names the section among its neighbours, such as `outline`. */
+  /** Identifies the section within the accordion, for example `outline`. */
   id: Id;
-  /** What the section holds; its heading. */
+  /** The section's heading. */
   title: ReactNode;
-  /** What stands opposite the title and can be seen when it is folded: a badge, a button. */
+  /** Shown opposite the title, even when the section is collapsed: a badge or a button. */
   aside?: ReactNode;
-  /** What is folded away; it stays in the page, so that nothing typed into it is lost. */
+  /** The collapsible content. It stays mounted, so input in it is kept. */
   content: ReactNode;
 }
 
 export interface AccordionProps<Id extends string = string>
   extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** In reading order. */
+  /** The sections, in reading order. */
   sections: readonly AccordionSection<Id>[];
-  /** The headings' place in the outline of the page; `2` by default. */
+  /** Heading level of the sections; `2` by default. */
   level?: 2 | 3;
-  /** `cards` (default) on surfaces of their own; `list` with lines between them, within a card or a drawer. */
+  /**
+   * `cards` (default) gives each section its own surface; `list` separates them with lines, inside a card or
+   * drawer.
+   */
   look?: 'cards' | 'list';
-  /** Opening one folds the others. */
+  /** Opening one section collapses the others. */
   single?: boolean;
-  /** The ids of the sections open at first; none when left out. */
+  /** Ids of the sections that are open initially; none by default. */
   defaultOpen?: readonly Id[];
-  /** The ids of the open sections, where the caller keeps them. */
+  /** Ids of the open sections when the caller controls them. */
   open?: readonly Id[];
-  /** Called with the ids that are open now. */
+  /** Called with the ids of all open sections after each change. */
   onOpenChange?: (open: readonly Id[]) => void;
 }
 
 /**
- * Sections that can be folded away (ARIA APG, accordion). The browser's search still finds what is folded, and
- * unfolds it; paper shows everything.
+ * Collapsible sections (ARIA APG: accordion).
+ * Find-in-page also searches collapsed sections and expands them; printing shows everything.
  */
 export function Accordion<Id extends string>({
   sections,
@@ -52,19 +55,19 @@ export function Accordion<Id extends string>({
   look = 'cards',
   single = false,
   defaultOpen = [],
-  open: kept,
+  open: controlledOpen,
   onOpenChange,
   className,
   ...rest
 }: AccordionProps<Id>) {
-  const [own, setOwn] = useState(defaultOpen);
-  const open = kept ?? own;
-  // What is folded is drawn once what can be seen is painted: a class has 200 students.
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const open = controlledOpen ?? ownOpen;
+  // Collapsed content renders after the first paint, because a class can have 200 students.
   const isFirstPainted = useDeferredValue(true, false);
   const toggle = (id: Id) => {
     const others = single ? [] : open.filter((other) => other !== id);
     const next = open.includes(id) ? open.filter((other) => other !== id) : [...others, id];
-    setOwn(next);
+    setOwnOpen(next);
     onOpenChange?.(next);
   };
   return (
@@ -78,7 +81,7 @@ export function Accordion<Id extends string>({
           level={level}
           look={look}
           isOpen={open.includes(id)}
-          // Not for so many that the landmarks would lead nowhere (ARIA APG).
+          // The ARIA APG advises against the region role when there are many panels.
           isLandmark={sections.length <= 6}
           onToggle={() => toggle(id)}
         />
@@ -101,14 +104,14 @@ function Section({ title, aside, content, level, look, isOpen, isLandmark, onTog
   const panelId = useId();
 
   useLayoutEffect(() => {
-    // React knows `hidden` only as yes or no.
+    // React supports `hidden` only as a boolean.
     if (isOpen) panel.current?.removeAttribute('hidden');
     else panel.current?.setAttribute('hidden', 'until-found');
   }, [isOpen]);
 
   useEffect(() => {
     const element = panel.current;
-    // Heard only while folded, when the browser is about to show what was searched for.
+    // Browsers fire this only on a collapsed panel, just before find-in-page reveals it.
     element?.addEventListener('beforematch', onToggle);
     return () => element?.removeEventListener('beforematch', onToggle);
   }, [onToggle]);

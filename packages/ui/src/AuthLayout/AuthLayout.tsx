@@ -4,17 +4,17 @@ import { content, page, panel, side, tagline as taglineStyle, tools as toolRow }
 import { BridgeArt } from './BridgeArt';
 
 export interface AuthLayoutProps {
-  /** The `Logo`. */
+  /** The `Logo` above the form. */
   logo: ReactNode;
-  /** What the portal is for, on the panel of a wide window. */
+  /** A line about the portal, shown on the side panel of wide windows. */
   tagline?: ReactNode;
-  /** The language switch and the like, in the corner. */
+  /** Controls in the corner, such as the language switch. */
   tools?: ReactNode;
-  /** Heading, form, links. */
+  /** The page: heading, form and links. */
   children: ReactNode;
 }
 
-/** The layout of sign-in pages: a form, no navbar (SHELL-040). */
+/** Layout of the sign-in pages: a form without a navbar (SHELL-040). */
 export function AuthLayout({ logo, tagline, tools, children }: AuthLayoutProps) {
   return (
     <div className={page}>

@@ -6,7 +6,7 @@ const hangers = [60, 135, 210, 285, 360, 435, 510, 585, 660].map((x) => {
   return `M${x} 620V${arch.toFixed(1)}`;
 });
 
-/** A footbridge in a few lines, for the panel beside the sign-in form. */
+/** Line drawing of a footbridge, shown on the panel next to the sign-in form. */
 export function BridgeArt() {
   return (
     <svg viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice" className={art} aria-hidden="true">

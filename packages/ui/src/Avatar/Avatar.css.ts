@@ -10,7 +10,7 @@ export const avatar = recipe({
     placeItems: 'center',
     overflow: 'hidden',
     borderRadius: vars.radius.full,
-    // Seen in forced colours only, where the soft background is gone.
+    // Visible only in forced-colours mode, which removes the soft background.
     border: '1px solid transparent',
     background: vars.color.accentSoft,
     color: vars.color.accentStrong,
@@ -27,7 +27,7 @@ export const avatar = recipe({
   },
 });
 
-/** Over the initials, so that they show until it has come, and for good when it never does. */
+/** Covers the initials, so they show while the picture loads and when loading fails. */
 export const picture = style({
   position: 'absolute',
   inset: 0,

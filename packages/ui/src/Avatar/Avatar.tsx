@@ -2,17 +2,20 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { avatar, picture } from './Avatar.css';
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** One or two letters; they stand where there is no picture, or none yet. */
+  /** One or two letters, shown when there is no picture or until it has loaded. */
   initials: string;
-  /** Address of a picture of the person. One that cannot be loaded leaves the initials. */
+  /** URL of the person's picture. If it fails to load, the initials stay. */
   src?: string;
-  /** The whole name, read aloud, where it does not stand beside the picture. Without it the avatar is decoration. */
+  /**
+   * The person's full name for screen readers, when it is not shown next to the avatar. Without it the avatar
+   * is decorative.
+   */
   name?: string;
-  /** 24 px in dense rows, 32 px (default), 56 px at the head of a page; they grow with the text size. */
+  /** 24 px for dense rows, 32 px (default), or 56 px for page heads; scales with the text size. */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A person as a picture or initials (SHELL-043). */
+/** A person's picture or initials (SHELL-043). */
 export function Avatar({ initials, src, name, size = 'medium', className, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const look = avatar({ size });

@@ -10,7 +10,7 @@ export const badge = recipe({
     maxWidth: '100%',
     padding: '2px 9px',
     borderRadius: vars.radius.full,
-    // Seen in forced colours only, where the soft background is gone.
+    // Visible only in forced-colours mode, which removes the soft background.
     border: '1px solid transparent',
     fontSize: vars.text.caption,
     fontWeight: vars.weight.strong,

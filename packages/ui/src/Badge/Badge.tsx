@@ -6,13 +6,13 @@ export const badgeTones = ['neutral', 'positive', 'caution', 'critical', 'info']
 export type BadgeTone = (typeof badgeTones)[number];
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
-  /** What the state means to the reader; the words say it too, so that no colour stands alone. */
+  /** Meaning of the state, shown as a colour; the text must say it too. */
   tone?: BadgeTone;
   /** The state in words. */
   children: ReactNode;
 }
 
-/** A state in a word or two. */
+/** Shows a state in one or two words. */
 export function Badge({ tone, className, ...rest }: BadgeProps) {
   const look = badge({ tone });
   return <span {...rest} className={className ? `${look} ${className}` : look} />;

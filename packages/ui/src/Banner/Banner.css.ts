@@ -33,10 +33,10 @@ export const banner = recipe({
   })),
 });
 
-/** Lets the picture sit on the first line of the words. */
+/** Aligns the icon with the first line of text. */
 export const picture = style({ display: 'flex', alignItems: 'center', height: '1lh' });
 
-/** What is to be done goes under the words where it does not fit beside them; the cross stays in its corner. */
+/** The action wraps below the text when there is no room next to it; the close button stays in the corner. */
 export const body = style({
   display: 'flex',
   flex: '1 1 0',
@@ -50,7 +50,7 @@ export const words = style({ display: 'grid', flex: '1 1 12rem', gap: vars.space
 
 export const title = style({ fontWeight: vars.weight.heavy });
 
-/** No taller than a line of the words, so that the banner stays as high as they are. */
+/** At most one line high, so the button does not make the banner taller. */
 export const close = style({
   marginBlock: -5,
   color: 'inherit',

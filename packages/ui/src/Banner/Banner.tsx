@@ -7,31 +7,30 @@ import * as styles from './Banner.css';
 const icons = { positive: SuccessIcon, caution: WarningIcon, critical: AlertIcon, info: InfoIcon };
 
 interface BannerOwnProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What it means to the reader; the icon says it too. */
+  /** Meaning of the message, shown as a colour and an icon. */
   tone: keyof typeof icons;
-  /** `box` (default) on a soft background; `line` as one line of a card, such as a warning. */
+  /** `box` (default) has a soft background; `line` is a single line inside a card, such as a warning. */
   look?: 'box' | 'line';
-  /** A few words before the text. */
+  /** A few words in front of the text. */
   title?: ReactNode;
-  /** What stands at its end: a button, a link. */
+  /** Shown at the end: a button or a link. */
   action?: ReactNode;
-  /** The text. Give the banner `role="alert"` or `role="status"` when it appears while the person works. */
+  /** The text. Set `role="alert"` or `role="status"` when the banner appears while the user works. */
   children?: ReactNode;
 }
 
-/** A person may put the banner away, or not. */
 type BannerClose =
   | { onClose?: undefined; closeLabel?: undefined }
   | {
-      /** Called when the person puts the banner away; the caller then no longer shows it. */
+      /** Called when the user closes the banner; the caller then stops rendering it. */
       onClose: () => void;
-      /** Name of the button with the cross. */
+      /** Accessible name of the close button. */
       closeLabel: ReactNode;
     };
 
 export type BannerProps = BannerOwnProps & BannerClose;
 
-/** A message that stays where it belongs in the page: an icon, words, perhaps something to do. */
+/** An inline message with an icon, a text and an optional action. */
 export function Banner({
   tone,
   look = 'box',

@@ -2,13 +2,9 @@ import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css
 import { vars } from '../theme/contract.css';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
 
-/**
- * The colour of the second language. Unset, it is the soft text colour; a surface with an ink of its own
- * (a button, a badge, a notice) sets it, so that the English half never falls below 4.5:1 there.
- */
+/** Colour of the second language. A surface with its own text colour sets it to keep 4.5:1 contrast. */
 export const secondInk = createVar();
 
-/** The size of the second language where it is not that of the first, such as `0.77em` in a page heading. */
 export const secondSize = createVar();
 
 export const english = style({
@@ -19,7 +15,7 @@ export const english = style({
 
 export const separator = english;
 
-/** Inter's tabular figures bring a wide space and a wide hyphen with them: right in a number, gaping between words. */
+// In Inter, tabular figures also widen spaces and hyphens, which looks wrong between words.
 export const pair = style({ fontVariantNumeric: 'normal' });
 
 export const stacked = style([
@@ -34,7 +30,7 @@ export const stacked = style([
 
 globalStyle(`${stacked} > [lang]`, { display: 'block' });
 
-// Smaller than the French above it, but never under 12 px: captions and table heads are small to begin with.
+// Smaller than the French above it but at least 12 px, because captions and table heads are already small.
 export const stackedEnglish = style([
   english,
   { fontSize: fallbackVar(secondSize, 'max(0.875em, 0.75rem)') },

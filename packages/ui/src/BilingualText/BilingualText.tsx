@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { english, pair, separator, stacked, stackedEnglish, stackedSeparator } from './BilingualText.css';
 
 export interface BilingualTextProps {
-  /** The French half, shown first and in full strength. */
+  /** The French half, shown first in the normal text colour. */
   fr: ReactNode;
-  /** The English half, in the softer ink. */
+  /** The English half, shown in a softer colour. */
   en: ReactNode;
-  /** `line` (default): `Société - Company`; `stack`: French over English, the separator only heard. */
+  /**
+   * `line` (default) shows `Société - Company`; `stack` puts French above English, with the separator for
+   * screen readers only.
+   */
   layout?: 'line' | 'stack';
 }
 
 /**
- * Both languages of one text, each marked with its `lang` (decisions 1 and 2, SHELL-033).
- * Identical halves are shown once; a required mark (`*`) at the end of both stands only at the end.
+ * One text in both languages, each half marked with its `lang` (decisions 1 and 2, SHELL-033).
+ * Identical halves are shown once. If both halves end in a required mark (`*`), only the last one keeps it.
  */
 export function BilingualText({ fr, en, layout = 'line' }: BilingualTextProps) {
   if (fr === en) return fr;
@@ -21,7 +24,7 @@ export function BilingualText({ fr, en, layout = 'line' }: BilingualTextProps) {
   return (
     <span className={isStack ? stacked : pair}>
       <span lang="fr">{french}</span>
-      {/* Its spaces stand outside: a name computed from contents trims each inner span. */}{' '}
+      {/* The spaces are outside the spans, because accessible-name computation trims each span. */}{' '}
       <span className={isStack ? stackedSeparator : separator}>-</span>{' '}
       <span lang="en" className={isStack ? stackedEnglish : english}>
         {en}

@@ -24,9 +24,9 @@ export const button = recipe({
     vars: { [secondInk]: 'color-mix(in srgb, currentColor 86%, transparent)' },
     selectors: {
       '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.55 },
-      // Busy is not refused: it keeps its full strength while the spinner turns.
+      // A busy button is not disabled, so it keeps full opacity.
       '&[aria-busy="true"]': { cursor: 'progress', opacity: 1 },
-      // Beside a picture, two lines begin together.
+      // With an icon, a label on two lines is left-aligned.
       '&:has(> svg)': { textAlign: 'start' },
     },
     '@media': {
@@ -58,7 +58,7 @@ export const button = recipe({
       quiet: {
         background: 'transparent',
         color: vars.color.accent,
-        // Words among others, without an edge to stand in the middle of.
+        // A quiet button has no visible edge to centre its text in.
         textAlign: 'start',
         selectors: {
           '&[aria-pressed="true"]': { borderColor: vars.color.accent, background: vars.color.accentSoft },
@@ -102,7 +102,7 @@ export const button = recipe({
   defaultVariants: { variant: 'secondary', size: 'medium' },
 });
 
-/** Holds a blocked button and its reason, so that the reason can find its place beside it. */
+/** Wraps a blocked button and its reason, so that the reason can be positioned next to the button. */
 export const blocked = style({
   position: 'relative',
   display: 'inline-flex',
@@ -111,7 +111,7 @@ export const blocked = style({
   anchorScope: '--blocked',
 });
 
-// In a row that stretches its buttons, a blocked one is as wide as the others.
+// In a row that stretches its buttons, the blocked button stretches like the others.
 globalStyle(`${blocked} > button`, { flexGrow: 1 });
 
 export const blockedWide = style([blocked, { display: 'flex' }]);
@@ -134,7 +134,7 @@ export const reason = style({
   visibility: 'hidden',
   selectors: { [`${blocked}:hover > &, ${blocked}:focus-within > &`]: { visibility: 'visible' } },
   '@supports': {
-    // Anchored to the viewport where the browser can: the reason then turns to the side that has room.
+    // With anchor positioning the reason is anchored to the viewport and flips to the side with room.
     '(anchor-scope: all) and (position-area: block-start)': {
       position: 'fixed',
       inset: 'auto',

@@ -8,24 +8,27 @@ export const buttonVariants = ['primary', 'secondary', 'quiet', 'critical', 'inv
 export const buttonSizes = ['small', 'medium', 'large', 'action'] as const;
 
 export interface ButtonLook {
-  /** `primary` once a screen, `secondary` (default), `quiet` in toolbars, `critical` for what cannot be undone, `inverse` on a `feature` card. */
+  /**
+   * `primary` once per screen, `secondary` (default), `quiet` in toolbars, `critical` for actions that cannot
+   * be undone, `inverse` on a `feature` card.
+   */
   variant?: (typeof buttonVariants)[number];
-  /** 32, 38 (default), 44, or `action`: 52 px and full width, the one large action of a phone screen. */
+  /** Height of 32, 38 (default) or 44 px; `action` is 52 px and full width, for the main action of a phone screen. */
   size?: (typeof buttonSizes)[number];
-  /** Takes the whole width. */
+  /** Takes the full width. */
   wide?: boolean;
-  /** A picture before the words. */
+  /** Icon in front of the label. */
   icon?: IconShape;
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** What was asked is under way: a spinner beside the words, and further presses do nothing. */
+  /** Shows a spinner and ignores presses while the action runs. */
   busy?: boolean;
-  /** Why it cannot be pressed now. The button stays focusable and says so (decision 34). */
+  /** Why the button cannot be used now. It stays focusable and shows the reason (decision 34). */
   blockedReason?: ReactNode;
 }
 
-/** Does something here and now; what leads elsewhere is a `ButtonLink`. */
+/** A button that runs an action; for navigation use `ButtonLink`. */
 export function Button({
   variant,
   size,
@@ -45,7 +48,7 @@ export function Button({
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || isBlocked) {
-      // A submit button would still send its form; and Safari does not focus what is tapped, so the reason would stay unseen.
+      // Otherwise a submit button submits its form. Safari does not focus a tapped button, which would hide the reason.
       event.preventDefault();
       event.currentTarget.focus();
       return;
@@ -61,7 +64,7 @@ export function Button({
       className={className ? `${look} ${className}` : look}
       aria-busy={busy || undefined}
       aria-disabled={busy || isBlocked || rest['aria-disabled']}
-      // Without this the field that is left may show its refusal between press and release, and push the button away.
+      // Otherwise the field that loses focus may show its error on mousedown, which moves the button before mouseup.
       onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
       onClick={press}
     >

@@ -4,11 +4,11 @@ import type { ButtonLook } from './Button';
 import { button } from './Button.css';
 
 export interface ButtonLinkProps extends LinkComponentProps, ButtonLook {
-  /** Leaves the app (another host, a file): a plain `<a>`, past the router. */
+  /** The target is outside the app (another host, a file): renders a plain `<a>` without the router. */
   external?: boolean;
 }
 
-/** A link that looks like a button: it leads somewhere, so it can be opened in a new tab. */
+/** A link that looks like a button; it can be opened in a new tab. */
 export function ButtonLink({
   variant,
   size,

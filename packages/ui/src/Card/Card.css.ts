@@ -37,5 +37,5 @@ export const cardHead = style({
   gap: vars.space.small,
 });
 
-/** A heading on the coloured card takes its ink. */
+/** The heading of a coloured card inherits the card's text colour. */
 export const cardTitle = style({ color: 'inherit' });

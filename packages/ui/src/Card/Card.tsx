@@ -3,21 +3,24 @@ import { Heading } from '../Heading/Heading';
 import { card, cardHead, cardTitle } from './Card.css';
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** The element it is; `section` by default, `li` in a list of cards. */
+  /** The HTML element; `section` by default, `li` in a list of cards. */
   as?: 'section' | 'div' | 'article' | 'li';
-  /** A heading in the card. */
+  /** Heading of the card. */
   title?: ReactNode;
-  /** The heading's place in the outline of the page; `2` by default. */
+  /** Heading level; `2` by default. */
   level?: 2 | 3;
-  /** What stands opposite the heading: a link, a badge, a legend. */
+  /** Shown opposite the heading: a link, a badge or a legend. */
   aside?: ReactNode;
-  /** `feature` for the one large call to action of a screen. */
+  /** `feature` marks the main call to action of a screen. */
   tone?: 'plain' | 'feature';
-  /** `medium` (default) lays its contents in a column; `none` for a table that reaches the edges. */
+  /**
+   * `medium` (default) pads the content and lays it out in a column; `none` suits a table that extends to the
+   * edges.
+   */
   padding?: 'none' | 'medium';
 }
 
-/** What belongs together, on a surface of its own. */
+/** A surface that groups related content. */
 export function Card({
   as: Tag = 'section',
   title,
@@ -31,7 +34,7 @@ export function Card({
 }: CardProps) {
   const look = card({ tone, padding });
   return (
-    // The four elements take the same attributes; React types their refs apart.
+    // The elements take the same attributes, but React types their refs differently.
     <Tag {...(rest as object)} className={className ? `${look} ${className}` : look}>
       {(title || aside) && (
         <div className={cardHead}>

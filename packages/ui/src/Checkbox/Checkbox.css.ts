@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 
-// A tick from two strokes, each the diagonal of its box. Nothing here is positioned, turned or clipped: each of those
-// would be a layer of its own, and a list has five hundred boxes.
+// Two gradients draw the tick. Positioned, transformed or clipped elements would each create a layer, and a
+// list has five hundred checkboxes.
 const stroke = (towards: string) =>
   `linear-gradient(${towards}, transparent calc(50% - 1.2px), currentColor calc(50% - 0.8px) calc(50% + 0.8px), transparent calc(50% + 1.2px))`;
 const tick = {
@@ -13,10 +13,10 @@ const tick = {
 } as const;
 
 const size = 18;
-/** What is pressed is larger than what is drawn. */
+/** How far the hit area extends beyond the drawn box, in px. */
 const halo = 8;
 
-/** Drawn by `accent-color`-free CSS so that box, border and tick keep the tokens' contrast in both themes. */
+/** Does not use `accent-color`, so that box, border and tick keep the contrast of the tokens in both themes. */
 export const checkbox = style({
   appearance: 'none',
   display: 'inline-grid',
@@ -76,7 +76,7 @@ export const checkbox = style({
   },
 });
 
-/** Under a thumb: the box of a checkbox field on a phone. */
+/** Larger hit area for touch, used by checkbox fields. */
 export const checkboxLarge = style({
   '@media': {
     '(pointer: coarse)': {

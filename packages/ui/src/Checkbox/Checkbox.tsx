@@ -7,7 +7,7 @@ type CheckboxName =
 
 export type CheckboxProps = CheckboxName & Omit<ComponentProps<'input'>, 'type' | 'className' | 'style'>;
 
-/** The bare box, for a table cell, where the column and the row name it. One element, so a hundred cost little. */
+/** A checkbox without a label, for table cells that are named by column and row. Renders a single element for speed. */
 export function Checkbox(props: CheckboxProps) {
   return <input {...props} type="checkbox" className={checkbox} />;
 }

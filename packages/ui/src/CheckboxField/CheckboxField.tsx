@@ -7,7 +7,7 @@ import * as styles from './CheckboxField.css';
 
 export type CheckboxFieldProps = FieldProps & Omit<NativeProps<'input'>, 'type'>;
 
-/** A yes or no, its label beside the box; pressing the label presses the box. */
+/** A checkbox with its label; clicking the label toggles it. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { control, hintId, messageId } = useFieldControl(props);
   return (

@@ -4,30 +4,30 @@ import { Field } from '../Field/Field';
 import type { FieldProps } from '../Field/field-props';
 import * as styles from './CheckboxGroup.css';
 
-/** One choice of a group of boxes. */
+/** One option of a checkbox group. */
 export interface CheckboxOption<Value extends string = string> {
   value: Value;
   label: ReactNode;
 }
 
 interface CheckboxGroupOptions<Value extends string> {
-  /** Name under which the form sends each ticked value. */
+  /** Field name under which the form submits each checked value. */
   name: string;
-  /** Id of the form that the choices belong to, when the group stands outside of it. */
+  /** Id of the form, when the group is outside the form element. */
   form?: string;
-  /** The choices, in order. */
+  /** The options, in order. */
   options: readonly CheckboxOption<Value>[];
-  /** The values ticked at first; from then on the form keeps them. */
+  /** Values that are checked initially; the form holds the state afterwards. */
   defaultValue?: readonly string[];
-  /** Called with all ticked values, in the order of the choices. */
+  /** Called with all checked values, in the order of the options. */
   onValuesChange?: (values: Value[]) => void;
-  /** No choice can be made. */
+  /** Disables all options. */
   disabled?: boolean;
 }
 
 export type CheckboxGroupProps<Value extends string = string> = FieldProps & CheckboxGroupOptions<Value>;
 
-/** Any of a few, all in view, perhaps none. */
+/** A group of checkboxes: the user picks any number of a few options. */
 export function CheckboxGroup<Value extends string>({
   name,
   form,
@@ -39,7 +39,7 @@ export function CheckboxGroup<Value extends string>({
 }: CheckboxGroupProps<Value>) {
   return (
     <Field {...field} group>
-      {/* A group is neither required nor invalid in ARIA: what is refused stands in its description. */}
+      {/* ARIA does not allow required or invalid on a group; the error is in its description. */}
       {({ 'aria-required': _, 'aria-errormessage': __, 'aria-invalid': refused, ...group }) => (
         <fieldset
           {...group}

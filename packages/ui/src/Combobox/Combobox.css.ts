@@ -4,7 +4,7 @@ import { endRoom, placeholderFrame } from '../Field/placeholder.css';
 import { vars } from '../theme/contract.css';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
 
-/** Holds the value for the form, and is focused by it when the value is refused. */
+/** Holds the value for the form. The form focuses it when it rejects the value. */
 export const holder = visuallyHidden;
 
 export const frame = style([placeholderFrame, { vars: { [endRoom]: '40px' } }]);
@@ -13,7 +13,6 @@ export const input = style({ paddingInlineEnd: 40, textOverflow: 'ellipsis' });
 
 export const inputWithClear = style([input, { paddingInlineEnd: 72 }]);
 
-/** Beside the chevron. */
 export const clear = style([
   endButton,
   { insetInlineEnd: 36, minWidth: 32, '@media': { '(pointer: coarse)': { minWidth: vars.target.thumb } } },

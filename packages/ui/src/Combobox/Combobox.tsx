@@ -11,27 +11,27 @@ import type { ComboboxOption, ComboboxSource, ComboboxWords } from './combobox-o
 interface ComboboxOwnProps extends ComboboxNativeProps {
   /** Height of the control. */
   size?: FieldSize;
-  /** Under which the form sends the value of the chosen option; empty when none is. */
+  /** Field name under which the form submits the selected option's value; empty when nothing is selected. */
   name?: string;
-  /** Id of the form, where the field stands outside of it. */
+  /** Id of the form, when the field is outside the form element. */
   form?: string;
-  /** Value of the chosen option, where the caller keeps it; empty for none. */
+  /** Value of the selected option when the caller controls it; empty for none. */
   value?: string;
-  /** Value of the option chosen at first. */
+  /** Value of the option that is selected initially. */
   defaultValue?: string;
-  /** Called with the value of the chosen option, empty when the choice was taken away. */
+  /** Called with the value of the selected option, or an empty string when the selection is cleared. */
   onValueChange?: (value: string) => void;
-  /** What it says. */
+  /** Texts of the combobox. */
   words: ComboboxWords;
 }
 
 export type ComboboxProps = FieldProps & ComboboxSource & ComboboxOwnProps;
 
-const none: readonly ComboboxOption[] = [];
+const noOptions: readonly ComboboxOption[] = [];
 
 /**
- * One of many, found by typing a part of its name: the list opens under the field, thousands of options included.
- * A dozen choices are better served by a `SelectField`.
+ * Selects one of many options by typing part of its name; the list can hold thousands of options.
+ * For a dozen options, use `SelectField`.
  */
 export function Combobox({
   size,
@@ -47,29 +47,29 @@ export function Combobox({
   known,
   ...props
 }: ComboboxProps) {
-  const [own, setOwn] = useState(defaultValue);
-  // Found by a search, an option is gone from its answer by the next.
-  const [last, setLast] = useState<ComboboxOption>();
-  const holder = useRef<HTMLInputElement>(null);
+  const [ownValue, setOwnValue] = useState(defaultValue);
+  // A later search result may no longer contain the selected option.
+  const [lastChosen, setLastChosen] = useState<ComboboxOption>();
+  const hiddenInput = useRef<HTMLInputElement>(null);
   const input = useRef<ComboboxInputHandle>(null);
-  const value = controlled ?? own;
+  const value = controlled ?? ownValue;
   const chosen =
-    value === '' ? undefined : (options ?? known ?? none).find((option) => option.value === value);
-  const text = (chosen ?? (last?.value === value ? last : undefined))?.label ?? '';
+    value === '' ? undefined : (options ?? known ?? noOptions).find((option) => option.value === value);
+  const text = (chosen ?? (lastChosen?.value === value ? lastChosen : undefined))?.label ?? '';
   const canClear = value !== '' && !props.required && !props.disabled && !props.readOnly;
 
   const choose = (next: string, option?: ComboboxOption) => {
     if (next === value) return;
-    // The form reads its fields when it hears of a change: the value has to stand there by then.
+    // Form libraries read the fields on `input`, so the value must be in the DOM before the event.
     flushSync(() => {
-      setOwn(next);
-      setLast(option);
+      setOwnValue(next);
+      setLastChosen(option);
       onValueChange?.(next);
     });
-    holder.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    hiddenInput.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
-  const source: ComboboxSource = search ? { search, known } : { options: options ?? none, loading };
+  const source: ComboboxSource = search ? { search, known } : { options: options ?? noOptions, loading };
   return (
     <Field {...props}>
       {(attributes) => (
@@ -91,12 +91,12 @@ export function Combobox({
             onChoose={(option) => choose(option.value, option)}
             onErase={() => choose('')}
             onClear={canClear ? () => choose('') : undefined}
-            onLeave={() => holder.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))}
+            onLeave={() => hiddenInput.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))}
           />
-          {/* Beside the frame, which hears of the focus that leaves: its own leaving is said by this one. */}
+          {/* Outside the frame: the frame handles focusout, and this input dispatches its own. */}
           {name !== undefined && (
             <input
-              ref={holder}
+              ref={hiddenInput}
               name={name}
               form={form}
               value={value}

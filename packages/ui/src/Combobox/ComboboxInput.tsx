@@ -19,13 +19,12 @@ import type { ComboboxOption, ComboboxSource, ComboboxWords } from './combobox-o
 
 const load = () => import('./ComboboxPopup');
 
-/** Attributes of the input that a combobox does not decide itself. */
+/** Input attributes that the caller may set. */
 export type ComboboxNativeProps = Omit<
   NativeProps<'input'>,
   'type' | 'name' | 'form' | 'value' | 'defaultValue' | 'onChange' | 'onInput' | 'ref' | 'role' | 'list'
 >;
 
-/** What the field around the input asks of it. */
 export interface ComboboxInputHandle {
   focus: () => void;
 }
@@ -33,38 +32,38 @@ export interface ComboboxInputHandle {
 export interface ComboboxInputProps {
   ref: Ref<ComboboxInputHandle>;
   native: ComboboxNativeProps;
-  /** Ties the input to label, hint and message. */
+  /** Connects the input to its label, hint and message. */
   control: FieldControl;
-  /** How the input looks, and the frame around it, which the popup hangs on. */
+  /** Class names. The popup is anchored to the frame. */
   classes: { frame: string; input: string; clear: string; chevron: string };
   source: ComboboxSource;
   words: ComboboxWords;
-  /** Values of the chosen options. */
+  /** Values of the selected options. */
   chosen: readonly string[];
-  /** Several can be chosen. */
+  /** Several options can be selected. */
   multiple?: boolean;
-  /** What the input shows while nobody types. */
+  /** Text shown while the user is not typing. */
   text: string;
   onChoose: (option: ComboboxOption) => void;
-  /** The text was deleted to its last letter. */
+  /** Called when the user deletes the whole text. */
   onErase?: () => void;
-  /** Takes the whole choice away; without it there is no button for that. */
+  /** Clears the selection; without it there is no clear button. */
   onClear?: () => void;
-  /** Backspace was pressed where nothing is left to delete. */
+  /** Called on Backspace in an empty input. */
   onBackspace?: () => void;
-  /** The focus has gone elsewhere. */
+  /** Called when focus leaves the field. */
   onLeave: () => void;
-  /** What stands before the input in the frame. */
+  /** Rendered in front of the input, inside the frame. */
   before?: ReactNode;
 }
 
 interface Mounted {
   Popup: ComponentType<ComboboxPopupProps>;
-  /** Where it begins; null while it waits to be opened. */
+  /** Which option becomes active first; null while the popup is rendered but hidden. */
   start: ComboboxStart | null;
 }
 
-/** The text input of a combobox and, while it is open, its list. */
+/** The text input of a combobox and, while open, its popup. */
 export function ComboboxInput({
   ref,
   native,
@@ -85,19 +84,22 @@ export function ComboboxInput({
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<ComboboxPopupHandle>(null);
-  const isWanted = useRef(false);
+  const shouldOpen = useRef(false);
   const [mounted, setMounted] = useState<Mounted | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const isFixed = Boolean(native.disabled || native.readOnly);
   const isOpen = mounted !== null && mounted.start !== null;
   const listId = `${control.id}-list`;
 
-  /** On the first intent the list comes, thousands of names are folded and it is drawn out of sight: opening shows it. */
+  /**
+   * Loads the popup, prepares the options for matching and renders it hidden on the first hint of use, so
+   * that it opens at once.
+   */
   const prepare = async () => {
     const { options } = source;
     if (isFixed) return;
     const loaded = await load().catch(() => undefined);
-    // What is searched for is not asked of the server before somebody opens the list.
+    // A search sends no request before the list is opened.
     if (!loaded || !options) return;
     whenIdle(() => {
       loaded.prepareOptions(options);
@@ -106,23 +108,23 @@ export function ComboboxInput({
   };
   const open = async (start: ComboboxStart) => {
     if (isFixed) return;
-    isWanted.current = true;
+    shouldOpen.current = true;
     if (mounted) {
       setMounted({ ...mounted, start });
       return;
     }
-    // Without a network the list cannot come; the field stays as it is and the next key tries again.
+    // Offline the code cannot load; the field stays usable and the next key press tries again.
     const loaded = await load().catch(() => undefined);
-    if (loaded && isWanted.current) setMounted({ Popup: loaded.ComboboxPopup, start });
+    if (loaded && shouldOpen.current) setMounted({ Popup: loaded.ComboboxPopup, start });
   };
   const close = () => {
-    isWanted.current = false;
+    shouldOpen.current = false;
     setMounted(null);
     setTyped(null);
   };
   const choose = (option: ComboboxOption) => {
     onChoose(option);
-    // More may follow, often of the same name: what is typed stays until something else is.
+    // More selections may follow, often with a similar name; the next key press replaces the text.
     if (multiple) input.current?.select();
     else close();
   };
@@ -131,7 +133,7 @@ export function ComboboxInput({
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     native.onKeyDown?.(event);
-    // While a letter is put together of several keys, Enter and Escape belong to it.
+    // During IME composition, Enter and Escape belong to the composition.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && event.currentTarget.value === '') onBackspace?.();
     if (isOpen) {
@@ -140,38 +142,38 @@ export function ComboboxInput({
       event.preventDefault();
       if (event.key === 'ArrowDown') open(event.altKey ? 'chosen' : 'first');
       else if (!event.altKey) open('last');
-    } else if (event.key === 'Escape' && (typed !== null || isWanted.current)) {
-      // The list is still on its way.
+    } else if (event.key === 'Escape' && (typed !== null || shouldOpen.current)) {
+      // Escape cancels a popup that is still loading.
       event.preventDefault();
       event.stopPropagation();
       close();
     } else if (event.key === 'Enter' && typed !== null) {
-      // A form is not sent by a name that is still being looked for.
+      // Enter must not submit the form while the user is still searching.
       event.preventDefault();
     }
   };
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
-    // Another window has the focus: one comes back to what one had typed.
+    // When the window loses focus, the typed text is kept.
     if (document.activeElement === input.current) return;
     if (typed && !multiple) {
-      const called = isOpen ? popup.current?.exactMatch() : undefined;
-      if (called) onChoose(called);
+      const exactMatch = isOpen ? popup.current?.exactMatch() : undefined;
+      if (exactMatch) onChoose(exactMatch);
     }
     close();
     onLeave();
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus that leaves its controls
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles focusout of the controls inside
     <div
       ref={frame}
       className={classes.frame}
       data-placeholder={native.placeholder}
       onBlur={onBlur}
       onMouseDown={(event) => {
-        // Beside the input is in the field too.
+        // Clicking next to the input counts as clicking the field.
         if (event.target !== event.currentTarget || isFixed) return;
         event.preventDefault();
         input.current?.focus();
@@ -198,16 +200,17 @@ export function ComboboxInput({
           if (value === '') onErase?.();
           if (!isOpen) open('chosen');
         }}
-        // What is typed to find something is nothing that the form holds.
+        // The search text is not a form value.
         onInput={(event) => event.stopPropagation()}
         onKeyDown={onKeyDown}
         onClick={(event) => {
           native.onClick?.(event);
           if (isOpen || isFixed) return;
           open('chosen');
-          // The next letter replaces the name. A press on selected text takes the selection away only after this.
+          // Select the text so that typing replaces it. A click on selected text clears the selection only
+          // after this handler.
           requestAnimationFrame(() => {
-            // A quick hand has typed already.
+            // The user may have typed already.
             if (input.current?.value === text) input.current.select();
           });
         }}

@@ -33,32 +33,31 @@ import { useSearch } from './useSearch';
 
 export { prepareOptions } from './combobox-options';
 
-/** Which option is marked when the popup opens; the chosen one before any other. */
+/** Which option becomes active when the popup opens; a selected option takes precedence. */
 export type ComboboxStart = 'first' | 'last' | 'chosen';
 
-/** What the input asks of its open popup. */
 export interface ComboboxPopupHandle {
-  /** Does what a key means while the popup is open. */
+  /** Handles a key press while the popup is open. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** The option that is called exactly what is typed. */
+  /** Returns the option whose label equals the typed text. */
   exactMatch: () => ComboboxOption | undefined;
 }
 
 interface OptionListProps {
   ref: Ref<ComboboxPopupHandle>;
-  /** What the popup hangs on. */
+  /** Element to which the popup is anchored. */
   anchor: HTMLElement;
-  /** Keeps the focus; the marked option is told to it. */
+  /** The input keeps focus and references the active option by `aria-activedescendant`. */
   input: HTMLInputElement;
-  /** Id of the list, named by the input. */
+  /** Id of the listbox, referenced by the input. */
   listId: string;
-  /** Where it begins; null while it waits, drawn but out of sight. */
+  /** Which option becomes active first; null while the popup is rendered but hidden. */
   start: ComboboxStart | null;
-  /** What is typed to find an option; empty finds all. */
+  /** The search text; empty matches all options. */
   typed: string;
-  /** Values of the chosen options. */
+  /** Values of the selected options. */
   chosen: readonly string[];
-  /** Several can be chosen: the list stays open. */
+  /** Several options can be selected, so the list stays open. */
   multiple: boolean;
   words: ComboboxWords;
   onChoose: (option: ComboboxOption) => void;
@@ -69,21 +68,21 @@ export interface ComboboxPopupProps extends OptionListProps {
   source: ComboboxSource;
 }
 
-/** The open list of a combobox (ARIA APG, editable combobox with list autocomplete). */
+/** The open popup of a combobox (ARIA APG: editable combobox with list autocomplete). */
 export function ComboboxPopup({ source, ...list }: ComboboxPopupProps) {
   return source.search ? (
-    <AskedOptions search={source.search} {...list} />
+    <SearchedOptions search={source.search} {...list} />
   ) : (
-    <GivenOptions options={source.options} loading={source.loading} {...list} />
+    <LocalOptions options={source.options} loading={source.loading} {...list} />
   );
 }
 
-function GivenOptions({
+function LocalOptions({
   options,
   loading = false,
   ...list
 }: OptionListProps & { options: readonly ComboboxOption[]; loading?: boolean }) {
-  // Those that come later may stand before those that are there, which would move under the finger.
+  // Options that load later may sort before the present ones and move them while the user clicks.
   const found = useMemo(
     () => (loading ? [] : matchingOptions(options, list.typed)),
     [loading, options, list.typed],
@@ -91,14 +90,14 @@ function GivenOptions({
   return <OptionList {...list} options={found} state={loading ? 'loading' : 'ready'} />;
 }
 
-function AskedOptions({
+function SearchedOptions({
   search,
   ...list
 }: OptionListProps & { search: NonNullable<ComboboxSource['search']> }) {
   return <OptionList {...list} {...useSearch(search, list.typed)} />;
 }
 
-/** The marked option of one list; another list, or another search in it, begins anew. */
+/** The active option. It resets when the list or the search text changes. */
 interface Mark {
   options: readonly ComboboxOption[];
   typed: string;
@@ -108,20 +107,19 @@ interface Mark {
 
 interface FoundOptions {
   options: readonly ComboboxOption[];
-  /** How many there are in all. */
+  /** Total number of matches. */
   total?: number;
   state: 'loading' | 'ready' | 'failed';
-  /** Asks once more. */
   retry?: () => void;
 }
 
 type RowList = ReturnType<typeof useVirtualizer<HTMLDivElement, Element>>;
 
-/** What Page Up and Page Down skip. */
+/** Step of Page Up and Page Down. */
 const page = 10;
-/** A row of one line, in px, with a pointer and under a thumb; longer ones are measured. */
+/** Height of a one-line row in px for mouse and touch; taller rows are measured. */
 const rowHeights = { fine: 36, coarse: 44 };
-/** What the list shows at first, in px. */
+/** Initial height of the list in px. */
 const listHeight = 320;
 
 function OptionList({
@@ -144,39 +142,39 @@ function OptionList({
   const isOpen = start !== null;
   const popup = useAnchoredPopup({ anchor, placement: 'bottom-start', fitsAnchor: true, isOpen });
   const scroller = useRef<HTMLDivElement>(null);
-  // Options of an older search are not to be chosen by a key pressed in haste.
+  // Results of an older search cannot be selected.
   const isStale = state !== 'ready';
-  // One chosen option is where one begins; several are nowhere in particular.
-  const [chosenAtFirst] = useState(multiple ? undefined : chosen[0]);
-  const fresh = useMemo<Mark>(() => {
-    const index = isStale ? null : firstMark(options, chosenAtFirst, typed, start);
+  // A single selected option is the starting point; several selected options are not.
+  const [initialChoice] = useState(multiple ? undefined : chosen[0]);
+  const initialMark = useMemo<Mark>(() => {
+    const index = isStale ? null : firstMark(options, initialChoice, typed, start);
     return { options, typed, index, by: 'start' };
-  }, [options, chosenAtFirst, typed, start, isStale]);
-  const [latest, setLatest] = useState(fresh);
-  const setMark = (index: number | null, by: Mark['by']) => setLatest({ options, typed, index, by });
-  const mark = latest.options === options && latest.typed === typed && !isStale ? latest : fresh;
+  }, [options, initialChoice, typed, start, isStale]);
+  const [lastMark, setLastMark] = useState(initialMark);
+  const setMark = (index: number | null, by: Mark['by']) => setLastMark({ options, typed, index, by });
+  const mark = lastMark.options === options && lastMark.typed === typed && !isStale ? lastMark : initialMark;
   const marked = mark.index === null ? undefined : options[mark.index];
 
   const [rowHeight] = useState(() => rowHeights[matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine']);
-  const keyOf = useCallback((index: number) => options[index]?.value ?? index, [options]);
+  const getItemKey = useCallback((index: number) => options[index]?.value ?? index, [options]);
   const virtual: RowList = useVirtualizer({
     count: options.length,
-    getItemKey: keyOf,
+    getItemKey,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    // Read as soon as it is drawn, a row's height would have the browser lay out twice; it reports a change anyway.
-    // Out of sight it has none.
+    // Do not read the height during render: it forces a second layout, and ResizeObserver reports it anyway.
+    // A hidden row has no height.
     measureElement: (row, entry, list) =>
       entry?.contentRect.height
         ? measureElement(row, entry, list)
         : (list.measurementsCache[list.indexFromElement(row)]?.size ?? rowHeight),
-    // Rows are drawn with the popup, not after it is measured.
+    // Renders the rows together with the popup instead of after the first measurement.
     initialRect: { width: 320, height: listHeight },
     initialOffset: () => Math.max(0, ((mark.index ?? 0) + 0.5) * rowHeight - listHeight / 2),
-    observeElementRect: (list, tell) =>
-      // Out of sight it has no height, which is no reason to drop its rows.
+    observeElementRect: (list, notify) =>
+      // A hidden popup has height 0, but its rows must stay rendered.
       observeElementRect(list, (rect) => {
-        if (rect.height > 0) tell(rect);
+        if (rect.height > 0) notify(rect);
       }),
     overscan: 2,
     useFlushSync: false,
@@ -185,7 +183,7 @@ function OptionList({
 
   const wasShown = useRef(false);
   useLayoutEffect(() => {
-    // Options do not run away from the pointer.
+    // Do not scroll the list under the pointer.
     if (!isOpen || mark.by === 'pointer') return;
     if (mark.index === null) {
       if (virtual.scrollOffset) virtual.scrollToOffset(0);
@@ -197,7 +195,7 @@ function OptionList({
 
   const markedId = isOpen && mark.index !== null ? `${listId}-${mark.index}` : undefined;
   useLayoutEffect(() => {
-    // Written past React: the field around the popup need not be drawn anew at each arrow key.
+    // Set outside React, so that arrow keys do not re-render the field.
     if (markedId) input.setAttribute('aria-activedescendant', markedId);
     return () => input.removeAttribute('aria-activedescendant');
   }, [input, markedId]);
@@ -207,13 +205,13 @@ function OptionList({
   };
   const move = (from: number, step: 1 | -1) => {
     if (isStale) return;
-    const index = enabledFrom(options, from, step);
+    const index = firstEnabled(options, from, step);
     if (index !== null) setMark(index, 'keys');
   };
   const last = options.length - 1;
-  const askAgain = () => {
+  const retrySearch = () => {
     retry?.();
-    // The button that was pressed goes away.
+    // The retry button disappears, so focus returns to the input.
     input.focus();
   };
 
@@ -243,22 +241,23 @@ function OptionList({
         case 'ArrowRight':
         case 'Home':
         case 'End':
-          // They are the caret's: one is back in the text.
+          // These keys move the text caret, so no option is active.
           setMark(null, 'pointer');
           break;
         case 'Enter':
-          // The form around it is not sent by a choice.
+          // Selecting an option must not submit the form.
           event.preventDefault();
-          if (state === 'failed') askAgain();
+          if (state === 'failed') retrySearch();
           else choose(marked);
           break;
         case 'Tab':
-          // Going on takes what is marked, as a native select does, unless nothing was looked for.
+          // Like a native select, Tab selects the active option, unless it is only the initial one and
+          // nothing was typed.
           if (!multiple && (mark.by === 'keys' || (mark.by === 'start' && typed !== ''))) choose(marked);
           break;
         case 'Escape':
           event.preventDefault();
-          // The dialog around the field stays open.
+          // Keeps the surrounding dialog open.
           event.stopPropagation();
           onClose();
           break;
@@ -267,7 +266,7 @@ function OptionList({
   }));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the input, whatever is pressed here
+    // biome-ignore lint/a11y/noStaticElementInteractions: prevents a mousedown from taking focus from the input
     <div
       ref={popup.ref}
       popover="manual"
@@ -292,8 +291,8 @@ function OptionList({
             if (!option) return null;
             const isChosen = chosen.includes(option.value);
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps focus and handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: the input keeps focus
               <div
                 key={option.value}
                 id={`${listId}-${index}`}
@@ -327,7 +326,7 @@ function OptionList({
         <div role="alert" className={styles.failed}>
           <Icon of={WarningIcon} size="small" />
           <span className={styles.words}>{words.failed}</span>
-          <Button size="small" onClick={askAgain}>
+          <Button size="small" onClick={retrySearch}>
             {words.retry}
           </Button>
         </div>
@@ -349,7 +348,7 @@ function Status({
         <Spinner /> {words.loading}
       </div>
     ) : (
-      // Seen by the paler options: a line that comes and goes would make the popup jump.
+      // Sighted users see paler options; a visible line would make the popup jump.
       <VisuallyHidden>{words.loading}</VisuallyHidden>
     );
   }
@@ -358,8 +357,8 @@ function Status({
   return <VisuallyHidden>{words.count(total)}</VisuallyHidden>;
 }
 
-/** The first option from `from` on, round the list, that can be chosen. */
-function enabledFrom(options: readonly ComboboxOption[], from: number, step: 1 | -1): number | null {
+/** Returns the index of the first enabled option from `from` on, wrapping around, or null. */
+function firstEnabled(options: readonly ComboboxOption[], from: number, step: 1 | -1): number | null {
   const count = options.length;
   for (let tried = 0; tried < count; tried += 1) {
     const index = (from + step * tried + count) % count;
@@ -374,21 +373,21 @@ function firstMark(
   typed: string,
   start: ComboboxStart | null,
 ): number | null {
-  if (typed !== '') return enabledFrom(options, 0, 1);
+  if (typed !== '') return firstEnabled(options, 0, 1);
   const own = chosen === undefined ? -1 : options.findIndex(({ value }) => value === chosen);
   if (own >= 0) return own;
   if (start === null || start === 'chosen') return null;
-  return start === 'first' ? enabledFrom(options, 0, 1) : enabledFrom(options, options.length - 1, -1);
+  return start === 'first' ? firstEnabled(options, 0, 1) : firstEnabled(options, options.length - 1, -1);
 }
 
-/** Asked of what is known already: asked of the browser, each key would have it lay out at once. */
+/** Uses the virtualizer's cache, because reading the DOM would force a layout on every key press. */
 function isInView({ measurementsCache, scrollOffset, scrollRect }: RowList, index: number): boolean {
   const row = measurementsCache[index];
   if (!row || scrollOffset === null || !scrollRect) return false;
   return row.start >= scrollOffset && row.end <= scrollOffset + scrollRect.height;
 }
 
-/** The rows in view and the marked one, which the input names and which must exist for that. */
+/** Returns the rows in view plus the active row, which `aria-activedescendant` references. */
 function withMarked(range: Range, marked: number | null): number[] {
   const inView = defaultRangeExtractor(range);
   if (marked === null || marked >= range.count || inView.includes(marked)) return inView;

@@ -16,7 +16,7 @@ it.each([
   ['', ['1', '2', '3', '4', '5', '6']],
   ['  ', ['1', '2', '3', '4', '5', '6']],
   ['BANQUE', ['1']],
-  // What begins with it comes first.
+  // Options that start with the text come first.
   ['beausejour', ['3', '2']],
   ['béau', ['3', '2']],
   ['fils beau', ['3']],

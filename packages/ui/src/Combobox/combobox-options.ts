@@ -1,64 +1,62 @@
 import type { ReactNode } from 'react';
 import type { SelectOption } from '../SelectField/SelectField';
 
-/** One choice of a combobox; its label is a name, which is also what one types to find it. */
+/** One option of a combobox. Its label is also the text that users type to find it. */
 export interface ComboboxOption extends SelectOption {
-  /** Tells namesakes apart and is searched too, such as an e-mail or a company. */
+  /** Distinguishes options with the same label and is searched too, for example an e-mail address or a company. */
   detail?: string;
 }
 
-/** What a search found. */
 export interface ComboboxAnswer {
   /** The first matches, in order. */
   options: readonly ComboboxOption[];
-  /** How many match in all, where that is more than came. */
+  /** Total number of matches, when it is larger than `options`. */
   total?: number;
 }
 
-/** Asks for the options that match; `signal` tells that nobody waits for the answer any more. */
+/** Fetches the options that match; `signal` aborts when the result is no longer needed. */
 export type ComboboxSearch = (typed: string, signal: AbortSignal) => Promise<ComboboxAnswer>;
 
-/** All options at once, or a search that is asked for them. */
 export type ComboboxSource =
   | {
-      /** Every option, in order; thousands are fine. Keep the array from one render to the next. */
+      /** All options, in order; thousands are fine. Keep the array's identity between renders. */
       options: readonly ComboboxOption[];
-      /** The options are still on their way, if only some of them: none is offered until then. */
+      /** Some options are still loading; none is offered until all are there. */
       loading?: boolean;
       search?: undefined;
       known?: undefined;
     }
   | {
-      /** Finds options elsewhere, once nothing is typed for a moment. */
+      /** Fetches matching options, once the user has paused typing. */
       search: ComboboxSearch;
-      /** Options known beforehand: at least those that the field begins with, for their names. */
+      /** Options known in advance; must include those selected initially, to show their labels. */
       known?: readonly ComboboxOption[];
       options?: undefined;
       loading?: undefined;
     };
 
-/** What a combobox says. */
+/** Texts of a combobox. */
 export interface ComboboxWords {
-  /** Name of the button that takes the choice away. */
+  /** Accessible name of the clear button. */
   clear: ReactNode;
-  /** Nothing is found. */
+  /** Shown when nothing matches. */
   noMatch: ReactNode;
-  /** The options are on their way. */
+  /** Shown while the options load. */
   loading: ReactNode;
-  /** The options could not be fetched. */
+  /** Shown when the options could not be loaded. */
   failed: ReactNode;
-  /** Asks for them once more. */
+  /** Label of the retry button. */
   retry: ReactNode;
-  /** How many are found, for those who do not see them. */
+  /** Number of matches, for screen readers. */
   count: (found: number) => ReactNode;
-  /** More are found than are shown. */
+  /** Shown when there are more matches than listed options. */
   more: (shown: number, found: number) => ReactNode;
 }
 
-/** Letters without accents, small, ligatures undone: `Éléonore` and `eleonore` are one name. */
+/** Folds a text for comparison: `Éléonore` and `eleonore` are equal. */
 export function fold(text: string): string {
   const small = text.toLowerCase();
-  // Most names need no more, and there may be thousands.
+  // Fast path: most names are plain ASCII, and there may be thousands.
   if (isPlain.test(small)) return small;
   return small.normalize('NFD').replace(accents, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 }
@@ -67,10 +65,7 @@ const isPlain = /^[ -~]*$/;
 const accents = /\p{M}+/gu;
 const betweenWords = /[^\p{L}\p{N}]+/u;
 
-/**
- * The options in which every typed word occurs, accents or not; those that begin with what is typed come first.
- * Nothing typed finds all.
- */
+/** Returns the options that contain every typed word; options that start with the text come first. */
 export function matchingOptions(
   options: readonly ComboboxOption[],
   typed: string,
@@ -89,20 +84,19 @@ export function matchingOptions(
   return [...beginning, ...elsewhere];
 }
 
-/** The one option that is called what is typed, accents or not. */
+/** Returns the only enabled option whose label equals the text, ignoring case and accents. */
 export function optionCalled(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
   const name = fold(typed.trim());
   const found = options.filter(({ label, disabled }) => !disabled && fold(label) === name);
   return found.length === 1 ? found[0] : undefined;
 }
 
-const known = new WeakMap<readonly ComboboxOption[], readonly string[]>();
+const searchTexts = new WeakMap<readonly ComboboxOption[], readonly string[]>();
 
-/** What is searched of each option, made once a list. */
 export function prepareOptions(options: readonly ComboboxOption[]): readonly string[] {
-  const made = known.get(options);
-  if (made) return made;
+  const cached = searchTexts.get(options);
+  if (cached) return cached;
   const texts = options.map(({ label, detail }) => fold(detail ? `${label} ${detail}` : label));
-  known.set(options, texts);
+  searchTexts.set(options, texts);
   return texts;
 }

@@ -7,7 +7,7 @@ import {
   matchingOptions,
 } from './combobox-options';
 
-// What the stories of the two comboboxes show.
+// Sample data for the stories of both comboboxes.
 
 export const comboboxWords: ComboboxWords = {
   clear: <BilingualText fr="Effacer" en="Clear" />,
@@ -56,7 +56,7 @@ export const fiveThousandCompanies: readonly ComboboxOption[] = Array.from({ len
   label: `${names[index % names.length]} ${index + 1}`,
 }));
 
-/** A search that takes its time and gives twenty at most. */
+/** Returns a delayed search that yields at most twenty options. */
 export const searchAmong =
   (options: readonly ComboboxOption[]): ComboboxSearch =>
   async (typed) => {

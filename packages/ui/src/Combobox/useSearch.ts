@@ -1,43 +1,43 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { ComboboxAnswer, ComboboxSearch } from './combobox-options';
 
-/** How long nothing is typed before the search is asked, in ms. */
+/** Debounce delay in ms. */
 const delay = 200;
 
-interface Asked {
+interface SearchResult {
   typed: string;
   attempt: number;
-  /** Missing when the search failed. */
+  /** Undefined when the search failed. */
   answer?: ComboboxAnswer;
 }
 
-const nothing: ComboboxAnswer = { options: [] };
+const emptyAnswer: ComboboxAnswer = { options: [] };
 
-/** The latest answer to what is typed. Answers that come late are not listened to; the old one stays until then. */
+/** Runs the debounced search; the previous result stays until the new one arrives. */
 export function useSearch(search: ComboboxSearch, typed: string) {
-  const [asked, setAsked] = useState<Asked>();
-  const [shown, setShown] = useState(nothing);
+  const [result, setResult] = useState<SearchResult>();
+  const [lastAnswer, setLastAnswer] = useState(emptyAnswer);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
-  const ask = useEffectEvent(search);
+  const runSearch = useEffectEvent(search);
 
   useEffect(() => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(
       async () => {
-        const answer = await ask(typed, stop.signal).catch(() => undefined);
-        if (stop.signal.aborted) return;
-        setAsked({ typed, attempt, answer });
-        if (answer) setShown(answer);
+        const answer = await runSearch(typed, controller.signal).catch(() => undefined);
+        if (controller.signal.aborted) return;
+        setResult({ typed, attempt, answer });
+        if (answer) setLastAnswer(answer);
       },
       typed === '' ? 0 : delay,
     );
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
   }, [typed, attempt]);
 
-  const isAnswered = asked?.typed === typed && asked.attempt === attempt;
-  const state = !isAnswered ? 'loading' : asked.answer ? 'ready' : 'failed';
-  return { ...shown, state, retry } as const;
+  const isAnswered = result?.typed === typed && result.attempt === attempt;
+  const state = !isAnswered ? 'loading' : result.answer ? 'ready' : 'failed';
+  return { ...lastAnswer, state, retry } as const;
 }

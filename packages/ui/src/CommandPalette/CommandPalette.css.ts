@@ -4,7 +4,7 @@ import { frame } from '../Dialog/OpenModalDialog.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 
-/** High on the page: what is found grows downwards and the field stays where it is. */
+/** Near the top of the page, so that the list grows downwards and the field does not move. */
 export const palette = style([
   frame,
   {
@@ -30,7 +30,7 @@ export const palette = style([
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
-  // As wide as the window, however wide a browser draws an empty field.
+  // Keeps the panel within the window, whatever minimum width the browser gives the empty input.
   minWidth: 0,
   minHeight: 0,
   maxHeight: 'inherit',
@@ -43,7 +43,7 @@ export const head = style({
   gap: vars.space.small,
   padding: `${vars.space.xxsmall} ${vars.space.small} ${vars.space.xxsmall} ${vars.space.gutter}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  // The field has no border of its own: what is typed here fills the whole head.
+  // The field has no border, so the focus indicator is on the whole head.
   selectors: { '&:focus-within': { boxShadow: `inset 0 -1px ${vars.color.accent}` } },
 });
 
@@ -128,7 +128,7 @@ export const words = style({
   display: 'grid',
   flex: '1 1 auto',
   minWidth: 0,
-  // Beside the picture, however long.
+  // Keeps long labels next to the icon.
   '@media': { [media.phone]: { flexBasis: `calc(100% - 18px - ${vars.space.medium})` } },
 });
 
@@ -149,13 +149,13 @@ export const kind = style({
   color: vars.color.textSoft,
   fontSize: vars.text.caption,
   textAlign: 'end',
-  // Under the words.
+  // Below the label.
   '@media': {
     [media.phone]: { paddingInlineStart: `calc(18px + ${vars.space.medium})`, textAlign: 'start' },
   },
 });
 
-/** Nobody has these keys on a phone. */
+/** Hidden on phones, which have no keyboard. */
 export const keys = style({
   display: 'flex',
   flex: 'none',
@@ -179,7 +179,7 @@ export const foot = style({
   flex: 'none',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // At the foot also when little is found.
+  // Stays at the bottom even when the list is short.
   marginBlockStart: 'auto',
   gap: `${vars.space.xxsmall} ${vars.space.gutter}`,
   padding: `${vars.space.small} ${vars.space.gutter}`,

@@ -19,80 +19,82 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './CommandPalette.css';
 import { markedParts } from './typed-matches';
 
-/** One thing that can be opened or done. */
+/** One entry of the palette: something to open or to run. */
 export interface CommandItem {
-  /** Names it among all items of the palette. */
+  /** Identifies the item within the palette. */
   id: string;
-  /** What kind of thing it is, as a picture. */
+  /** Icon that shows the kind of item. */
   icon: IconShape;
-  /** What it is called; in a string, what is typed is marked. */
+  /** Name of the item; in a string, the matching text is highlighted. */
   label: ReactNode;
-  /** A softer second line that tells namesakes apart; marked too when it is a string. */
+  /** A softer second line that distinguishes items with the same label; a string is highlighted too. */
   detail?: ReactNode;
-  /** What kind of thing it is in words, where its group does not say so. */
+  /** Kind of item in words, when its group does not say it. */
   kind?: ReactNode;
-  /** The keys that do the same without the palette, one after another. */
+  /** Keyboard shortcut for the same action: keys to press in sequence. */
   keys?: readonly string[];
 }
 
-/** Items of one kind. */
 export interface CommandGroup {
-  /** Names it among the groups. */
+  /** Identifies the group. */
   id: string;
-  /** Its heading. */
+  /** Heading of the group. */
   label: ReactNode;
-  /** A group of none is not shown. */
+  /** The items; an empty group is not shown. */
   items: readonly CommandItem[];
 }
 
-/** What a palette says. */
+/** Texts of the command palette. */
 export interface CommandPaletteWords {
-  /** Names the palette, its field and its list: one plain string. */
+  /** Accessible name of the palette, its field and its list, as plain text. */
   name: string;
-  /** What can be typed: one plain string. */
+  /** Placeholder of the field, as plain text. */
   placeholder: string;
-  /** On the button that closes it. */
+  /** Accessible name of the close button. */
   close: ReactNode;
-  /** More is on its way. */
+  /** Shown while more results load. */
   searching: ReactNode;
-  /** How many are found, for those who do not see them. */
+  /** Number of results, for screen readers. */
   count: (found: number) => ReactNode;
 }
 
 export interface CommandPaletteProps {
-  /** Whether it is shown. */
+  /** Whether the palette is open. */
   open: boolean;
-  /** Asked to close; the caller then takes `open` away. */
+  /** Called when the palette should close; the caller then sets `open` to false. */
   onClose: (reason: DialogCloseReason) => void;
-  /** What is typed. */
+  /** The text in the field. */
   value: string;
-  /** Called with each change, and with an empty string when Escape takes it away. */
+  /** Called on each change, and with an empty string when Escape clears the field. */
   onValueChange: (value: string) => void;
-  /** What is found by it, in order. Keep the array while nothing else is found: drawing it is most of the work of a key. */
+  /**
+   * The results in order. Keep the array's identity while they are unchanged, because rendering them
+   * dominates the cost of a key press.
+   */
   groups: readonly CommandGroup[];
-  /** What the groups were found by, where that comes after what is typed (`useDeferredValue`): Enter waits for it. */
+  /** The text that `groups` was computed from, if it lags behind `value` (`useDeferredValue`); Enter waits for it. */
   foundBy?: string;
-  /** One was chosen: by Enter or a press; with Ctrl, the command key or the middle button it is wanted in a new tab. */
+  /** Called when an item is chosen by Enter or click; with Ctrl, Cmd or the middle button, `newTab` is true. */
   onChoose: (item: CommandItem, how: { newTab: boolean }) => void;
-  /** More is on its way: Enter waits for the first of it when nothing is found yet. */
+  /** More results are loading; Enter then waits for the first result if there is none yet. */
   searching?: boolean;
-  /** What is to be said under the list: nothing is found, something failed and can be tried again. */
+  /** Message below the list, for example that nothing was found or that the search failed. */
   note?: ReactNode;
-  /** The line at the foot, such as which keys do what; not shown on a phone. */
+  /** Footer line, such as the keyboard hints; hidden on phones. */
   foot?: ReactNode;
-  /** What it says. */
+  /** Texts of the palette. */
   words: CommandPaletteWords;
 }
 
 /**
- * One field in front of the page that finds anything by name and opens it: a combobox with its list in groups (ARIA APG).
- * What is found is the caller's business, at once or bit by bit.
+ * A modal combobox with grouped results that finds and opens anything by name (ARIA APG: combobox).
+ * The caller provides the results, all together or in steps.
  */
 export function CommandPalette({ open, ...props }: CommandPaletteProps) {
   return open ? <OpenPalette {...props} /> : null;
 }
 
-/** What Page Up and Page Down skip. */
+/** Step of Page Up and Page Down. */
 const page = 6;
 
 function OpenPalette({
@@ -111,67 +113,68 @@ function OpenPalette({
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [moved, setMoved] = useState<{ id: string; byKeys: boolean }>();
-  // Entered before anything was found: what comes first is meant.
-  const [awaited, setAwaited] = useState<{ newTab: boolean }>();
+  const [active, setActive] = useState<{ id: string; byKeys: boolean }>();
+  // Enter was pressed before any result arrived: choose the first result when it does.
+  const [pendingEnter, setPendingEnter] = useState<{ newTab: boolean }>();
 
-  const isBehind = foundBy !== value;
+  const isOutdated = foundBy !== value;
   const items = groups.flatMap((group) => group.items);
-  const at = Math.max(
-    items.findIndex((item) => item.id === moved?.id),
+  const activeIndex = Math.max(
+    items.findIndex((item) => item.id === active?.id),
     0,
   );
-  const marked = items[at];
+  const marked = items[activeIndex];
 
   const latest = useRef(onChoose);
   useEffect(() => {
     latest.current = onChoose;
   }, [onChoose]);
   const choose = useCallback<CommandPaletteProps['onChoose']>((item, how) => latest.current(item, how), []);
-  const point = useCallback(
+  const activate = useCallback(
     (item: CommandItem) =>
-      setMoved((before) => (before?.id === item.id ? before : { id: item.id, byKeys: false })),
+      setActive((previous) => (previous?.id === item.id ? previous : { id: item.id, byKeys: false })),
     [],
   );
 
   useEffect(() => field.current?.focus(), []);
   const markedId = marked && optionId(id, marked);
-  const byKeys = moved?.byKeys === true;
+  const byKeys = active?.byKeys === true;
   useEffect(() => {
     if (!byKeys || !markedId) return;
-    if (at === 0) list.current?.scrollTo({ top: 0 });
+    if (activeIndex === 0) list.current?.scrollTo({ top: 0 });
     document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
-  }, [markedId, byKeys, at]);
+  }, [markedId, byKeys, activeIndex]);
 
   useEffect(() => {
-    if (!awaited || isBehind) return;
-    if (marked) choose(marked, awaited);
-    if (marked || !searching) setAwaited(undefined);
-  }, [awaited, isBehind, marked, searching, choose]);
+    if (!pendingEnter || isOutdated) return;
+    if (marked) choose(marked, pendingEnter);
+    if (marked || !searching) setPendingEnter(undefined);
+  }, [pendingEnter, isOutdated, marked, searching, choose]);
 
-  const type = (text: string) => {
-    setMoved(undefined);
-    setAwaited(undefined);
+  const changeText = (text: string) => {
+    setActive(undefined);
+    setPendingEnter(undefined);
     list.current?.scrollTo({ top: 0 });
     onValueChange(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A word that is still being composed has its own use for these keys.
+    // During IME composition these keys belong to the composition.
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
     if (key === 'Enter') {
       const how = { newTab: event.ctrlKey || event.metaKey };
-      if (marked && !isBehind) choose(marked, how);
-      else setAwaited(how);
+      if (marked && !isOutdated) choose(marked, how);
+      else setPendingEnter(how);
     } else if (key === 'Escape' && value !== '') {
-      type('');
+      changeText('');
     } else {
-      const next = event.altKey || event.ctrlKey || event.metaKey ? null : itemAfter(key, at, items.length);
+      const next =
+        event.altKey || event.ctrlKey || event.metaKey ? null : itemAfter(key, activeIndex, items.length);
       const item = next === null ? undefined : items[next];
       if (!item) return;
-      setMoved({ id: item.id, byKeys: true });
+      setActive({ id: item.id, byKeys: true });
     }
-    // The dialog around it does not close, the caret stays where it is.
+    // Keeps the dialog open and the caret in place.
     event.preventDefault();
   };
 
@@ -196,7 +199,7 @@ function OpenPalette({
             aria-activedescendant={markedId}
             placeholder={words.placeholder}
             value={value}
-            onChange={(event) => type(event.currentTarget.value)}
+            onChange={(event) => changeText(event.currentTarget.value)}
             onKeyDown={onKeyDown}
             className={styles.field}
           />
@@ -213,7 +216,7 @@ function OpenPalette({
             typed={foundBy}
             markedId={marked?.id}
             byKeys={byKeys}
-            onPoint={point}
+            onPoint={activate}
             onChoose={choose}
           />
         )}
@@ -235,7 +238,6 @@ function OpenPalette({
 
 interface PaletteListProps {
   ref: Ref<HTMLDivElement>;
-  /** Id of the palette. */
   id: string;
   name: string;
   groups: readonly CommandGroup[];
@@ -246,7 +248,7 @@ interface PaletteListProps {
   onChoose: CommandPaletteProps['onChoose'];
 }
 
-// Apart from the field, so that a letter is seen before the list that it changes is drawn.
+// Memoized apart from the field, so that a typed letter appears before the list re-renders.
 const PaletteList = memo(function PaletteList({
   ref,
   id,
@@ -263,7 +265,7 @@ const PaletteList = memo(function PaletteList({
       {groups
         .filter(({ items }) => items.length > 0)
         .map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options
           <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
             <div id={`${id}-group-${group.id}`} role="presentation" className={styles.heading}>
               {group.label}
@@ -296,7 +298,7 @@ interface PaletteOptionProps {
   onChoose: CommandPaletteProps['onChoose'];
 }
 
-// Moved through by keys, two options change and the others do not.
+// Memoized: moving by keyboard re-renders only two options.
 const PaletteOption = memo(function PaletteOption({
   id,
   item,
@@ -306,30 +308,30 @@ const PaletteOption = memo(function PaletteOption({
   onChoose,
 }: PaletteOptionProps) {
   const choose = (event: MouseEvent) => {
-    // The right button asks for the browser's own menu.
+    // The right button opens the browser's context menu.
     if (event.button > 1) return;
     onChoose(item, { newTab: event.button === 1 || event.ctrlKey || event.metaKey });
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps focus and handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps focus
     <div
       id={id}
       role="option"
       aria-selected={marked !== undefined}
       data-marked={marked}
       className={styles.option}
-      // Only when it moves: a list that scrolls under a pointer at rest marks nothing.
+      // pointermove and not pointerenter: a list that scrolls under a resting pointer must not change the active item.
       onPointerMove={() => onPoint(item)}
-      // The focus stays in the field; the middle button does not begin to scroll.
+      // Keeps focus in the field and prevents middle-button autoscroll.
       onMouseDown={(event) => event.preventDefault()}
       onClick={choose}
       onAuxClick={choose}
     >
       <Icon of={item.icon} className={styles.picture} />
       <span className={styles.words}>
-        <span className={styles.label}>{marks(item.label, typed)}</span>
-        {item.detail != null && <span className={styles.detail}>{marks(item.detail, typed)}</span>}
+        <span className={styles.label}>{highlightMatches(item.label, typed)}</span>
+        {item.detail != null && <span className={styles.detail}>{highlightMatches(item.detail, typed)}</span>}
       </span>
       {item.kind != null && <span className={styles.kind}>{item.kind}</span>}
       {item.keys && (
@@ -343,16 +345,16 @@ const PaletteOption = memo(function PaletteOption({
   );
 });
 
-/** A text with what is typed marked in it. */
-function marks(text: ReactNode, typed: string): ReactNode {
+/** Returns the text with the matching parts in `<mark>`. */
+function highlightMatches(text: ReactNode, typed: string): ReactNode {
   if (typeof text !== 'string' || typed.trim() === '') return text;
   return markedParts(text, typed).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
     part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
   );
 }
 
-/** The item to which a key leads from another of so many, round at both ends; null for a key that leads nowhere. */
+/** Returns the index that a navigation key leads to, wrapping around, or null for any other key. */
 function itemAfter(key: string, at: number, count: number): number | null {
   const last = count - 1;
   switch (key) {

@@ -31,7 +31,7 @@ describe('what is marked of a name', () => {
     ['Banane', 'an', 'B[anan]e'],
     ['Cœur', 'oe', 'C[œ]ur'],
     ['Cœur', 'coeu', '[Cœu]r'],
-    // An accent written as a letter of its own.
+    // A decomposed accent.
     ['Éric'.normalize('NFD'), 'er', `[${'Ér'.normalize('NFD')}]ic`],
     ['Andrew', 'zoé', 'Andrew'],
     ['Andrew', '', 'Andrew'],

@@ -1,28 +1,25 @@
 import { fold as withoutAccents } from '../Combobox/combobox-options';
 
-/** As a search sees a text; nobody types the apostrophe that print has. */
+// Users type `'` where texts have the typographic apostrophe.
 const fold = (text: string) => withoutAccents(text).replaceAll('’', "'");
 
-/** The words that are looked for, without accents or capitals. */
 function typedWords(typed: string): string[] {
   return fold(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
 }
 
-/** Whether every typed word stands in one of the texts, accents and capitals or not. Nothing typed matches everything. */
 export function matchesTyped(typed: string, texts: readonly (string | null | undefined)[]): boolean {
   const text = fold(texts.filter(Boolean).join(' '));
   return typedWords(typed).every((word) => text.includes(word));
 }
 
-/** A part of a text, and whether it was looked for. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
 }
 
-/** A text cut where typed words stand in it; its parts joined are the text itself. */
+/** Splits a text into matching and other parts, in order. */
 export function markedParts(text: string, typed: string): TextPart[] {
   const { folded, starts } = foldedWithPlaces(text);
   const isMarked = new Array<boolean>(text.length).fill(false);
@@ -42,14 +39,14 @@ export function markedParts(text: string, typed: string): TextPart[] {
   return parts;
 }
 
-/** A folded text, and for each of its letters where that letter begins in the text as it was: `œ` folds to two. */
+/** Folds a text and maps each folded character to its index in the original, because `œ` folds to two. */
 function foldedWithPlaces(text: string): { folded: string; starts: number[] } {
   let folded = '';
   const starts: number[] = [];
   let place = 0;
   for (const letter of text) {
     const plain = fold(letter);
-    // An accent that stands by itself belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     for (let index = 0; index < plain.length; index += 1) starts.push(place);
     folded += plain;
     place += letter.length;

@@ -3,29 +3,32 @@ import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
 
 export interface ConfirmDialogProps {
-  /** Whether the question is asked. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** The question, naming what will be done. */
+  /** The question, which names the action. */
   title: ReactNode;
-  /** What follows from a yes, and to what. */
+  /** What the action does, and to what. */
   children: ReactNode;
-  /** The yes, as the deed itself: "Delete", never "OK". */
+  /** Label of the confirm button: the action itself ("Delete"), never "OK". */
   confirmLabel: ReactNode;
-  /** The no. */
+  /** Label of the cancel button. */
   cancelLabel: ReactNode;
-  /** Name of the button with the cross; it means no. */
+  /** Accessible name of the close button in the corner; it cancels. */
   closeLabel: ReactNode;
-  /** `critical` for what cannot be undone. */
+  /** `critical` for actions that cannot be undone. */
   tone?: 'neutral' | 'critical';
-  /** The deed is under way: the question stays, and cannot be answered twice. */
+  /** The action is running: the dialog stays open and cannot be confirmed again. */
   busy?: boolean;
-  /** The person said yes. */
+  /** Called when the user confirms. */
   onConfirm: () => void;
-  /** The person said no: by the button, the cross or Escape. */
+  /** Called when the user cancels: by the cancel button, the close button or Escape. */
   onCancel: () => void;
 }
 
-/** Asks before a deed and names it. The focus starts on the no, so that a hasty Enter does no harm. */
+/**
+ * Asks for confirmation before an action. Initial focus is on the cancel button, so that a hasty Enter does
+ * no harm.
+ */
 export function ConfirmDialog({
   open,
   title,

@@ -8,7 +8,7 @@ export const input = style({
   '@media': { print: { paddingInlineEnd: vars.space.medium } },
 });
 
-/** No room is kept for what is said for a moment only. */
+/** Reserves no space, because the message shows only briefly. */
 export const status = style({ fontSize: vars.text.caption, lineHeight: 1.45 });
 
 const said = {
@@ -29,5 +29,5 @@ export const failed = style({
   color: vars.color.critical,
 });
 
-/** Lets the picture sit on the first line of the words. */
+/** Aligns the icon with the first line of text. */
 export const picture = style({ marginBlockStart: vars.space.hair });

@@ -2,34 +2,30 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
-/** How long the answer stays, in ms. */
-const shown = 6000;
+/** How long the success message stays, in ms. */
+const messageDuration = 6000;
 
-/**
- * Puts a text into the clipboard, and tells how that went. `input` shows the text: where the page may not write to the
- * clipboard (without https, or in a frame), it is selected and the browser is asked to copy the selection.
- */
+/** Copies a text to the clipboard; without the Clipboard API it copies the selection of `input`. */
 export function useCopy(text: string, input: RefObject<HTMLInputElement | null>) {
-  const [answer, setAnswer] = useState<{ text: string; state: CopyState }>();
-  // What was copied is no longer what is shown.
-  const state = answer?.text === text ? answer.state : 'idle';
+  const [result, setResult] = useState<{ text: string; state: CopyState }>();
+  const state = result?.text === text ? result.state : 'idle';
 
   useEffect(() => {
-    if (answer?.state !== 'copied') return;
-    const timer = setTimeout(() => setAnswer(undefined), shown);
+    if (result?.state !== 'copied') return;
+    const timer = setTimeout(() => setResult(undefined), messageDuration);
     return () => clearTimeout(timer);
-  }, [answer]);
+  }, [result]);
 
   const copy = async () => {
-    // Taken away and put there anew, it is said once more.
-    setAnswer(undefined);
-    const isCopied = (await written(text)) || copiedBySelection(input.current);
-    setAnswer({ text, state: isCopied ? 'copied' : 'failed' });
+    // Clearing the message first makes screen readers announce it again.
+    setResult(undefined);
+    const isCopied = (await writeToClipboard(text)) || copySelection(input.current);
+    setResult({ text, state: isCopied ? 'copied' : 'failed' });
   };
   return { state, copy };
 }
 
-async function written(text: string): Promise<boolean> {
+async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -38,12 +34,12 @@ async function written(text: string): Promise<boolean> {
   }
 }
 
-function copiedBySelection(input: HTMLInputElement | null): boolean {
-  const before = document.activeElement;
+function copySelection(input: HTMLInputElement | null): boolean {
+  const previousFocus = document.activeElement;
   input?.focus();
   input?.select();
   const isCopied = document.execCommand('copy');
-  // Not copied, it stays selected for the keys.
-  if (isCopied && before instanceof HTMLElement) before.focus();
+  // If copying failed, the text stays selected for the keyboard shortcut.
+  if (isCopied && previousFocus instanceof HTMLElement) previousFocus.focus();
   return isCopied;
 }

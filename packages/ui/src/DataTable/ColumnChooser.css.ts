@@ -7,7 +7,7 @@ export const panel = style({
   gap: vars.space.medium,
   justifyItems: 'start',
   minWidth: 'min(300px, 76vw)',
-  // As dense as the list it changes.
+  // Matches the text size of the list.
   '@media': { [media.tablet]: { vars: { [vars.text.form]: vars.text.list } } },
 });
 

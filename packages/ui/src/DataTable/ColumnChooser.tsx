@@ -5,11 +5,11 @@ import { Popover } from '../Popover/Popover';
 import type { ColumnChooserPanel, ColumnChooserPanelProps } from './ColumnChooserPanel';
 
 export interface ColumnChooserProps<Row> extends ColumnChooserPanelProps<Row> {
-  /** Word of the button that opens the choice, such as "Columns". */
+  /** Label of the button, such as "Columns". */
   label: ReactNode;
 }
 
-/** A button that opens the choice of a table's columns: which are shown, in what order. The one that names the row always is. */
+/** A button that opens a panel to show, hide and reorder the columns of a table. */
 export function ColumnChooser<Row>({ label, ...panel }: ColumnChooserProps<Row>) {
   const [Panel, setPanel] = useState<typeof ColumnChooserPanel>();
   return (

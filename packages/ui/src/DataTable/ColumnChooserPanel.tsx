@@ -9,23 +9,23 @@ import { type ColumnChoice, everyColumn, inChosenOrder, moveColumn, showColumn }
 import { type TableColumn, titleColumn } from './table-columns';
 
 export interface ColumnChooserPanelProps<Row> {
-  /** All columns there are, in their own order. */
+  /** All columns, in their default order. */
   columns: readonly TableColumn<Row>[];
-  /** Which of them are shown and in what order. */
+  /** Which columns are shown, and in what order. */
   choice: ColumnChoice;
-  /** Called with what is chosen from now on. */
+  /** Called with the new choice. */
   onChoice: (choice: ColumnChoice) => void;
-  /** Word before a column's name on the button that moves it to an earlier place. */
+  /** Accessible name of the button that moves a column towards the start; the column's name follows it. */
   earlierLabel: ReactNode;
-  /** Word before a column's name on the button that moves it to a later place. */
+  /** Accessible name of the button that moves a column towards the end; the column's name follows it. */
   laterLabel: ReactNode;
-  /** Word of the button that shows all columns in their own order again. */
+  /** Label of the button that restores the default columns and order. */
   resetLabel: ReactNode;
-  /** What else decides how the list looks, over the columns: its density. */
+  /** Further display options above the columns, such as the density. */
   children?: ReactNode;
 }
 
-/** The columns of a table, to be shown or not, and moved. */
+/** Panel that shows, hides and reorders the columns of a table. */
 export function ColumnChooserPanel<Row>({
   columns,
   choice,
@@ -66,7 +66,7 @@ export function ColumnChooserPanel<Row>({
                 <IconButton
                   key={by}
                   icon={by < 0 ? ArrowUpIcon : ArrowDownIcon}
-                  // Blocked, not disabled: the focus stays on the button that has brought the column to the end.
+                  // aria-disabled instead of disabled keeps focus on the button when the column reaches the end.
                   aria-disabled={isEnd || undefined}
                   onClick={() => isEnd || move(column.id, by)}
                 >

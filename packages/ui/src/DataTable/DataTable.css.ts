@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { menuWidth, selectionWidth } from './table-columns';
 
-// Cells carry no classes of their own unless they differ: a hundred rows of fifteen are 1,500 of them.
+// Cells have no class unless they differ: a hundred rows of fifteen columns are 1,500 cells.
 
 const card_ = {
   border: `1px solid ${vars.color.line}`,
@@ -24,7 +24,7 @@ const frameBase = style({
   flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
-  // Not hidden: what sticks to the bottom of the window would stick to this box instead.
+  // Not `hidden`: that would make this box the scroll container of sticky elements at the window's bottom.
   overflow: 'clip',
   ...card_,
   selectors: {
@@ -51,13 +51,13 @@ const frameBase = style({
 
 export const frame = styleVariants({
   page: [frameBase],
-  // The page scrolls under a thumb, not a box in the page.
+  // On a phone the page scrolls, not a box inside it.
   phone: [frameBase, { flex: 'none', width: '100%', minHeight: 'min-content' }],
   own: [
     frameBase,
     {
       flex: '1 1 0',
-      // In a low window the rows, the bar over a selection and the pages may need more than there is.
+      // In a low window, the rows, the selection bar and the pagination may not fit together.
       '@media': { [media.roomy]: { overflow: 'hidden auto' } },
     },
   ],
@@ -66,7 +66,7 @@ export const frame = styleVariants({
 const scrollerBase = style({
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
-  // What the focus goes to is not left under the head.
+  // Keeps a focused element from scrolling under the sticky head.
   scrollPaddingBlock: '64px 8px',
   ':focus-visible': { outline: `2px solid ${vars.color.accent}`, outlineOffset: -2 },
   '@media': { print: { overflow: 'visible', contain: 'none' } },
@@ -79,10 +79,10 @@ export const scroller = styleVariants({
     {
       flex: '1 1 0',
       minHeight: 320,
-      // What happens outside (a key in the search box) then costs the rows nothing: 17 ms a key instead of 80.
+      // Isolates the rows from changes outside: a key press in the search box takes 17 ms instead of 80.
       contain: 'strict',
       '@media': {
-        // The window does not scroll then: what the rows take, the pages under them would lose.
+        // Below this height the window does not scroll, and taller rows would push the pagination out.
         [media.roomy]: { minHeight: 160 },
         print: { minHeight: 0 },
       },
@@ -92,7 +92,7 @@ export const scroller = styleVariants({
 
 export const table = style({
   width: '100%',
-  // Borders that collapse stay behind when the head sticks.
+  // Collapsed borders do not move with a sticky head.
   borderCollapse: 'separate',
   borderSpacing: 0,
   color: vars.color.text,
@@ -130,12 +130,11 @@ globalStyle(`${table} tbody :is(th, td)`, {
   '@media': { print: { height: 'auto', padding: '3pt 4pt' } },
 });
 
-// A date that breaks is two riddles.
+// A date on two lines is hard to read.
 globalStyle(`${table} tbody time`, { whiteSpace: 'nowrap' });
 
-// Where the widths are known, each row is a grid of its own, so that a row out of sight costs nothing: it stays
-// in the page for find-in-page and screen readers, but is neither laid out nor painted until it is scrolled to.
-// Paper has it all, as a table again.
+// With known widths each row is its own grid and `content-visibility` skips rows out of view: they stay in
+// the DOM for find-in-page and screen readers, but cost no layout or paint. Printing uses a normal table.
 
 const fixed = `${table}[data-fixed]`;
 
@@ -161,10 +160,10 @@ globalStyle(`${fixed} tr > :is(th, td)`, {
   '@media': {
     screen: {
       display: 'block',
-      // As wide as its track.
+      // The cell fills its grid track.
       width: 'auto',
       minWidth: 0,
-      // Many columns: closer together than in a table of a few.
+      // These tables have many columns, so the padding is smaller.
       paddingInline: vars.space.small,
       alignContent: 'center',
       overflowWrap: 'break-word',
@@ -176,7 +175,7 @@ globalStyle(`${fixed} tr > :is(th, td):first-child`, {
   '@media': { screen: { paddingInlineStart: vars.space.medium } },
 });
 
-// Closer together still where the table would scroll sideways otherwise.
+// Reduces the padding further where the table would otherwise scroll sideways.
 globalStyle(`${fixed}[data-tight] tr > :is(th, td)`, {
   '@media': { screen: { paddingInline: vars.space.xxsmall } },
 });
@@ -225,7 +224,7 @@ export const highlighted = styleVariants({
 
 export const highlightedLine = style([highlightedBase, { paddingInline: vars.space.small }]);
 
-// A table that holds more on a screen. Rows with two lines in a cell stay as high as they need.
+// Compact density. Rows with two lines in a cell stay as high as needed.
 
 const dense = `${table}[data-density="compact"]`;
 
@@ -237,7 +236,7 @@ globalStyle(`${dense}[data-fixed] tbody tr`, {
 
 globalStyle(`${dense}[data-fixed] tbody tr > :is(th, td)`, { '@media': { screen: { minHeight: 34 } } });
 
-// A chosen row is ticked, tinted and has a bar before it.
+// A selected row has a ticked checkbox, a tint and a bar at its start.
 
 const chosen = {
   background: vars.color.accentSoft,
@@ -285,24 +284,23 @@ export const sort = style({
   textAlign: 'inherit',
   cursor: 'pointer',
   selectors: {
-    // An arrow for the eyes; aria-sort tells the ears.
+    // The arrow is visual only; screen readers use aria-sort.
     '&::after': { content: '"↑" / ""', width: '1em', color: vars.color.accent, opacity: 0 },
     '&:hover::after': { opacity: 0.6 },
-    // Over numbers, the word ends where they end.
+    // In a column of numbers the label is right-aligned too.
     [`${alignEnd} > &`]: { flexDirection: 'row-reverse' },
     '[aria-sort="ascending"] > &::after': { opacity: 1 },
     '[aria-sort="descending"] > &::after': { content: '"↓" / ""', opacity: 1 },
   },
-  // Chromium leaves a button out where it repeats the head on the next sheet.
+  // Chromium omits a button when it repeats the table head on the next printed page.
   '@media': { print: { display: 'contents' } },
 });
 
 export const menuCell = style({ width: menuWidth, '@media': { print: { display: 'none' } } });
 
-/** As wide as its word. */
 export const menuHead = style({ whiteSpace: 'nowrap', '@media': { print: { display: 'none' } } });
 
-/** Three dots, drawn without an element. */
+/** Three dots, drawn as a background. */
 export const menuButton = style({
   display: 'block',
   flex: 'none',
@@ -333,7 +331,7 @@ export const menuButton = style({
   },
 });
 
-// A pole with its cloth, on 18 px: painted, since a shape cut out of each row's box is a layer in each row.
+// Flag of 18 px, drawn with gradients: a clipped shape would create a layer in each row.
 const pole = 'linear-gradient(currentColor, currentColor) 3px 2px / 1.6px 14.5px';
 const tail = (paint: string) =>
   `linear-gradient(to bottom right, ${paint}) 13px 2px / 2.5px 4.5px, linear-gradient(to top right, ${paint}) 13px 6.5px / 2.5px 4.5px`;
@@ -342,7 +340,7 @@ const raised = `${pole}, ${tail('currentColor 50%, transparent 52%')}, linear-gr
 const lowered = `${pole}, ${tail('transparent calc(50% - 1.5px), currentColor calc(50% - 1.4px) 50%, transparent 52%')}, ${edge(2)}, ${edge(9.4)}`;
 const unrepeated = (layers: string) => layers.replaceAll(/px(?=, linear|$)/g, 'px no-repeat');
 
-/** A flag instead of a box: outlined when down, full and red when up. */
+/** A flag instead of a checkbox: outlined when off, filled red when on. */
 export const flag = style({
   appearance: 'none',
   display: 'inline-grid',
@@ -390,7 +388,7 @@ const boneStyle = {
 
 export const bone = style(boneStyle);
 
-/** What holds bones: one element that is moved costs one layer, each bone by itself one more. */
+/** Animates the container of the skeleton cells, because animating each cell would create a layer per cell. */
 export const awaited = style({
   animation: `${pulse} 1.6s ease-in-out infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
@@ -405,8 +403,6 @@ export const footer = style({
   marginBlockStart: -1,
 });
 
-// Cards
-
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
@@ -415,7 +411,7 @@ export const cards = style({
   '@media': {
     [media.roomy]: {
       selectors: {
-        // The window does not scroll then.
+        // The window does not scroll in this layout.
         '&[data-scrolls]:not(:empty)': { flex: '1 1 0', minHeight: 160, overflow: 'auto' },
       },
     },
@@ -427,7 +423,7 @@ export const card = style({
   gap: vars.space.small,
   padding: `${vars.space.medium} ${vars.space.gutter}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  // Cards out of sight are not laid out; they stay in find-in-page.
+  // Cards out of view are not laid out, but find-in-page still finds them.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto var(--card)',
   selectors: { '&[data-selected]': chosen },
@@ -442,12 +438,12 @@ export const cardTitle = style({
   minWidth: 0,
 });
 
-/** A button in two languages is as wide as the longer one. */
+/** Stacks the two languages, so that the button is only as wide as the longer one. */
 export const corner = style({ flex: 'none' });
 
 stackPairs(corner);
 
-/** Six tracks, of which a value may take some: what is looked at together stands on one line. */
+/** Six tracks; a value may span several, so that related values share a line. */
 export const lines = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
@@ -458,7 +454,7 @@ export const lines = style({
 
 globalStyle(`${lines} > *`, { gridColumn: '1 / -1' });
 
-// Two dates with their terms stand on one line, but not on the narrowest phones.
+// Keeps two dates with their labels on one line, except on the narrowest phones.
 globalStyle(`${lines} time`, {
   whiteSpace: 'nowrap',
   '@media': { '(max-width: 359px)': { whiteSpace: 'normal' } },
@@ -476,10 +472,10 @@ export const line = style([
   },
 ]);
 
-// A thumb needs 44 px for a link: with the gap, one is as far from the next.
+// 38 px plus the gap keeps links 44 px apart, the minimum touch target.
 globalStyle(`${line}:has(a[href])`, { '@media': { '(pointer: coarse)': { minHeight: 38 } } });
 
-/** A part of a line: the term takes the room of its words. */
+/** A column's share of a line. The label takes the width of its text. */
 export const sharedLine = style([
   anyLine,
   {
@@ -490,18 +486,17 @@ export const sharedLine = style([
   },
 ]);
 
-/** A value behind an icon. */
+/** A value after an icon. */
 export const iconLine = style([anyLine, { display: 'flex', alignItems: 'center', gap: vars.space.small }]);
 
-/** A count at the end of a line. */
 export const countLine = style([iconLine, { justifyContent: 'end' }]);
 
-/** A line whose term is only heard. */
+/** A line whose label is for screen readers only. */
 export const bareLine = anyLine;
 
 export const term = style({ color: vars.color.textSoft, fontSize: vars.text.caption, lineHeight: 1.3 });
 
-// Beside what it names, a term has no room for both languages on a line.
+// Next to its value a label has no room for both languages on one line.
 stackPairs(`${term} >`);
 
 export const toggles = style({
@@ -530,7 +525,7 @@ export const phoneBar = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 
-/** In the sheet of a phone it stands above the buttons as a label does; beside a line of them there is no room. */
+/** In the phone's filter sheet this is a label above the buttons; elsewhere it is hidden. */
 export const sortCaption = style({
   paddingBlockEnd: vars.space.xsmall,
   fontSize: vars.text.list,

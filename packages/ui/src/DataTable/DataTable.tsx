@@ -29,56 +29,62 @@ import { useIsPhone, useListShape } from './useIsPhone';
 import { useReturnToRow } from './useReturnToRow';
 
 export interface DataTableProps<Row> {
-  /** What the table lists, read out before it. */
+  /** Name of the table, for screen readers. */
   caption: ReactNode;
-  /** The columns. Keep their identity between renders (a constant, or `useMemo`): a row is drawn anew only when it or they change. */
+  /**
+   * The columns. Keep their identity between renders (a constant or `useMemo`): a row re-renders only when it
+   * or they change.
+   */
   columns: readonly TableColumn<Row>[];
-  /** The rows; undefined until they have come for the first time, and when they could not. Keep the objects of rows that did not change. */
+  /** The rows; undefined until first loaded and when loading failed. Keep the identity of unchanged row objects. */
   rows: readonly Row[] | undefined;
-  /** What tells a row from the others. */
+  /** Returns the unique key of a row. */
   rowKey: (row: Row) => RowKey;
-  /** What the rows are sorted by. */
+  /** Current sort order. */
   sort?: TableSort;
-  /** Called when a column's head is pressed. */
+  /** Called with the column id when a column head is pressed. */
   onSort?: (column: string) => void;
-  /** Name of the sort buttons that cards have instead of heads, such as "Sort by". */
+  /** Accessible name of the sort buttons shown with cards, such as "Sort by". */
   sortLabel?: string;
-  /** Called when a box or flag of a toggle column is pressed. */
+  /** Called when the checkbox or flag of a toggle column changes. */
   onToggle?: (row: Row, column: string, checked: boolean) => void;
-  /** Ids of the columns that are highlighted in a row. */
+  /** Returns the ids of the columns to highlight in a row. */
   highlights?: (row: Row) => readonly string[] | undefined;
-  /** Word read in a highlighted cell, such as "highlighted". */
+  /** Screen-reader text of a highlighted cell, such as "highlighted". */
   highlightLabel?: ReactNode;
-  /** A menu in each row: the word that names its button, what it offers, and the head of its column where that is to be named. */
+  /** Row menu: accessible name of its button, its sections, and an optional head for its column. */
   menu?: { label: ReactNode; sections: (row: Row) => readonly MenuSection[]; head?: ReactNode };
-  /** Rows can be chosen, to do something with all of them at once; Shift chooses a stretch of them. */
+  /** Makes rows selectable for bulk actions; Shift+click selects a range. */
   selection?: TableSelection<Row>;
-  /** Key of the row that the person comes back to: once the rows are there it is shown and has the focus. */
+  /** Key of the row that the user returns to: it is scrolled into view and focused once the rows are loaded. */
   returnTo?: RowKey;
-  /** Something is edited in the rows: what is typed stays with its record when others come or go. A sort of a long list then costs more. */
+  /**
+   * Cells can be edited: rows are keyed by record, so input stays with its record, but sorting a long list is
+   * slower.
+   */
   editable?: boolean;
-  /** Height of the rows: `comfortable` (default) or `compact`; cards stay as they are. */
+  /** Row height: `comfortable` (default) or `compact`; does not affect cards. */
   density?: TableDensity;
-  /** New rows are on their way; those in view stay, under a line that runs. */
+  /** New rows are loading; current rows stay visible under a progress line. */
   busy?: boolean;
-  /** Read out while the first rows are awaited. */
+  /** Screen-reader text while the first rows load. */
   loadingLabel: ReactNode;
-  /** `own`: fills the height that its parent leaves and scrolls inside (lists); `page`: as high as its rows. */
+  /** `own` fills the height of its parent and scrolls inside (lists); `page` grows with its rows. */
   scroll?: 'own' | 'page';
-  /** When it changes, the rows are shown from the top again: another page, another order. */
+  /** The rows scroll to the top when this changes, for example with the page or the sort order. */
   scrollKey?: string;
-  /** Stands under the rows, always in view: the pagination. */
+  /** Always visible below the rows: the pagination. */
   footer?: ReactNode;
-  /** What is said instead of rows: that there are none, that none matches, that they could not be fetched and how to try again. */
+  /** Shown instead of rows: empty, no match, or failed with a retry. */
   children?: ReactNode;
 }
 
-/** Height of a table's rows. */
 export type TableDensity = 'comfortable' | 'compact';
 
 /**
- * Rows and columns of records; cards on a phone, and in a list that would scroll sideways. A hundred rows are in the
- * page, for find-in-page, print and screen readers; arrow keys go between their links, boxes and buttons.
+ * A table of records that shows cards on a phone, or where a table would scroll sideways.
+ * All rows stay in the DOM for find-in-page, print and screen readers; arrow keys move between their
+ * controls.
  */
 export function DataTable<Row>({
   caption,
@@ -115,43 +121,42 @@ export function DataTable<Row>({
   const showsCards = shape === 'cards';
   const fixed = shape === 'tight' ? tight : roomy;
   const frame = useRef<HTMLDivElement>(null);
-  /** What holds the rows: it scrolls on a wide screen, and takes the focus that would be lost. */
-  const holder = useRef<HTMLElement>(null);
-  const pressedLast = useRef<RowKey>(undefined);
+  /** Scroll container of the rows on wide screens; takes focus when the focused row disappears. */
+  const scroller = useRef<HTMLElement>(null);
+  const anchorKey = useRef<RowKey>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason to scroll, not an input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrollKey triggers the effect without being read
   useEffect(() => {
-    holder.current?.scrollTo(0, 0);
+    scroller.current?.scrollTo(0, 0);
   }, [scrollKey]);
-  useReturnToRow(holder, returnTo, rows !== undefined);
-  useFocusInRows(holder, rows);
-  // What fills a screen is painted first, and the rest drawn in slices after it; but whoever comes back to a row is
-  // shown it at once.
+  useReturnToRow(scroller, returnTo, rows !== undefined);
+  useFocusInRows(scroller, rows);
+  // The first paint renders one screen of rows, the rest follows deferred. A row to return to is needed at once.
   const isFirstPainted = useDeferredValue(rows !== undefined, false);
-  const drawn = isFirstPainted || returnTo !== undefined ? rows : rows?.slice(0, firstScreen);
+  const renderedRows = isFirstPainted || returnTo !== undefined ? rows : rows?.slice(0, firstScreen);
 
-  const rowOf = (key: string | undefined) => rows?.find((row) => String(rowKey(row)) === key);
+  const findRow = (key: string | undefined) => rows?.find((row) => String(rowKey(row)) === key);
   const keys = selection ? (rows ?? []).filter((row) => !selection.blocked?.(row)).map(rowKey) : [];
 
-  // One listener for all boxes: a listener a box would be a hundred more at each sort.
+  // One listener for all checkboxes: one per checkbox would add a hundred at each sort.
   const onChange = (event: FormEvent<HTMLElement>) => {
     const input = event.target;
     if (!(input instanceof HTMLInputElement)) return;
-    const row = rowOf(input.closest<HTMLElement>('[data-row]')?.dataset.row);
+    const row = findRow(input.closest<HTMLElement>('[data-row]')?.dataset.row);
     if (row === undefined) return;
     if (input.dataset.toggle !== undefined) onToggle?.(row, input.dataset.toggle, input.checked);
     if (input.dataset.select !== undefined) select(rowKey(row), input.checked, isShifted(event));
   };
-  const select = (key: RowKey, checked: boolean, isStretch: boolean) => {
-    const from = isStretch ? pressedLast.current : undefined;
-    pressedLast.current = key;
+  const select = (key: RowKey, checked: boolean, isRange: boolean) => {
+    const from = isRange ? anchorKey.current : undefined;
+    anchorKey.current = key;
     selection?.onSelect(afterPress(selection.selected, { keys, key, checked, from }));
   };
 
   const title = titleColumn(columns);
-  // What is false or null says nothing.
-  const isState = Children.toArray(children).length > 0;
-  const isAwaited = rows === undefined && !isState;
+  // Ignores false and null children.
+  const hasState = Children.toArray(children).length > 0;
+  const isFirstLoad = rows === undefined && !hasState;
   const rowProps = (row: Row) => ({
     row,
     name: String(rowKey(row)),
@@ -164,7 +169,9 @@ export function DataTable<Row>({
     selected: selection?.selected.has(rowKey(row)),
     blocked: selection?.blocked?.(row) ?? false,
   });
-  const state = isState && <FocusKeeper onFocusLost={() => holder.current?.focus()}>{children}</FocusKeeper>;
+  const state = hasState && (
+    <FocusKeeper onFocusLost={() => scroller.current?.focus()}>{children}</FocusKeeper>
+  );
   const selectAll = selection && (
     <SelectAll
       share={shareOf(selection.selected, keys)}
@@ -192,7 +199,7 @@ export function DataTable<Row>({
           {selection.label}
         </VisuallyHidden>
       )}
-      {isAwaited && <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>}
+      {isFirstLoad && <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>}
       {showsCards ? (
         <>
           <CardsBar>
@@ -202,23 +209,23 @@ export function DataTable<Row>({
           {sortSlot?.element && createPortal(sortButtons, sortSlot.element)}
           <ul
             ref={(list) => {
-              holder.current = list;
+              scroller.current = list;
             }}
             tabIndex={-1}
             className={styles.cards}
             data-scrolls={(scroll === 'own' && !isPhone) || undefined}
             style={{ '--card': `${cardHeight(columns)}px` } as CSSProperties}
-            aria-busy={busy || isAwaited}
+            aria-busy={busy || isFirstLoad}
             onChange={onChange}
           >
-            {isAwaited &&
+            {isFirstLoad &&
               skeleton.slice(0, 4).map((key) => (
                 <li key={key} className={`${styles.card} ${styles.awaited}`} aria-hidden="true">
                   <span className={styles.bone} />
                   <span className={styles.bone} />
                 </li>
               ))}
-            {drawn?.map((row) => (
+            {renderedRows?.map((row) => (
               <TableCard key={rowKey(row)} {...rowProps(row)} />
             ))}
           </ul>
@@ -226,15 +233,15 @@ export function DataTable<Row>({
         </>
       ) : (
         <section
-          ref={holder}
+          ref={scroller}
           className={styles.scroller[scroll]}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
           tabIndex={0}
           aria-labelledby={`${id}-caption`}
         >
           <table
             className={styles.table}
-            aria-busy={busy || isAwaited}
+            aria-busy={busy || isFirstLoad}
             onChange={onChange}
             onKeyDown={moveByKeys}
             data-fixed={fixed !== undefined || undefined}
@@ -254,10 +261,10 @@ export function DataTable<Row>({
               menuHead={menu?.head}
               selectAll={selectAll}
             />
-            <tbody className={isAwaited ? styles.awaited : undefined}>
-              {isAwaited &&
+            <tbody className={isFirstLoad ? styles.awaited : undefined}>
+              {isFirstLoad &&
                 skeleton.map((key) => (
-                  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+                  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
                   <tr key={key} aria-hidden="true">
                     {hasSelection && <td />}
                     {columns.map((column) => (
@@ -266,9 +273,9 @@ export function DataTable<Row>({
                     {hasMenu && <td />}
                   </tr>
                 ))}
-              {/* By place and not by record, unless a row keeps something of its own: a sort then writes new words
-                  into the hundred rows that stand there, which costs a third of taking them away and building others. */}
-              {drawn?.map((row, place) => (
+              {/* Keyed by position unless rows are editable: sorting then updates the text of the existing
+                  rows, at a third of the cost of replacing them. */}
+              {renderedRows?.map((row, place) => (
                 <TableRow key={editable ? rowKey(row) : place} {...rowProps(row)} />
               ))}
             </tbody>
@@ -286,7 +293,7 @@ export function DataTable<Row>({
           onClear={() => selection.onSelect(new Set())}
           selectAll={showsCards && sortSlot ? selectAll : undefined}
           onFocusLost={() =>
-            (frame.current?.querySelector<HTMLElement>('[data-select-all]') ?? holder.current)?.focus()
+            (frame.current?.querySelector<HTMLElement>('[data-select-all]') ?? scroller.current)?.focus()
           }
         />
       )}
@@ -299,7 +306,7 @@ export function DataTable<Row>({
         <RowMenu
           container={frame}
           sections={(key) => {
-            const row = rowOf(key);
+            const row = findRow(key);
             return row === undefined ? [] : menu.sections(row);
           }}
         />
@@ -308,12 +315,11 @@ export function DataTable<Row>({
   );
 }
 
-/** React hears of a box by its click, which knows the keys held down. */
+/** React fires onChange of a checkbox from its click event, which carries the modifier keys. */
 const isShifted = ({ nativeEvent }: FormEvent<HTMLElement>) =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** Rows that fill the screen of a laptop. */
+/** Number of rows that fill a laptop screen. */
 const firstScreen = 15;
 
-/** Rows shown while the first ones are awaited. */
 const skeleton = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];

@@ -4,25 +4,23 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './DataTable.css';
 
 export interface SelectAllProps {
-  /** How much of the page is chosen. */
+  /** How much of the page is selected. */
   share: 'none' | 'some' | 'all';
-  /** Called with whether all rows of the page are to be chosen. */
+  /** Called with true to select all rows of the page, with false to deselect them. */
   onSelectAll: (checked: boolean) => void;
-  /** There is nothing to choose. */
   disabled: boolean;
-  /** Shows its words beside the box, on a phone. */
+  /** Shows the label next to the checkbox, on phones. */
   showLabel?: boolean;
-  /** What it does. */
   children: ReactNode;
 }
 
-/** The box over the boxes: ticked, empty or in between. */
+/** The checkbox that selects all rows: checked, unchecked or indeterminate. */
 export function SelectAll({ share, onSelectAll, disabled, showLabel = false, children }: SelectAllProps) {
   return (
     <label className={showLabel ? styles.toggle : undefined}>
       <input
         ref={(box) => {
-          // Which no attribute can say.
+          // `indeterminate` is a property without an attribute.
           if (box) box.indeterminate = share === 'some';
         }}
         type="checkbox"

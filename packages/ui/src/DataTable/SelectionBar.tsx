@@ -4,21 +4,20 @@ import { FocusKeeper } from '../FocusKeeper/FocusKeeper';
 import * as styles from './DataTable.css';
 
 export interface SelectionBarProps {
-  /** How many rows are chosen. */
+  /** Number of selected rows. */
   count: number;
   summary: ReactNode;
   actions?: ReactNode;
   panel?: ReactNode;
-  /** The box that chooses all rows, where nothing above the rows has it. */
+  /** The select-all checkbox, when no table head contains it. */
   selectAll?: ReactNode;
   clearLabel: ReactNode;
-  /** Lets go of all chosen rows. */
   onClear: () => void;
-  /** Where the focus goes when the bar leaves with it. */
+  /** Called when the bar disappears while it has focus. */
   onFocusLost: () => void;
 }
 
-/** What is chosen and what can be done with it; under the rows, so that none of them moves when it comes. */
+/** Shows the selection and its bulk actions; below the rows, so that they do not move when it appears. */
 export function SelectionBar({
   count,
   summary,
@@ -31,13 +30,14 @@ export function SelectionBar({
 }: SelectionBarProps) {
   const summaryId = useId();
   return (
-    // A group by name: the table above has deeds that are called the same, of all rows.
+    // A named group, because the toolbar above has actions with the same names that apply to all rows.
     <div
       {...(count > 0 && { role: 'group', 'aria-labelledby': summaryId })}
       className={count > 0 ? styles.selectionBar : undefined}
       data-below-rows={count > 0 ? 'bar' : undefined}
     >
-      {/* There from the start: a live region that comes with its words is often not read. */}
+      {/* Rendered from the start: screen readers often miss a live region that is inserted together with its
+          text. */}
       <div id={summaryId} role="status" className={styles.selectionSummary}>
         {count > 0 && summary}
       </div>

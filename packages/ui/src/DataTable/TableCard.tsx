@@ -21,13 +21,13 @@ function PlainTableCard<Row>({
   const rowId = `${tableId}-${name}`;
   const shown = columns.filter((column) => column !== title && column.phone !== 'hidden');
   const flags = shown.filter((column) => column.look === 'flag');
-  const corners = shown.filter((column) => column.phone === 'corner');
-  const boxes = shown.filter((column) => column.toggle && column.look !== 'flag');
+  const cornerColumns = shown.filter((column) => column.phone === 'corner');
+  const boxColumns = shown.filter((column) => column.toggle && column.look !== 'flag');
   return (
     <li className={styles.card} data-row={name} data-selected={selected || undefined}>
       <div className={styles.cardHead}>
         {selected !== undefined && (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the box is in selectInput
+          // biome-ignore lint/a11y/noLabelWithoutControl: selectInput renders the checkbox
           <label className={styles.toggle}>{selectInput({ tableId, name, selected, blocked })}</label>
         )}
         {flags.map((column) => (
@@ -36,7 +36,7 @@ function PlainTableCard<Row>({
         <div id={rowId} className={styles.cardTitle}>
           {title?.cell?.(row)}
         </div>
-        {corners.map(
+        {cornerColumns.map(
           (column) =>
             column.cell && (
               <div key={column.id} className={styles.corner}>
@@ -66,7 +66,7 @@ function PlainTableCard<Row>({
         })}
       </dl>
       <div className={styles.toggles}>
-        {boxes.map((column) => (
+        {boxColumns.map((column) => (
           <CardToggle key={column.id} column={column} row={row} rowId={rowId} />
         ))}
       </div>
@@ -80,13 +80,13 @@ function lineStyle<Row>({ hideHeader, phone, phoneHead, phoneShare }: TableColum
   return phoneShare ? styles.sharedLine : styles.line;
 }
 
-/** The head of a column before its value: in words, as an icon, or only heard. */
+/** The label of a value: text, an icon, or screen-reader text. */
 function CardTerm<Row>({ column: { header, hideHeader, phone, phoneHead } }: { column: TableColumn<Row> }) {
-  const isHeard = hideHeader || phone === 'action' || phoneHead;
+  const isHeaderHidden = hideHeader || phone === 'action' || phoneHead;
   return (
     <dt className={styles.term}>
       {phoneHead && phoneHead !== 'none' && <Icon of={phoneHead} size="small" />}
-      {isHeard ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+      {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
     </dt>
   );
 }
@@ -98,12 +98,12 @@ interface CardToggleProps<Row> {
   hideHeader?: boolean;
 }
 
-/** A box with its word beside it, so that a thumb finds both. */
+/** A checkbox with its label, as a touch target. */
 function CardToggle<Row>({ column, row, rowId, hideHeader = false }: CardToggleProps<Row>) {
   if (!column.toggle) return null;
   const id = `${rowId}-${column.id}`;
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in toggleInput
+    // biome-ignore lint/a11y/noLabelWithoutControl: toggleInput renders the checkbox
     <label className={styles.toggle}>
       {toggleInput({ column, row, labelledBy: `${id} ${rowId}` })}
       <span id={id} hidden={hideHeader}>
@@ -113,5 +113,5 @@ function CardToggle<Row>({ column, row, rowId, hideHeader = false }: CardToggleP
   );
 }
 
-/** One record on a phone; drawn anew only when it or the columns change. */
+/** One record as a card; re-renders only when the record or the columns change. */
 export const TableCard = memo(PlainTableCard, sameRow) as typeof PlainTableCard;

@@ -9,13 +9,12 @@ interface TableHeadProps<Row> {
   sort: TableSort | undefined;
   onSort: ((column: string) => void) | undefined;
   hasMenu: boolean;
-  /** Head of the column of menus, where it has one. */
   menuHead?: ReactNode;
-  /** The box that chooses all rows, if they can be chosen. */
+  /** The select-all checkbox, if rows are selectable. */
   selectAll?: ReactNode;
 }
 
-/** The heads of the columns; those that sort are buttons, and say which way. */
+/** The column heads; sortable ones are buttons and show the direction. */
 export function TableHead<Row>({
   tableId,
   columns,
@@ -71,14 +70,14 @@ interface SortButtonsProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: TableSort | undefined;
   onSort: (column: string) => void;
-  /** Names the row of buttons. */
+  /** Accessible name of the group. */
   label: string | undefined;
 }
 
-/** What cards are sorted by, since they have no heads. */
+/** Sort buttons for cards, which have no column heads. */
 export function SortButtons<Row>({ columns, sort, onSort, label }: SortButtonsProps<Row>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form is filled here
+    // biome-ignore lint/a11y/useSemanticElements: these are not form fields
     <div role="group" aria-label={label}>
       <div className={styles.sortCaption} aria-hidden="true">
         {label}
@@ -103,7 +102,7 @@ export function SortButtons<Row>({ columns, sort, onSort, label }: SortButtonsPr
   );
 }
 
-/** What stands above the cards; nothing where that is empty. */
+/** Toolbar above the cards; hidden when empty. */
 export function CardsBar({ children }: { children: ReactNode }) {
   return <div className={styles.phoneBar}>{children}</div>;
 }

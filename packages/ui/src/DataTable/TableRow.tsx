@@ -4,32 +4,35 @@ import * as styles from './DataTable.css';
 import type { TableColumn } from './table-columns';
 import { selectInput, toggleInput } from './toggle-input';
 
-/** What a row of the table, or a card, is drawn from. */
+/** Props of a table row or a card. */
 export interface TableRowProps<Row> {
   row: Row;
-  /** The row's key. */
+  /** Key of the row, used in ids. */
   name: string;
   tableId: string;
   columns: readonly TableColumn<Row>[];
-  /** The column that names the row. */
+  /** The column whose cell names the row. */
   title: TableColumn<Row> | undefined;
   highlighted: readonly string[] | undefined;
   highlightLabel: ReactNode;
   hasMenu: boolean;
-  /** Whether the row is chosen; undefined where rows cannot be. */
+  /** Undefined when rows are not selectable. */
   selected: boolean | undefined;
-  /** Whether the row may not be chosen. */
+  /** The row cannot be selected. */
   blocked: boolean;
 }
 
-/** Words are left out: they are new elements at each render and change with the columns only. */
-export const sameRow = <Row,>(before: TableRowProps<Row>, after: TableRowProps<Row>) =>
-  before.row === after.row &&
-  before.columns === after.columns &&
-  before.hasMenu === after.hasMenu &&
-  before.selected === after.selected &&
-  before.blocked === after.blocked &&
-  before.highlighted?.join() === after.highlighted?.join();
+/**
+ * Compares the props of two renders. Labels are ignored: they are new elements at each render but change only
+ * with the columns.
+ */
+export const sameRow = <Row,>(previous: TableRowProps<Row>, next: TableRowProps<Row>) =>
+  previous.row === next.row &&
+  previous.columns === next.columns &&
+  previous.hasMenu === next.hasMenu &&
+  previous.selected === next.selected &&
+  previous.blocked === next.blocked &&
+  previous.highlighted?.join() === next.highlighted?.join();
 
 function PlainTableRow<Row>({
   row,
@@ -76,10 +79,10 @@ function PlainTableRow<Row>({
   );
 }
 
-/** One row; drawn anew only when its record or the columns change. */
+/** One row; re-renders only when its record or the columns change. */
 export const TableRow = memo(PlainTableRow, sameRow) as typeof PlainTableRow;
 
-/** The button of a row's menu: one plain element, named by the shared word and the row; `RowMenu` listens above it. */
+/** Renders the menu button of a row as one plain element; `RowMenu` handles its clicks by delegation. */
 export function rowMenuButton(tableId: string, name: string) {
   return (
     <button

@@ -25,7 +25,6 @@ describe('the choice of columns', () => {
     [everyColumn, 'flag number company teacher'],
     [{ order: ['teacher', 'number', 'flag', 'company'], hidden: [] }, 'teacher number flag company'],
     [{ order: [], hidden: ['company'] }, 'flag number teacher'],
-    // The column that names the row cannot be hidden.
     [{ order: [], hidden: ['number', 'flag'] }, 'number company teacher'],
   ])('%j draws %s', (choice, drawn) => {
     expect(ids(chosenColumns(columns, choice))).toBe(drawn);

@@ -1,35 +1,31 @@
 import { type TableColumn, titleColumn } from './table-columns';
 
-/** Which columns a person sees and in what order; to be kept by the caller, as plain data. */
+/** The user's choice of columns, as plain data for the caller to store. */
 export interface ColumnChoice {
-  /** Ids of the columns, in order; one that is not among them keeps its own place, after its neighbour. */
+  /** Column ids in the chosen order; a column not listed stays after its default neighbour. */
   order: readonly string[];
-  /** Ids of the columns that are not shown. */
+  /** Ids of the hidden columns. */
   hidden: readonly string[];
 }
 
-/** All columns, as they come. */
 export const everyColumn: ColumnChoice = { order: [], hidden: [] };
 
-/** The columns in the chosen order, hidden ones among them. A column that came after the choice was made stands after its neighbour. */
+/** Returns all columns in the chosen order; a column missing from the order follows its default neighbour. */
 export function inChosenOrder<Row>(
   columns: readonly TableColumn<Row>[],
   { order }: ColumnChoice,
 ): TableColumn<Row>[] {
   const known = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
   const ordered = [...known];
-  columns.forEach((column, place) => {
+  columns.forEach((column, index) => {
     if (known.includes(column)) return;
-    const neighbour = columns[place - 1];
+    const neighbour = columns[index - 1];
     ordered.splice(neighbour ? ordered.indexOf(neighbour) + 1 : 0, 0, column);
   });
   return ordered;
 }
 
-/**
- * The columns to draw: those chosen, and the one that names the row. Keep the answer between renders (`useMemo`),
- * for all rows are drawn anew when it changes.
- */
+/** Returns the visible columns in order. Memoize the result, because a new array re-renders all rows. */
 export function chosenColumns<Row>(
   columns: readonly TableColumn<Row>[],
   choice: ColumnChoice,
@@ -40,7 +36,6 @@ export function chosenColumns<Row>(
   );
 }
 
-/** The choice with one column a place earlier or later. */
 export function moveColumn<Row>(
   columns: readonly TableColumn<Row>[],
   choice: ColumnChoice,
@@ -55,7 +50,6 @@ export function moveColumn<Row>(
   return { ...choice, order };
 }
 
-/** The choice with one column shown, or hidden. */
 export function showColumn(choice: ColumnChoice, id: string, shown: boolean): ColumnChoice {
   const hidden = choice.hidden.filter((other) => other !== id);
   return { ...choice, hidden: shown ? hidden : [...hidden, id] };

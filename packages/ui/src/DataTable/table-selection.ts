@@ -1,61 +1,59 @@
 import type { ReactNode } from 'react';
 
-/** What tells a row from the others. */
 export type RowKey = string | number;
 
-/** Rows chosen to do something with all of them at once. */
 export interface TableSelection<Row> {
-  /** Keys of the chosen rows, those of other pages included. */
+  /** Keys of the selected rows, including rows on other pages. */
   selected: ReadonlySet<RowKey>;
-  /** Called with the keys that are chosen from now on. */
+  /** Called with all selected keys after each change. */
   onSelect: (selected: ReadonlySet<RowKey>) => void;
-  /** Whether a row may not be chosen. */
+  /** Returns whether a row cannot be selected. */
   blocked?: (row: Row) => boolean;
-  /** Names the box of a row, together with the row, such as "Select". */
+  /** Accessible name of a row's checkbox, such as "Select"; the row's name follows it. */
   label: ReactNode;
-  /** Names the box over them, such as "Select all rows of this page". */
+  /** Accessible name of the select-all checkbox, such as "Select all rows of this page". */
   allLabel: ReactNode;
-  /** How many are chosen, in words, such as "3 contracts selected"; read out when it changes. */
+  /** Number of selected rows in words, such as "3 contracts selected"; announced on change. */
   summary: ReactNode;
-  /** What can be done with them: buttons. */
+  /** Buttons for the bulk actions. */
   actions?: ReactNode;
-  /** Fields that say what is to be done with them, over the whole width under the rest. */
+  /** Fields of a bulk action, in full width below the rest. */
   panel?: ReactNode;
-  /** Word of the button that lets go of all of them. */
+  /** Label of the button that clears the selection. */
   clearLabel: ReactNode;
 }
 
-/** One press on the box of a row. */
 export interface SelectionPress {
-  /** Keys of the rows in view that may be chosen, in order. */
+  /** Keys of the selectable rows in view, in order. */
   keys: readonly RowKey[];
-  /** The row whose box was pressed. */
+  /** The row whose checkbox was clicked. */
   key: RowKey;
-  /** Whether its box is ticked now. */
+  /** Whether the checkbox is checked now. */
   checked: boolean;
-  /** The row that was pressed before, when all rows from there to here are meant. */
+  /** Anchor row of a Shift+click range. */
   from?: RowKey;
 }
 
-/** What is chosen after a press on the box of one row, or of a whole stretch of rows. */
 export function afterPress(selected: ReadonlySet<RowKey>, { keys, key, checked, from }: SelectionPress) {
-  const here = keys.indexOf(key);
-  const there = from === undefined ? here : keys.indexOf(from);
-  const stretch = there < 0 ? [key] : keys.slice(Math.min(here, there), Math.max(here, there) + 1);
-  return withKeys(selected, stretch, checked);
+  const clickedIndex = keys.indexOf(key);
+  const anchorIndex = from === undefined ? clickedIndex : keys.indexOf(from);
+  const range =
+    anchorIndex < 0
+      ? [key]
+      : keys.slice(Math.min(clickedIndex, anchorIndex), Math.max(clickedIndex, anchorIndex) + 1);
+  return withKeys(selected, range, checked);
 }
 
-/** The choice with these keys added to it, or taken from it. */
+/** Returns the selection with these keys added or removed. */
 export function withKeys(selected: ReadonlySet<RowKey>, keys: readonly RowKey[], checked: boolean) {
-  const next = new Set(selected);
+  const result = new Set(selected);
   for (const key of keys) {
-    if (checked) next.add(key);
-    else next.delete(key);
+    if (checked) result.add(key);
+    else result.delete(key);
   }
-  return next;
+  return result;
 }
 
-/** How much of what is in view is chosen. */
 export function shareOf(selected: ReadonlySet<RowKey>, keys: readonly RowKey[]): 'none' | 'some' | 'all' {
   const count = keys.filter((key) => selected.has(key)).length;
   if (count === 0) return 'none';

@@ -5,11 +5,11 @@ import type { ToggleColumn } from './table-columns';
 interface ToggleInputProps<Row> {
   column: ToggleColumn<Row>;
   row: Row;
-  /** Ids of the column's head and of what names the row. */
+  /** Ids of the column head and of the cell that names the row. */
   labelledBy: string;
 }
 
-/** A box or a flag; the table listens for all of them. A function and not a component: 400 of these are drawn at each sort. */
+/** Renders the checkbox or flag of a cell. It is not a component, because a sort renders 400 of them. */
 export function toggleInput<Row>({ column, row, labelledBy }: ToggleInputProps<Row>) {
   return (
     <input
@@ -19,24 +19,22 @@ export function toggleInput<Row>({ column, row, labelledBy }: ToggleInputProps<R
       aria-labelledby={labelledBy}
       checked={column.toggle(row)}
       disabled={column.toggleDisabled?.(row)}
-      onChange={heardAbove}
+      onChange={ignoreChange}
     />
   );
 }
 
-/** React asks for a listener on a controlled box. */
-const heardAbove = () => undefined;
+/** React requires onChange on a controlled checkbox; the table handles the event. */
+const ignoreChange = () => undefined;
 
 interface SelectInputProps {
   tableId: string;
-  /** The row's key. */
   name: string;
   selected: boolean;
-  /** Whether the row may not be chosen. */
   blocked: boolean;
 }
 
-/** The box that chooses a row, named by the shared word and the row; the table listens for it likewise. */
+/** Renders the checkbox that selects a row; the table handles its events. */
 export function selectInput({ tableId, name, selected, blocked }: SelectInputProps) {
   return (
     <input
@@ -46,7 +44,7 @@ export function selectInput({ tableId, name, selected, blocked }: SelectInputPro
       aria-labelledby={`${tableId}-select ${tableId}-${name}`}
       checked={selected}
       disabled={blocked}
-      onChange={heardAbove}
+      onChange={ignoreChange}
     />
   );
 }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 
 export const date = style({
   fontVariantNumeric: 'tabular-nums',
-  // iOS centres the value and lets the control collapse when it is empty.
+  // iOS centres the value and collapses an empty date input.
   textAlign: 'start',
   selectors: {
     '&::-webkit-date-and-time-value': { textAlign: 'start' },

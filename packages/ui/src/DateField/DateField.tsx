@@ -6,15 +6,15 @@ import { date } from './DateField.css';
 interface DateFieldOwnProps extends Omit<NativeProps<'input'>, 'type'> {
   /** Height of the control. */
   size?: FieldSize;
-  /** Earliest day that can be chosen, `YYYY-MM-DD`. */
+  /** Earliest selectable day, `YYYY-MM-DD`. */
   min?: string;
-  /** Latest day that can be chosen, `YYYY-MM-DD`. */
+  /** Latest selectable day, `YYYY-MM-DD`. */
   max?: string;
 }
 
 export type DateFieldProps = FieldProps & DateFieldOwnProps;
 
-/** A calendar day as `YYYY-MM-DD`, by the browser's own picker: it speaks the person's language and fits a thumb. */
+/** A date input (`YYYY-MM-DD`) with the browser's native picker, which is localized and suits touch. */
 export function DateField({ size, ...props }: DateFieldProps) {
   return (
     <Field {...props}>

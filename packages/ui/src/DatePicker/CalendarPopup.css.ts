@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css';
 
 const rows = 6;
 
-/** Of a laptop with a touch screen too, whose main pointer is fine. */
+/** Also matches laptops with a touch screen, whose primary pointer is fine. */
 const touch = '(any-pointer: coarse)';
 
 export const calendar = style({
@@ -25,7 +25,7 @@ export const title = style({
   lineHeight: 1.25,
 });
 
-/** As high as a month of six weeks: the buttons stay under the pointer while the pages turn. */
+/** Always six weeks high, so that the buttons do not move when the month changes. */
 export const weeks = style({
   minHeight: rows * 36 + 40,
   '@media': { [touch]: { minHeight: rows * 44 + 40 } },
@@ -47,7 +47,7 @@ export const day = style({
   width: 40,
   height: 36,
   padding: 0,
-  // The cells stand side by side: a seam keeps two marked ones apart.
+  // Separates two highlighted days that are next to each other.
   border: `1px solid ${vars.color.surface}`,
   borderRadius: vars.radius.medium,
   backgroundClip: 'padding-box',

@@ -16,29 +16,27 @@ import { type CalendarLocale, dayWords, firstWeekday } from './calendar-words';
 import type { DatePickerWords } from './DatePicker';
 
 export interface CalendarPopupProps {
-  /** The button that the calendar hangs on; it names it. */
+  /** The button to which the calendar is anchored; it also names the dialog. */
   anchor: HTMLElement;
-  /** What the field holds: a day, or not. */
+  /** Current value of the field, possibly not a valid day. */
   chosen: string;
-  /** Earliest day that can be chosen. */
   min?: string;
-  /** Latest day that can be chosen. */
   max?: string;
-  /** Today; the person's own day when left out. */
+  /** Today's date; taken from the system clock by default. */
   today?: string;
   locale: CalendarLocale;
   words: DatePickerWords;
-  /** The day can be taken away. */
+  /** Shows the clear button. */
   canClear: boolean;
-  /** Called with the day that was chosen, empty when it was taken away. */
+  /** Called with the chosen day, or an empty string to clear it. */
   onChoose: (day: string) => void;
-  /** Called when the person has gone on elsewhere. */
+  /** Called when focus or a click goes elsewhere. */
   onClose: () => void;
-  /** Called when Escape sends the person back. */
+  /** Called on Escape, which returns focus to the field. */
   onLeave: () => void;
 }
 
-/** The open calendar (ARIA APG, date picker dialog). */
+/** The calendar of a date picker (ARIA APG: date picker dialog). */
 export function CalendarPopup({ anchor, onClose, onLeave, ...calendar }: CalendarPopupProps) {
   return (
     <PopoverPanel anchor={anchor} placement="bottom-end" onClose={onClose} onCloseToAnchor={onLeave}>
@@ -51,7 +49,7 @@ function Calendar({
   chosen,
   min,
   max,
-  today: givenToday,
+  today: todayProp,
   locale,
   words,
   canClear,
@@ -61,7 +59,7 @@ function Calendar({
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const wantsFocus = useRef(true);
-  const [today] = useState(givenToday ?? dayOf(new Date()));
+  const [today] = useState(todayProp ?? dayOf(new Date()));
   const [marked, setMarked] = useState(() => clampDay(isDay(chosen) ? chosen : today, min, max));
   const first = firstWeekday(locale);
   const weeks = weeksOfMonth(marked, first);
@@ -70,22 +68,22 @@ function Calendar({
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
-    // Where the calendar stands is computed after this.
+    // The popup's position is computed later, so focusing must not scroll.
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   });
 
-  const go = (day: string) => {
+  const moveTo = (day: string) => {
     wantsFocus.current = true;
     setMarked(clampDay(day, min, max));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayByKey(event, marked, first);
-    if (next) go(next);
+    if (next) moveTo(next);
     else if (event.key !== 'Enter' && event.key !== ' ') return;
     else if (isAllowed(marked)) onChoose(marked);
     event.preventDefault();
   };
-  // Tab goes round, as in a dialog: what lies under the calendar waits.
+  // Traps focus, as in a dialog.
   const onTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('button, [tabindex="0"]') ?? [])];
@@ -95,7 +93,7 @@ function Calendar({
     to?.focus();
   };
 
-  const turn = (icon: IconShape, label: keyof DatePickerWords, months: number) => {
+  const pageButton = (icon: IconShape, label: keyof DatePickerWords, months: number) => {
     const month = addMonths(marked, months).slice(0, 7);
     const isBeyond = (min && month < min.slice(0, 7)) || (max && month > max.slice(0, 7));
     return (
@@ -112,21 +110,21 @@ function Calendar({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the dialog around it hears the other keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard handling on a container
     <div ref={box} className={styles.calendar} onKeyDown={onTab}>
       <div className={styles.head}>
-        {turn(ChevronsLeftIcon, 'previousYear', -12)}
-        {turn(ChevronLeftIcon, 'previousMonth', -1)}
+        {pageButton(ChevronsLeftIcon, 'previousYear', -12)}
+        {pageButton(ChevronLeftIcon, 'previousMonth', -1)}
         <div id={titleId} aria-live="polite" className={styles.title}>
           {dayWords(marked, locale, 'month', 'stack')}
         </div>
-        {turn(ChevronRightIcon, 'nextMonth', 1)}
-        {turn(ChevronsRightIcon, 'nextYear', 12)}
+        {pageButton(ChevronRightIcon, 'nextMonth', 1)}
+        {pageButton(ChevronsRightIcon, 'nextYear', 12)}
       </div>
       <div className={styles.weeks}>
         <table
           ref={grid}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern makes a table of days a grid
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern requires a grid of days
           role="grid"
           aria-labelledby={titleId}
           className={styles.grid}
@@ -150,12 +148,12 @@ function Calendar({
               <tr key={week.find(Boolean)}>
                 {week.map((day, index) =>
                   day === null ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty place in the week has nothing else
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has no other key
                     <td key={index} />
                   ) : (
                     <td
                       key={day}
-                      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: in a grid it is one already
+                      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is interactive
                       role="gridcell"
                       tabIndex={day === marked ? 0 : -1}
                       aria-selected={day === chosen}
@@ -193,12 +191,12 @@ function Calendar({
   );
 }
 
-/** A day that cannot be chosen does not take the focus from the marked one either. */
+/** Prevents a disabled day from taking focus from the active day. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** The day that a key leads to. */
+/** Returns the day that a navigation key leads to. */
 function dayByKey({ key, shiftKey }: KeyboardEvent, day: string, firstWeekday: number): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { breakpoint } from '../theme/tokens';
 
-/** Where the calendar is ours; elsewhere it is the browser's, which fits a thumb and a zoomed window. */
+/** Where our calendar is used. Other devices use the browser's picker, which suits touch and zoom. */
 const desk = `screen and (min-width: ${breakpoint.tablet}px) and (not (pointer: coarse))`;
 
 export const input = style({
@@ -13,7 +13,7 @@ export const input = style({
 
 export const button = style({
   display: 'none',
-  // Firefox draws a button of its own there, which cannot be taken away.
+  // Covers Firefox's own picker button, which cannot be removed.
   background: vars.color.surface,
   '@media': { [desk]: { display: 'flex' } },
   selectors: {

@@ -21,42 +21,42 @@ import * as styles from './DatePicker.css';
 
 const load = () => import('./CalendarPopup');
 
-/** The calendar and its positioning come on the first intent, so that a page with a form starts without them. */
+/** Loads the calendar and its positioning code on the first hint of use, to keep the first load small. */
 const prefetch = () => {
   load().catch(() => undefined);
 };
 
-/** What a date picker says. */
+/** Texts of a date picker. */
 export interface DatePickerWords {
-  /** Name of the button that opens the calendar; the chosen day is added to it. */
+  /** Accessible name of the button that opens the calendar; the chosen day follows it. */
   open: ReactNode;
-  /** Names of the buttons that turn the calendar's pages. */
+  /** Accessible names of the buttons that change the month or the year. */
   previousYear: ReactNode;
   previousMonth: ReactNode;
   nextMonth: ReactNode;
   nextYear: ReactNode;
-  /** The button that chooses today. */
+  /** Label of the button that chooses today. */
   today: ReactNode;
-  /** The button that takes the day away; there is none in a required field. */
+  /** Label of the button that clears the value; not shown in a required field. */
   clear: ReactNode;
 }
 
 interface DatePickerOwnProps extends Omit<NativeProps<'input'>, 'type' | 'ref'> {
   /** Height of the control. */
   size?: FieldSize;
-  /** Earliest day that can be chosen, `YYYY-MM-DD`. */
+  /** Earliest selectable day, `YYYY-MM-DD`. */
   min?: string;
-  /** Latest day that can be chosen, `YYYY-MM-DD`. */
+  /** Latest selectable day, `YYYY-MM-DD`. */
   max?: string;
-  /** Day chosen at first, `YYYY-MM-DD`. */
+  /** Initial value, `YYYY-MM-DD`. */
   defaultValue?: string;
-  /** The chosen day, `YYYY-MM-DD`, where the caller keeps it; empty for none. */
+  /** The value, `YYYY-MM-DD`, when the caller controls it; empty for none. */
   value?: string;
-  /** In which language days and months are named, and on which day weeks begin. */
+  /** Language of month and day names, and the first day of the week. */
   locale: CalendarLocale;
-  /** Today, `YYYY-MM-DD`, which the calendar marks; the person's own day when left out. */
+  /** Today's date, `YYYY-MM-DD`, which the calendar highlights; taken from the system clock by default. */
   today?: string;
-  /** What it says. */
+  /** Texts of the picker. */
   words: DatePickerWords;
 }
 
@@ -66,42 +66,42 @@ interface Opened {
   Popup: ComponentType<CalendarPopupProps>;
   button: HTMLButtonElement;
   input: HTMLInputElement;
-  /** Where the focus was, and goes back to. */
-  from: HTMLElement;
+  /** The element that gets focus back. */
+  trigger: HTMLElement;
 }
 
 /**
- * A calendar day as `YYYY-MM-DD`: typed into the browser's own field, or chosen in a calendar that names the days in
- * the portal's languages. On a phone it is a `DateField`, whose native picker fits the thumb.
+ * A date field (`YYYY-MM-DD`) with a calendar that names days and months in the portal's languages.
+ * On phones it is a `DateField`, whose native picker suits touch.
  */
 export function DatePicker({ size, locale, today, words, ...props }: DatePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [own, setOwn] = useState(props.defaultValue ?? '');
+  const [ownValue, setOwnValue] = useState(props.defaultValue ?? '');
   const [opened, setOpened] = useState<Opened | null>(null);
   const buttonId = useId();
   const isFixed = Boolean(props.disabled || props.readOnly);
-  const chosen = props.value ?? own;
+  const chosen = props.value ?? ownValue;
 
   const open = async (from: HTMLElement | null) => {
-    // Without a network the calendar cannot come; typing goes on working and the next press tries again.
+    // Offline the code cannot load; typing still works and the next press tries again.
     const loaded = await load().catch(() => undefined);
     if (!loaded || !from?.isConnected || !input.current || !button.current) return;
-    setOpened({ Popup: loaded.CalendarPopup, input: input.current, button: button.current, from });
+    setOpened({ Popup: loaded.CalendarPopup, input: input.current, button: button.current, trigger: from });
   };
   const close = () => setOpened(null);
   const choose = (day: string) => {
     if (!opened) return;
     close();
-    if (opened.input.value !== day) write(opened.input, day);
-    opened.from.focus();
+    if (opened.input.value !== day) setInputValue(opened.input, day);
+    opened.trigger.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event);
-    // The keys that would open the browser's own calendar.
+    // The keys that open the browser's own picker.
     const isOpening = event.key === 'F4' || event.key === ' ' || (event.altKey && event.key === 'ArrowDown');
-    if (event.defaultPrevented || !isOpening || isFixed || !isSeen(button.current)) return;
+    if (event.defaultPrevented || !isOpening || isFixed || !isVisible(button.current)) return;
     event.preventDefault();
     open(event.currentTarget);
   };
@@ -117,13 +117,13 @@ export function DatePicker({ size, locale, today, words, ...props }: DatePickerP
             type="date"
             className={`${control({ size })} ${date} ${styles.input}`}
             onChange={(event: ChangeEvent<HTMLInputElement>) => {
-              setOwn(event.currentTarget.value);
+              setOwnValue(event.currentTarget.value);
               props.onChange?.(event);
             }}
             onClick={(event) => {
               props.onClick?.(event);
-              // Firefox opens a calendar of its own at a press on the field.
-              if (isSeen(button.current)) event.preventDefault();
+              // Firefox opens its own picker when the field is clicked.
+              if (isVisible(button.current)) event.preventDefault();
             }}
             onKeyDown={onKeyDown}
           />
@@ -163,7 +163,7 @@ export function DatePicker({ size, locale, today, words, ...props }: DatePickerP
               onClose={close}
               onLeave={() => {
                 close();
-                opened.from.focus();
+                opened.trigger.focus();
               }}
             />
           )}
@@ -173,14 +173,14 @@ export function DatePicker({ size, locale, today, words, ...props }: DatePickerP
   );
 }
 
-/** On a phone the button gives way to the browser's own calendar. */
-function isSeen(button: HTMLElement | null): boolean {
+/** On phones CSS hides the button and the native picker is used. */
+function isVisible(button: HTMLElement | null): boolean {
   return button !== null && button.offsetParent !== null;
 }
 
-/** Puts a day into the field as if it had been typed, so that React and the form hear of it. */
-function write(input: HTMLInputElement, day: string) {
-  // Past the setter that React puts on the element, which would take the new value for an old one.
+/** Sets the value like user input, so that React and the form are notified. */
+function setInputValue(input: HTMLInputElement, day: string) {
+  // React overrides the setter on the element and would ignore the change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, day);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));

@@ -17,7 +17,7 @@ it.each([
   ['2026-11-21', 1, '2026-11-22'],
   ['2026-11-30', 1, '2026-12-01'],
   ['2026-01-01', -1, '2025-12-31'],
-  // The clocks change in Montréal on these days.
+  // Daylight saving time starts and ends in Montréal on these days.
   ['2026-03-08', 1, '2026-03-09'],
   ['2026-11-01', 1, '2026-11-02'],
 ])('%s and %i days is %s', (from, days, to) => {
@@ -59,7 +59,7 @@ it('lays out a month in weeks, without the days of others', () => {
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.[0]).toBe('2026-11-01');
   expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);
-  // A February of four weeks, and a month that touches six.
+  // A February of four weeks, and a month that spans six.
   expect(weeksOfMonth('2026-02-10', 7)).toHaveLength(4);
   expect(weeksOfMonth('2026-08-10', 7)).toHaveLength(6);
   expect(weeksOfMonth('2026-12-10', 1).flat().filter(Boolean)).toHaveLength(31);

@@ -1,46 +1,42 @@
-// Calendar days as `YYYY-MM-DD`, which compare as text. Counted in UTC: no day there has 23 hours.
+// Days are `YYYY-MM-DD` strings, which sort as text. Arithmetic is in UTC, where every day has 24 hours.
 
-const day = 86_400_000;
+const msPerDay = 86_400_000;
 
-const read = (iso: string) => new Date(`${iso}T00:00:00Z`);
-const write = (date: Date) => date.toISOString().slice(0, 10);
+const parseDay = (iso: string) => new Date(`${iso}T00:00:00Z`);
+const formatDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Whether a text is a day of the calendar. */
 export function isDay(text: string): boolean {
-  const date = read(text);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && write(date) === text;
+  const date = parseDay(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && formatDay(date) === text;
 }
 
-/** The local calendar day of an instant. */
 export function dayOf(instant: Date): string {
-  return write(new Date(Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate())));
+  return formatDay(new Date(Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate())));
 }
 
-/** So many days later, or earlier. */
 export function addDays(iso: string, days: number): string {
-  return write(new Date(read(iso).getTime() + days * day));
+  return formatDay(new Date(parseDay(iso).getTime() + days * msPerDay));
 }
 
-/** The same day so many months later, or earlier; in a month that is too short for it, the last one. */
+// If the target month is too short, the result is its last day.
 export function addMonths(iso: string, months: number): string {
-  const date = read(iso);
+  const date = parseDay(iso);
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
-  return addDays(write(first), Math.min(date.getUTCDate(), daysInMonth(first)) - 1);
+  return addDays(formatDay(first), Math.min(date.getUTCDate(), daysInMonth(first)) - 1);
 }
 
-/** The day itself, or the nearest that may be chosen. */
 export function clampDay(iso: string, min?: string, max?: string): string {
   if (min && iso < min) return min;
   if (max && iso > max) return max;
   return iso;
 }
 
-/** The first day of its week; a week begins on Monday (1) to Sunday (7). */
+/** Weekdays are 1 (Monday) to 7 (Sunday). */
 export function startOfWeek(iso: string, firstWeekday: number): string {
-  return addDays(iso, -((read(iso).getUTCDay() - firstWeekday + 7) % 7));
+  return addDays(iso, -((parseDay(iso).getUTCDay() - firstWeekday + 7) % 7));
 }
 
-/** The month that a day is in, week by week, with nothing where another month's days would stand. */
+/** Returns the weeks of a month, with null for the days of other months. */
 export function weeksOfMonth(iso: string, firstWeekday: number): (string | null)[][] {
   const month = iso.slice(0, 7);
   const weeks: (string | null)[][] = [];

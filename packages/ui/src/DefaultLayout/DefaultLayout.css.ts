@@ -5,12 +5,12 @@ import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { phoneBarRoom } from '../theme/phone-bars';
 
-/** Stands at the bottom of the window on a phone, under the thumb: above the links of the app, where these have a bar. */
+/** Fixed to the bottom of a phone screen, above the app's tab bar if there is one. */
 export const thumbBar = style({
   '@media': {
     [media.phone]: {
       position: 'fixed',
-      // Under the bar of links: its surface fills what the two leave between them.
+      // Below the tab bar: its surface fills the gap between the two.
       zIndex: `calc(${vars.layer.bar} - 1)`,
       inset: 'auto 0 0',
       padding: `${vars.space.medium} ${vars.space.gutter} calc(${vars.space.medium} + env(safe-area-inset-bottom))`,
@@ -26,10 +26,10 @@ export const thumbBar = style({
   },
 });
 
-// Two keys share the width: broken between the languages, not at a dash.
+// Two buttons share the width, so their labels wrap between the languages.
 stackPairs(`${thumbBar} > div`, media.phone);
 
-/** The border of the page while something important is being sent. */
+/** Border around the page while an attendance submission is running. */
 export const highlight = style({
   position: 'fixed',
   zIndex: vars.layer.toast,

@@ -5,21 +5,21 @@ import { body, column, content, highlight, thumbBar as thumbBarStyle } from './D
 export interface DefaultLayoutProps {
   /** The `Footer`. */
   footer?: ReactNode;
-  /** How wide the centred column may grow: `narrow` 704 px, `medium` (default) 1200 px, `wide` 1472 px. */
+  /** Maximum width of the centred column: `narrow` 704 px, `medium` (default) 1200 px, `wide` 1472 px. */
   width?: 'narrow' | 'medium' | 'wide';
-  /** A column before the contents, such as the tabs of a contract; above them on a narrow window. */
+  /** A column before the content, such as the tabs of a contract; above the content in narrow windows. */
   side?: ReactNode;
-  /** A column after the contents, a landmark of its own; under them on a narrow window. Drawn once the contents are painted. */
+  /** A complementary column after the content; below it in narrow windows. It renders after the content is painted. */
   aside?: ReactNode;
-  /** The one action of the screen, or two in a `div`; on a phone they stay under the thumb, above the bar of links. */
+  /** The main action of the screen, or two in a `div`; on phones it is fixed to the bottom, above the tab bar. */
   thumbBar?: ReactNode;
-  /** Draws the border of the page while an attendance submission is under way (SHELL-042). */
+  /** Draws a border around the page while an attendance submission is running (SHELL-042). */
   highlighted?: boolean;
-  /** The page, its head first. */
+  /** The page content, starting with its head. */
   children: ReactNode;
 }
 
-/** Centred column and footer, in a `PageFrame`: the layout of every page that names no other (SHELL-037, SHELL-038). */
+/** The default page layout inside a `PageFrame`: a centred column and a footer (SHELL-037, SHELL-038). */
 export function DefaultLayout({
   footer,
   width = 'medium',

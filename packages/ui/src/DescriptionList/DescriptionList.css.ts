@@ -8,7 +8,7 @@ export const list = styleVariants({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
     gap: `${vars.space.medium} ${vars.space.xlarge}`,
   },
-  // One column of terms for all rows, so that the values stand under each other.
+  // One shared column for the terms, so that the values are aligned.
   rows: {
     display: 'grid',
     gridTemplateColumns: 'fit-content(42%) minmax(0, 1fr)',
@@ -33,5 +33,5 @@ export const term = style({ color: vars.color.textSoft, fontSize: vars.text.capt
 
 export const value = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 
-// Side by side, both languages would leave each other a word a line.
+// Side by side, the two languages would have room for one word per line.
 stackPairs(`${pair.rows} > ${term}`);

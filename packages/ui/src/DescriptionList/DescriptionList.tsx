@@ -2,22 +2,25 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { list, pair, term, value } from './DescriptionList.css';
 
 export interface DescriptionItem {
-  /** Names the pair among its neighbours. */
+  /** Identifies the item within the list. */
   id: string;
-  /** What it is: `Société - Company`. */
+  /** The label, such as `Société - Company`. */
   term: ReactNode;
-  /** What is so; `---` where nothing is known (SHELL-051). */
+  /** The value; `---` if it is unknown (SHELL-051). */
   value: ReactNode;
 }
 
 export interface DescriptionListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
-  /** In reading order. */
+  /** The items, in reading order. */
   items: readonly DescriptionItem[];
-  /** `columns` (default) with each value under its term, as many side by side as fit; `rows` with the value beside it, for a narrow place. */
+  /**
+   * `columns` (default) puts each value below its term, in as many columns as fit; `rows` puts it next to the
+   * term, for narrow places.
+   */
   layout?: keyof typeof list;
 }
 
-/** What is known of a record, read-only, as pairs of term and value. */
+/** Read-only details of a record as pairs of term and value. */
 export function DescriptionList({ items, layout = 'columns', className, ...rest }: DescriptionListProps) {
   return (
     <dl {...rest} className={className ? `${list[layout]} ${className}` : list[layout]}>

@@ -34,7 +34,7 @@ export const dialog = styleVariants({
     base,
     {
       maxWidth: 420,
-      // In reach of a thumb.
+      // Near the bottom, within reach of the thumb.
       '@media': { [media.phone]: { marginBlockEnd: vars.space.gutter } },
     },
   ],

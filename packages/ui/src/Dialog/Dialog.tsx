@@ -2,11 +2,14 @@ import { dialog } from './Dialog.css';
 import { type ModalDialogProps, OpenModalDialog } from './OpenModalDialog';
 
 export interface DialogProps extends ModalDialogProps {
-  /** 420, 600 (default) or 880 px; `medium` and `large` fill a phone's screen, `sheet` is as high as it needs and rises from its lower edge. */
+  /**
+   * 420, 600 (default) or 880 px wide. On phones `medium` and `large` fill the screen; `sheet` slides up from
+   * the bottom, as high as its content.
+   */
   size?: 'small' | 'medium' | 'large' | 'sheet';
 }
 
-/** A question or a form in front of the page, whose rest is inert meanwhile. */
+/** A modal dialog for a question or a form; the rest of the page is inert. */
 export function Dialog({ open, size = 'medium', ...props }: DialogProps) {
   return open ? <OpenModalDialog {...props} look={dialog[size]} /> : null;
 }

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 
-/** What everything in front of the page has alike; where it stands and how it comes is its own. */
+/** Base style of all modal elements; each adds its own position and animation. */
 export const frame = style({
   padding: 0,
   border: `1px solid ${vars.color.line}`,
@@ -14,7 +14,7 @@ export const frame = style({
   selectors: { '&[open]': { display: 'grid' } },
   '@media': {
     '(prefers-reduced-motion: reduce)': { selectors: { '&[open]': { animation: 'none' } } },
-    // On paper the dialog is all there is: what one reads is what one prints.
+    // Printing prints the dialog alone, because it is what the user is reading.
     print: {
       selectors: {
         '&[open]': {
@@ -37,12 +37,12 @@ export const frame = style({
   },
 });
 
-// The page behind takes no paper.
+// Keeps the page behind the dialog off the paper.
 globalStyle(`body:has(${frame}[open])`, {
   '@media': { print: { height: 0, overflow: 'hidden', visibility: 'hidden' } },
 });
 
-/** All of it scrolls, so that arrow keys do from wherever the focus is; head and foot stay in view. */
+/** The whole dialog scrolls, so that arrow keys work wherever focus is; header and footer are sticky. */
 export const panel = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
@@ -71,12 +71,12 @@ export const title = style({
   fontSize: vars.text.lead,
   fontWeight: vars.weight.heavy,
   lineHeight: 1.3,
-  // Focused only to be read first; it does nothing.
+  // The title takes focus only so that screen readers read it first.
   ':focus-visible': { outline: 'none' },
 });
 
 export const body = style({
-  // What sticks within it, such as the heads of a table, stays under the dialog's own head and foot.
+  // A stacking context keeps sticky content, such as table heads, below the dialog's header and footer.
   isolation: 'isolate',
   padding: `${vars.space.xxsmall} ${vars.space.xlarge} ${vars.space.xlarge}`,
   fontSize: vars.text.body,
@@ -97,5 +97,5 @@ export const footer = style({
   '@media': { print: { display: 'none' } },
 });
 
-// Wide keys under a thumb; the dialog does not know what its buttons are made of.
+// Buttons share the width on phones; the dialog cannot style its actions directly.
 globalStyle(`${footer} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });

@@ -4,31 +4,30 @@ import { CloseIcon } from '../icons';
 import * as styles from './OpenModalDialog.css';
 import { type DialogCloseReason, useModalDialog } from './useModalDialog';
 
-/** What a `Dialog` takes beside its size. */
 export interface ModalDialogProps
   extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'onClose' | 'title' | 'className' | 'ref'> {
-  /** Whether the dialog is shown. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Asked to close; the caller then takes `open` away, or keeps it. */
+  /** Called when the user asks to close the dialog; the caller decides whether to set `open` to false. */
   onClose: (reason: DialogCloseReason) => void;
-  /** What the dialog is about; names it. */
+  /** The title, which also names the dialog. */
   title: ReactNode;
-  /** The buttons at its foot, the main one last. */
+  /** Buttons in the footer, the main one last. */
   actions?: ReactNode;
-  /** Name of the button with the cross. */
+  /** Accessible name of the close button in the corner. */
   closeLabel: ReactNode;
-  /** Something is being saved: the dialog cannot be closed. */
+  /** A save is running, so the dialog cannot be closed. */
   busy?: boolean;
-  /** What gets the focus first; else the first field, else the title. */
+  /** The element that gets focus first; by default the first field, else the title. */
   initialFocus?: RefObject<HTMLElement | null> | 'title';
 }
 
 interface OpenModalDialogProps extends Omit<ModalDialogProps, 'open'> {
-  /** The class of its own face: where it stands, how wide it is and how it comes. */
+  /** Class name for size, position and animation. */
   look: string;
 }
 
-/** The browser's own modal dialog, open: the rest of the page is inert. */
+/** A native `<dialog>`, opened as a modal: the rest of the page is inert. */
 export function OpenModalDialog({
   onClose,
   title,
@@ -56,7 +55,7 @@ export function OpenModalDialog({
   return (
     <dialog aria-labelledby={titleId} {...rest} {...modal.props} className={look}>
       <div className={styles.panel}>
-        {/* No header and footer elements: in the head of a page, a dialog would bring a second banner along. */}
+        {/* No <header> and <footer>: inside a page header they would add a banner landmark. */}
         <div className={styles.header}>
           <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
             {title}

@@ -1,19 +1,15 @@
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** How a person asked to close a dialog. */
 export type DialogCloseReason = 'escape' | 'backdrop' | 'close-button';
 
 export interface ModalDialogOptions {
-  /** Asked to close; the caller then takes the dialog away, or keeps it. */
+  /** Called when the user asks to close the dialog; the caller decides whether to unmount it. */
   onClose: (reason: DialogCloseReason) => void;
-  /** Something is being saved: the dialog cannot be closed. */
+  /** A save is running, so the dialog cannot be closed. */
   busy?: boolean;
 }
 
-/**
- * Opens the browser's own modal dialog for as long as it is drawn, and hears of every way in which a person asks to
- * close it: `<dialog {...props}>`. `ask` is for a button that closes it.
- */
+/** Opens a native modal `<dialog>` while mounted and reports every request to close it. */
 export function useModalDialog({ onClose, busy = false }: ModalDialogOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
@@ -21,7 +17,7 @@ export function useModalDialog({ onClose, busy = false }: ModalDialogOptions) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed while it is still in the page, the browser gives the focus back to where it was.
+    // Closing while still in the DOM lets the browser restore focus.
     return () => element?.close();
   }, []);
 
@@ -37,13 +33,12 @@ export function useModalDialog({ onClose, busy = false }: ModalDialogOptions) {
       ask('escape');
     },
     onCancel(event: SyntheticEvent) {
-      // A file input's own cancel event bubbles up to here.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       ask('escape');
     },
     onClose(event: SyntheticEvent) {
-      // Chromium closes at the second request in a row, whatever the first was answered: open again and ask.
+      // Chromium closes on a second request even if the first was prevented: reopen and ask.
       if (event.target !== event.currentTarget || !dialog.current?.isConnected) return;
       if (!dialog.current.open) dialog.current.showModal();
       ask('escape');
@@ -52,7 +47,7 @@ export function useModalDialog({ onClose, busy = false }: ModalDialogOptions) {
       pressedBackdrop.current = event.target === event.currentTarget;
     },
     onClick(event: SyntheticEvent) {
-      // Both press and release: text dragged out of a field ends on the backdrop too.
+      // Require mousedown on the backdrop too: a text selection dragged out of a field ends on the backdrop.
       if (pressedBackdrop.current && event.target === event.currentTarget) ask('backdrop');
     },
   };

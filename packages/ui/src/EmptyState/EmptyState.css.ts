@@ -5,7 +5,7 @@ import { vars } from '../theme/contract.css';
 export const state = style({
   display: 'grid',
   justifyItems: 'center',
-  // In the place of a list it is given more height than it needs.
+  // When it replaces a list it is taller than its content.
   alignContent: 'center',
   gap: vars.space.small,
   maxWidth: '34rem',

@@ -5,21 +5,21 @@ import { type IconShape, InboxIcon } from '../icons';
 import { action as actionRow, advice, picture, state } from './EmptyState.css';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
-  /** What is so, in a few words: `Aucun rapport - No reports`. */
+  /** Short title, such as `Aucun rapport - No reports`. */
   title: ReactNode;
-  /** What to do about it. */
+  /** What the user can do about it. */
   text?: ReactNode;
-  /** The button or link that does it. */
+  /** The button or link for that action. */
   action?: ReactNode;
-  /** A picture of the situation; an empty tray by default. */
+  /** Icon; an empty tray by default. */
   icon?: IconShape;
-  /** `neutral` (default), `caution` or `critical`, for the picture. */
+  /** Colour of the icon; `neutral` by default. */
   tone?: 'neutral' | 'caution' | 'critical';
-  /** The title's place in the outline of the page; `2` by default, `1` where it is all the page has. */
+  /** Heading level; `2` by default, `1` when it is the only content of the page. */
   level?: 1 | 2 | 3;
 }
 
-/** Nothing to show here, and what to do about it. */
+/** Says that there is nothing to show and what the user can do about it. */
 export function EmptyState({
   title,
   text,

@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css';
 
 export const box = style({
   borderRadius: vars.radius.medium,
-  // The soft background of the banner is gone in forced colours and on paper.
+  // Forced-colours mode and printing drop the banner's soft background.
   border: `1px solid ${vars.color.critical}`,
   ':focus': { outline: `2px solid ${vars.color.critical}`, outlineOffset: 2 },
 });

@@ -2,52 +2,51 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../Banner/Banner';
 import * as styles from './ErrorSummary.css';
 
-/** One refusal of a form. */
 export interface FieldError {
-  /** Id of the field that is refused; without it, the form as a whole is. */
+  /** Id of the invalid field; undefined for an error of the whole form. */
   id?: string;
-  /** What the field is called: most messages do not say it. */
+  /** Label of the field, because most messages do not name it. */
   label?: ReactNode;
-  /** Why it is refused, in the words that stand under the field. */
+  /** The error message, as shown below the field. */
   message: ReactNode;
 }
 
 export interface ErrorSummaryProps {
-  /** What all of it means, such as "Please correct the following". */
+  /** Title of the summary, such as "Please correct the following". */
   title: ReactNode;
-  /** What is refused now, in the order of the form; while it is empty, nothing is shown. */
+  /** The current errors in the order of the form; if empty, nothing is shown. */
   errors: readonly FieldError[];
   /**
-   * How often the person has tried to send the form. Before the first time nothing is shown, for a field may be
-   * refused when it is left; at each further time that is refused the summary takes the focus.
+   * How often the user has tried to submit the form. The summary appears from the first attempt on and takes
+   * focus after each failed one.
    */
   attempts: number;
-  /** Rank of the title in the outline of the page; 2 when left out. */
+  /** Heading level of the title; `2` by default. */
   level?: 2 | 3;
 }
 
 const focusable = ':is(input, select, textarea, button, a[href], [tabindex]):not(:disabled, [type="hidden"])';
 
 /**
- * Why a long form was not sent: a list of links to the fields that are refused, above the form. A field that is
- * mended leaves the list.
+ * Lists links to the invalid fields above a long form that could not be submitted.
+ * Corrected fields disappear from the list.
  */
 export function ErrorSummary({ title, errors, attempts, level = 2 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const answered = useRef(0);
+  const focusedAttempt = useRef(0);
   const isShown = attempts > 0 && errors.length > 0;
   const Title = `h${level}` as const;
 
   useEffect(() => {
-    // Once an attempt: one who goes on to mend a field, and leaves it wrong once more, stays there.
-    if (!isShown || answered.current === attempts) return;
-    answered.current = attempts;
+    // Focus the summary only once per attempt: a field that becomes invalid again later must not lose focus.
+    if (!isShown || focusedAttempt.current === attempts) return;
+    focusedAttempt.current = attempts;
     box.current?.focus();
   }, [isShown, attempts]);
 
   if (!isShown) return null;
   return (
-    // The focus on one element and the alert on another: JAWS reads but a part of an alert that is focused itself.
+    // Focus and alert are on separate elements, because JAWS reads only part of an alert that has focus.
     <div ref={box} tabIndex={-1} className={styles.box}>
       <Banner tone="critical" role="alert">
         <Title className={styles.title}>{title}</Title>
@@ -55,7 +54,7 @@ export function ErrorSummary({ title, errors, attempts, level = 2 }: ErrorSummar
           {errors.map(({ id, label, message }, index) => (
             <li key={id ?? `form-${index}`} className={styles.item}>
               {id !== undefined && (
-                <a href={`#${id}`} className={styles.link} onClick={(event) => goTo(event, id)}>
+                <a href={`#${id}`} className={styles.link} onClick={(event) => focusField(event, id)}>
                   {label ?? message}
                 </a>
               )}
@@ -68,9 +67,8 @@ export function ErrorSummary({ title, errors, attempts, level = 2 }: ErrorSummar
   );
 }
 
-/** Puts the focus into the field; in a group, into its chosen or its first control. */
-function goTo(event: MouseEvent, id: string) {
-  // The address stays: in an app with a hash router, it is where one is.
+function focusField(event: MouseEvent, id: string) {
+  // Keep the URL: with a hash router, following the link would change the route.
   event.preventDefault();
   const field = document.getElementById(id);
   if (!field) return;
@@ -78,6 +76,6 @@ function goTo(event: MouseEvent, id: string) {
     ? field
     : (field.querySelector<HTMLElement>(':checked') ?? field.querySelector<HTMLElement>(focusable));
   target?.focus({ preventScroll: true });
-  // Together with its label, which stands above.
+  // Centres the field, so that the label above it is visible too.
   (target ?? field).scrollIntoView({ block: 'center' });
 }

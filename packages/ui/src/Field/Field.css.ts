@@ -3,12 +3,12 @@ import { recipe } from '@vanilla-extract/recipes';
 import { secondInk } from '../BilingualText/BilingualText.css';
 import { vars } from '../theme/contract.css';
 
-/** Thumbs need 44 px, and iOS zooms into fields under 16 px. */
+/** Touch needs 44 px targets, and iOS zooms into fields with text under 16 px. */
 const thumb = '(pointer: coarse)';
 
 export const field = style({
   display: 'grid',
-  // What is chosen in a field must not widen it, long names on a phone included.
+  // A long value must not widen the field, for example a long name on a phone.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.xsmall,
   minWidth: 0,
@@ -20,7 +20,7 @@ export const label = style({
   fontSize: vars.text.list,
   fontWeight: vars.weight.strong,
   lineHeight: 1.35,
-  // Some of the specified labels begin small, beside others that do not.
+  // Some of the specified labels start in lower case.
   '::first-letter': { textTransform: 'uppercase' },
 });
 
@@ -37,7 +37,7 @@ export const message = style({
 
 export const messageIcon = style({ marginTop: vars.space.hair });
 
-/** The native control of a text-like field. */
+/** The native control of a text field. */
 export const control = recipe({
   base: {
     display: 'block',
@@ -52,7 +52,7 @@ export const control = recipe({
     font: 'inherit',
     fontSize: vars.text.form,
     lineHeight: 1.4,
-    // Focused out of view, it brings its label and its message along.
+    // Keeps label and message visible when the focused control scrolls into view.
     scrollMarginBlock: '3.5rem',
     selectors: {
       '&::placeholder': { color: vars.color.textSoft, opacity: 1 },
@@ -71,7 +71,7 @@ export const control = recipe({
         borderColor: vars.color.line,
         color: vars.color.textSoft,
         cursor: 'not-allowed',
-        // Safari greys disabled text once more, below 4.5:1.
+        // Safari lightens disabled text further, below 4.5:1.
         WebkitTextFillColor: vars.color.textSoft,
         opacity: 1,
       },
@@ -90,7 +90,7 @@ export const control = recipe({
   defaultVariants: { size: 'control' },
 });
 
-/** Lays an icon, a button or a unit over the ends of a control. */
+/** Positions an icon, a button or a unit over the ends of a control. */
 export const frame = style({ position: 'relative', display: 'grid' });
 
 const end = {

@@ -6,13 +6,13 @@ import type { FieldProps } from './field-props';
 import { type FieldControl, useFieldControl } from './useFieldControl';
 
 interface FieldOwnProps {
-  /** The control is a group of controls, which an HTML label cannot name. */
+  /** The control is a group, which an HTML label cannot name. */
   group?: boolean;
-  /** Draws the control with the attributes that tie it to label, hint and message. */
+  /** Renders the control with the attributes that connect it to label, hint and message. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, message and hint below, all tied together for screen readers. */
+/** Renders a label, the control, its error message and its hint, all associated for screen readers. */
 export function Field({ group = false, children, ...field }: FieldProps & FieldOwnProps) {
   const { control, labelId, hintId, messageId } = useFieldControl(field);
   const labelClass = field.hideLabel ? visuallyHidden : styles.label;

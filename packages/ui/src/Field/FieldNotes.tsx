@@ -6,17 +6,17 @@ import * as styles from './Field.css';
 import { hasContent } from './field-props';
 
 export interface FieldNotesProps {
-  /** Id of the hint, named by the control's aria-describedby. */
+  /** Id of the hint, referenced by aria-describedby. */
   hintId: string;
-  /** Id of the message, named by the control's aria-errormessage. */
+  /** Id of the message, referenced by aria-errormessage. */
   messageId: string;
-  /** Help for the person who fills the field. */
+  /** Help for filling in the field. */
   hint?: ReactNode;
-  /** Why the value is refused. */
+  /** The error message. */
   message?: ReactNode;
 }
 
-/** What stands under a control: the refusal first, since it is what one looks for, then the hint. */
+/** The notes below a control: first the error, because the user looks for it, then the hint. */
 export function FieldNotes({ hintId, messageId, hint, ...field }: FieldNotesProps) {
   const message = useHeldWhilePressed(field.message);
   return (

@@ -2,21 +2,17 @@ import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css
 import { vars } from '../theme/contract.css';
 import { frame } from './Field.css';
 
-// Apart from the other styles of a field, which each first page needs.
+// A separate file, because the first load of each page includes the other field styles.
 
-/** Room that lies before and after the text of a control, for an icon or a button; as for plain text unless set. */
+/** Space before and after the text of a control for an icon or button; the default is that of plain text. */
 export const startRoom = createVar();
 export const endRoom = createVar();
 
-/**
- * Draws the placeholder of a control, which its container repeats in `data-placeholder`: an input cannot break it into
- * lines, and both languages must be readable at any width (decision 2). The words keep their room when something is
- * typed, so that nothing moves.
- */
+/** A drawn placeholder, because a native one cannot wrap and both languages must be readable (decision 2). */
 export const drawnPlaceholder = style({
   selectors: {
     '&[data-placeholder]::before': {
-      // Not every browser knows the alternative text, without which a screen reader might read the words twice.
+      // The alternative text keeps screen readers from reading it twice.
       content: ['attr(data-placeholder)', 'attr(data-placeholder) / ""'],
       position: 'relative',
       gridArea: '1 / 1',
@@ -37,5 +33,4 @@ export const drawnPlaceholder = style({
 globalStyle(`${drawnPlaceholder} > input`, { gridArea: '1 / 1' });
 globalStyle(`${drawnPlaceholder} > input::placeholder`, { opacity: 0 });
 
-/** A `frame` with a placeholder. */
 export const placeholderFrame = style([frame, drawnPlaceholder, { gridTemplateColumns: 'minmax(0, 1fr)' }]);

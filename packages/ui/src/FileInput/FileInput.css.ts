@@ -4,12 +4,12 @@ import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
 
-/** Holds the files for the form, and is focused by it when they are refused. */
+/** Holds the files for the form. The form focuses it when it rejects the files. */
 export const holder = visuallyHidden;
 
 export const field = style({ position: 'relative', display: 'grid', minWidth: 0 });
 
-/** Where files are dropped, seen before anybody drags one. */
+/** The drop zone, always visible. */
 export const zone = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,10 +39,10 @@ export const zone = style({
   },
 });
 
-// A button takes no more than a line of a phone in each language.
+// On phones the button takes at most one line per language.
 stackPairs(`${zone} > button`, media.phone);
 
-/** Nothing is dragged with a thumb. */
+/** Hidden on touch devices, which do not support dragging files. */
 export const drop = style({
   color: vars.color.textSoft,
   fontSize: vars.text.list,

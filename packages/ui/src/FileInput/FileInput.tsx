@@ -6,69 +6,69 @@ import type { FieldProps } from '../Field/field-props';
 import { Icon } from '../Icon/Icon';
 import { UploadIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { type ChosenFiles, type FileRefusal, withFound } from './chosen-files';
+import { addFiles, type ChosenFiles, type FileRefusal } from './chosen-files';
 import * as styles from './FileInput.css';
 import { FileRow, type FileUpload } from './FileRow';
 import { useFilesOverPage } from './useFilesOverPage';
 
-/** What a file input says. */
+/** Texts of a file input. */
 export interface FileInputWords {
-  /** On the button that opens the system's own chooser. */
+  /** Label of the button that opens the system's file picker. */
   choose: ReactNode;
-  /** Beside it: files can be dropped here as well. */
+  /** Hint next to the button that files can be dropped too. */
   drop: ReactNode;
-  /** How many files are chosen, for those who do not see them. */
+  /** Number of chosen files, for screen readers. */
   chosen: (count: number) => ReactNode;
-  /** A file's size. */
+  /** Formats a file size. */
   size: (bytes: number) => ReactNode;
-  /** Name of the button that takes a file out. */
+  /** Accessible name of the button that removes a file. */
   remove: (name: string) => ReactNode;
-  /** Name of the button that stops a file on its way, and takes it out. */
+  /** Accessible name of the button that cancels an upload and removes the file. */
   cancel: (name: string) => ReactNode;
-  /** A file is on its way, so many percent of it sent. */
+  /** Upload progress in percent. */
   sending: (percent: number) => ReactNode;
-  /** A file is sent once others have arrived. */
+  /** Shown while a file waits for other uploads. */
   waiting: ReactNode;
-  /** A file has arrived. */
+  /** Shown when a file is uploaded. */
   sent: ReactNode;
-  /** Sends a file once more. */
+  /** Label of the button that retries an upload. */
   retry: ReactNode;
-  /** Why a file is not taken. */
+  /** Error message for each reason to reject a file. */
   refused: Record<FileRefusal, ReactNode>;
 }
 
 interface FileInputOwnProps {
-  /** Under which the form sends the files. */
+  /** Field name under which the form submits the files. */
   name?: string;
-  /** Id of the form, where the field stands outside of it. */
+  /** Id of the form, when the field is outside the form element. */
   form?: string;
-  /** Nothing can be chosen or taken out. */
+  /** Disables choosing and removing files. */
   disabled?: boolean;
-  /** Several files at once, added to those that are chosen; else a further one takes the place of the first. */
+  /** Allows several files; new ones are added. Otherwise a new file replaces the current one. */
   multiple?: boolean;
-  /** Endings that are taken, in small letters with their full stop: `['.pdf', '.docx']`. */
+  /** Accepted extensions in lower case with their dot: `['.pdf', '.docx']`. */
   extensions: readonly string[];
-  /** Most bytes that a file may have. */
+  /** Maximum file size in bytes. */
   maxBytes: number;
-  /** How far each file is on its way, where files are sent as soon as they are chosen. */
+  /** Upload state of each file, if files are uploaded as soon as they are chosen. */
   uploads?: ReadonlyMap<File, FileUpload>;
-  /** Called with all chosen files when one is added or taken out. */
+  /** Called with all chosen files after one is added or removed. */
   onFilesChange?: (files: readonly File[]) => void;
-  /** Called for a file that is taken out or replaced: if it is on its way, it is to be stopped. */
+  /** Called when a file is removed or replaced; the caller cancels its upload. */
   onRemove?: (file: File) => void;
-  /** Called to send a file once more that did not arrive. */
+  /** Called to retry a failed upload. */
   onRetry?: (file: File) => void;
-  /** What it says. */
+  /** Texts of the field. */
   words: FileInputWords;
 }
 
 export type FileInputProps = FieldProps & FileInputOwnProps;
 
-const nothing: ChosenFiles<File> = { files: [], refused: [] };
+const noFiles: ChosenFiles<File> = { files: [], refused: [] };
 
 /**
- * Files, chosen or dropped: each is listed with its size and how far it is on its way; what is too large or of
- * another type is refused at once, before it is sent (FILES-06).
+ * Lets the user choose or drop files and lists each with its size and upload progress.
+ * Files that are too large or of another type are rejected before upload (FILES-06).
  */
 export function FileInput({
   name,
@@ -87,25 +87,25 @@ export function FileInput({
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [{ files, refused }, setChosen] = useState(nothing);
+  const [{ files, refused }, setChosen] = useState(noFiles);
   const [isOver, setOver] = useState(false);
   const isNear = useFilesOverPage();
   const drag = disabled ? undefined : isOver ? 'over' : isNear ? 'near' : undefined;
 
   const change = (next: ChosenFiles<File>) => {
-    // The form reads its fields when it hears of a change: the files have to stand there by then.
+    // Form libraries read the fields on `input`, so the files must be in the input before the event.
     flushSync(() => setChosen(next));
-    hold(input.current, next.files);
+    writeFiles(input.current, next.files);
     if (isSameList(files, next.files)) return;
     for (const file of files) if (!next.files.includes(file)) onRemove?.(file);
     onFilesChange?.(next.files);
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const add = (found: readonly File[]) => change(withFound(files, found, { extensions, maxBytes, multiple }));
+  const add = (found: readonly File[]) => change(addFiles(files, found, { extensions, maxBytes, multiple }));
   const remove = (file: File) => {
     const index = files.indexOf(file);
     change({ files: files.filter((other) => other !== file), refused });
-    // The button that was pressed is gone: on to the next file's, or back to the first button.
+    // The pressed button is gone: focus the next file's button, or the file picker button.
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-removal]') ?? [];
     (rows[index] ?? rows[rows.length - 1] ?? chooser.current)?.focus();
   };
@@ -117,7 +117,7 @@ export function FileInput({
   const clear = useEffectEvent(() => {
     for (const file of files) onRemove?.(file);
     if (files.length > 0) onFilesChange?.([]);
-    setChosen(nothing);
+    setChosen(noFiles);
   });
   useEffect(() => {
     const owner = input.current?.form;
@@ -142,12 +142,12 @@ export function FileInput({
   return (
     <Field {...field}>
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; what can be pressed is in it
+        // biome-ignore lint/a11y/noStaticElementInteractions: a drop zone; its buttons are inside
         <div
           className={styles.field}
           onBlur={({ currentTarget, relatedTarget, target }) => {
             if (target === input.current || currentTarget.contains(relatedTarget)) return;
-            // The form checks what is left; the field that it knows is the hidden one.
+            // Lets the form validate: it knows only the hidden input.
             input.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
           }}
           onDragEnter={takeDrag}
@@ -163,7 +163,7 @@ export function FileInput({
             data-refused={control['aria-invalid']}
             data-disabled={disabled || undefined}
           >
-            {/* A button, for people who speak to their computer press no file input by its name. */}
+            {/* A button, because speech control users cannot press a file input by its label. */}
             <button
               ref={chooser}
               type="button"
@@ -193,22 +193,23 @@ export function FileInput({
             tabIndex={-1}
             aria-hidden="true"
             className={styles.holder}
-            // Focused by the form when it is refused.
+            // The form focuses this input when it rejects the files.
             onFocus={() => chooser.current?.focus()}
             onBlur={({ relatedTarget, nativeEvent }) => {
-              // It hands the focus on: nobody has left the field, and the form has nothing to check yet.
+              // Focus only moves on to the button, so the form must not validate yet.
               if (relatedTarget === chooser.current) nativeEvent.stopPropagation();
             }}
             onChange={({ currentTarget }) => add([...(currentTarget.files ?? [])])}
           />
           <VisuallyHidden role="status">{files.length > 0 && words.chosen(files.length)}</VisuallyHidden>
-          {/* In the page from the start: a region that comes with its words is often not read. */}
+          {/* Rendered from the start: screen readers often miss a live region that is inserted together with
+              its text. */}
           <div role="alert">
             {refused.length > 0 && (
               <ul className={styles.list}>
                 {refused.map(({ file, refusal }, index) => (
                   <FileRow
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be refused twice
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be rejected twice
                     key={index}
                     file={file}
                     upload={{ state: 'failed', message: words.refused[refusal] }}
@@ -228,7 +229,7 @@ export function FileInput({
                   file={file}
                   upload={uploads?.get(file)}
                   words={words}
-                  // What has arrived is no longer to be taken out of here.
+                  // An uploaded file can no longer be removed here.
                   onRemove={disabled || uploads?.get(file)?.state === 'sent' ? undefined : () => remove(file)}
                   onRetry={onRetry && !disabled ? () => onRetry(file) : undefined}
                   onFocusLost={toChooser}
@@ -242,20 +243,21 @@ export function FileInput({
   );
 }
 
-/** The button is called what the field is called, and what it does. */
+/** The button's accessible name is the field's name followed by its own label. */
 function nameOf(id: string, field: FieldProps): string {
-  const own = field['aria-labelledby'] ?? (field['aria-label'] != null ? `${id}-name` : `${id}-label`);
-  return `${own} ${id}-choose`;
+  const fieldNameId =
+    field['aria-labelledby'] ?? (field['aria-label'] != null ? `${id}-name` : `${id}-label`);
+  return `${fieldNameId} ${id}-choose`;
 }
 
-/** Puts the files into the native field, which the form sends. */
-function hold(input: HTMLInputElement | null, files: readonly File[]) {
+/** Writes the files into the native input, which the form submits. */
+function writeFiles(input: HTMLInputElement | null, files: readonly File[]) {
   if (!input) return;
-  const held = new DataTransfer();
-  for (const file of files) held.items.add(file);
-  // Emptied first, or the same file could not be chosen again.
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  // Clear the input first, or choosing the same file again would fire no change event.
   input.value = '';
-  input.files = held.files;
+  input.files = transfer.files;
 }
 
 function isSameList(some: readonly File[], others: readonly File[]): boolean {

@@ -12,7 +12,7 @@ export const row = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 });
 
-/** A sheet with the ending of the name on it. */
+/** A paper icon with the file extension. */
 export const paper = style({
   display: 'grid',
   flex: 'none',
@@ -78,5 +78,5 @@ export const failed = style({
 
 export const retry = style({ marginBlock: vars.space.xxsmall });
 
-/** Lets the picture sit on the first line of the words. */
+/** Aligns the icon with the first line of text. */
 export const picture = style({ marginBlockStart: vars.space.hair });

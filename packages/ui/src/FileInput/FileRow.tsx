@@ -9,38 +9,38 @@ import { extensionOf } from './chosen-files';
 import type { FileInputWords } from './FileInput';
 import * as styles from './FileRow.css';
 
-/** How far a file is on its way. */
+/** Upload state of a file. */
 export type FileUpload =
   | { state: 'waiting' }
   | {
       state: 'sending';
-      /** How much of it is sent, from 0 to 1. */
+      /** Uploaded share, from 0 to 1. */
       part: number;
     }
   | { state: 'sent' }
   | {
       state: 'failed';
-      /** Why it did not arrive. */
+      /** Why the upload failed. */
       message: ReactNode;
     };
 
 export interface FileRowProps {
   file: File;
-  /** Missing while nothing has been sent. */
+  /** Undefined before the upload starts. */
   upload?: FileUpload;
   words: FileInputWords;
-  /** Takes the file out; without it there is no button for that. */
+  /** Removes the file; without it there is no remove button. */
   onRemove?: () => void;
-  /** Sends it once more, where it did not arrive. */
+  /** Retries a failed upload. */
   onRetry?: () => void;
-  /** Called when its button leaves with the focus in it, as when the file has arrived. */
+  /** Called when a button disappears while it has focus, for example because the upload is complete. */
   onFocusLost: () => void;
 }
 
-/** One chosen file: what it is, how far it is on its way, and a way out. */
+/** A chosen file with its upload progress and its buttons. */
 export function FileRow({ file, upload, words, onRemove, onRetry, onFocusLost }: FileRowProps) {
-  const removal = useRef<HTMLButtonElement>(null);
-  const isUnderWay = upload?.state === 'sending' || upload?.state === 'waiting';
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const isUploading = upload?.state === 'sending' || upload?.state === 'waiting';
   const percent = upload?.state === 'sending' ? Math.floor(upload.part * 100) : 0;
   return (
     <li className={styles.row} data-state={upload?.state}>
@@ -54,7 +54,7 @@ export function FileRow({ file, upload, words, onRemove, onRetry, onFocusLost }:
         ) : (
           <span className={styles.detail}>{words.size(file.size)}</span>
         )}
-        {/* There before its words, which are then read. */}
+        {/* Rendered before its text, so that screen readers announce it. */}
         <div role="status" className={styles.outcome}>
           {upload?.state === 'waiting' && <span className={styles.waiting}>{words.waiting}</span>}
           {upload?.state === 'sent' && (
@@ -71,7 +71,9 @@ export function FileRow({ file, upload, words, onRemove, onRetry, onFocusLost }:
           )}
         </div>
         {upload?.state === 'failed' && onRetry && (
-          <FocusKeeper onFocusLost={() => (removal.current ? removal.current.focus() : onFocusLost())}>
+          <FocusKeeper
+            onFocusLost={() => (removeButton.current ? removeButton.current.focus() : onFocusLost())}
+          >
             <Button size="small" className={styles.retry} onClick={onRetry}>
               {words.retry}
             </Button>
@@ -80,8 +82,8 @@ export function FileRow({ file, upload, words, onRemove, onRetry, onFocusLost }:
       </div>
       {onRemove && (
         <FocusKeeper onFocusLost={onFocusLost}>
-          <IconButton ref={removal} data-removal icon={CloseIcon} size="small" onClick={onRemove}>
-            {isUnderWay ? words.cancel(file.name) : words.remove(file.name)}
+          <IconButton ref={removeButton} data-removal icon={CloseIcon} size="small" onClick={onRemove}>
+            {isUploading ? words.cancel(file.name) : words.remove(file.name)}
           </IconButton>
         </FocusKeeper>
       )}

@@ -1,52 +1,49 @@
-/** Why a file is refused: its type, its size, that nothing is in it, or that there is room for one only. */
 export type FileRefusal = 'type' | 'size' | 'empty' | 'number';
 
-/** What a field takes. */
 export interface FileLimits {
-  /** Endings of the names, with their full stop, such as `.pdf`. */
+  /** Accepted extensions with their dot, such as `.pdf`. */
   extensions: readonly string[];
-  /** Most bytes that a file may have; exactly so many are taken. */
+  /** Maximum size in bytes, inclusive. */
   maxBytes: number;
-  /** Several files at once. */
+  /** Allows several files. */
   multiple: boolean;
 }
 
-/** The part of a file that decides whether it is taken. */
+/** The properties that decide whether a file is accepted. */
 export type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 export interface ChosenFiles<Found extends FileFacts> {
-  /** What the field holds now. */
   files: Found[];
-  /** What it does not take, and why. */
   refused: { file: Found; refusal: FileRefusal }[];
 }
 
-/** The ending of a name, in small letters with its full stop; empty without one. */
 export function extensionOf(name: string): string {
   return /[^.](\.[^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 /**
- * What a field holds after more was chosen or dropped: several are added to those it has, a single one takes the place
- * of the other, and what is there already is not taken twice.
+ * Returns the files of a field after more were chosen or dropped.
+ * A multiple field adds new files without duplicates; a single field replaces its file.
  */
-export function withFound<Found extends FileFacts>(
-  held: readonly Found[],
-  found: readonly Found[],
+export function addFiles<Found extends FileFacts>(
+  currentFiles: readonly Found[],
+  newFiles: readonly Found[],
   limits: FileLimits,
 ): ChosenFiles<Found> {
-  const answer: ChosenFiles<Found> = { files: [...held], refused: [] };
-  const taken: Found[] = [];
-  for (const file of found) {
-    const refusal = refusalOf(file, limits) ?? (!limits.multiple && taken.length > 0 ? 'number' : undefined);
-    if (refusal) answer.refused.push({ file, refusal });
-    else if (!limits.multiple || ![...held, ...taken].some((other) => isSame(file, other))) taken.push(file);
+  const result: ChosenFiles<Found> = { files: [...currentFiles], refused: [] };
+  const accepted: Found[] = [];
+  for (const file of newFiles) {
+    const refusal =
+      refusalOf(file, limits) ?? (!limits.multiple && accepted.length > 0 ? 'number' : undefined);
+    if (refusal) result.refused.push({ file, refusal });
+    else if (!limits.multiple || ![...currentFiles, ...accepted].some((other) => isSame(file, other)))
+      accepted.push(file);
   }
-  if (taken.length > 0) answer.files = limits.multiple ? [...held, ...taken] : taken;
-  return answer;
+  if (accepted.length > 0) result.files = limits.multiple ? [...currentFiles, ...accepted] : accepted;
+  return result;
 }
 
-// The ending, not the type that the browser names: without Office installed, a `.docx` has none.
+// Checks the extension, because the browser's MIME type is empty for `.docx` where Office is not installed.
 function refusalOf({ name, size }: FileFacts, limits: FileLimits): FileRefusal | undefined {
   if (!limits.extensions.includes(extensionOf(name))) return 'type';
   if (size === 0) return 'empty';

@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether files are being dragged over the page. Those that miss the place to drop them do nothing: the browser would
- * open them instead of the page, and what was typed would be gone.
+ * Returns whether files are being dragged over the page.
+ * Prevents the browser from opening files that miss the drop zone, which would leave the page and lose input.
  */
 export function useFilesOverPage(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const over = (event: DragEvent) => {
+    const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       setOver(true);
-      // Not over a place to drop on, which would have taken it.
+      // A drop zone has already accepted the drag.
       if (event.defaultPrevented) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';
     };
-    const leave = ({ relatedTarget }: DragEvent) => {
+    const onDragLeave = ({ relatedTarget }: DragEvent) => {
       if (relatedTarget === null) setOver(false);
     };
-    const drop = (event: DragEvent) => {
+    const onDrop = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
       setOver(false);
     };
-    const stop = new AbortController();
-    const { signal } = stop;
-    window.addEventListener('dragenter', over, { signal });
-    window.addEventListener('dragover', over, { signal });
-    window.addEventListener('dragleave', leave, { signal });
-    window.addEventListener('drop', drop, { signal });
-    return () => stop.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('dragenter', onDragOver, { signal });
+    window.addEventListener('dragover', onDragOver, { signal });
+    window.addEventListener('dragleave', onDragLeave, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    return () => controller.abort();
   }, []);
   return isOver;
 }

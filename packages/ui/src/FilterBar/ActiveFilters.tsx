@@ -6,29 +6,28 @@ import { CloseIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './FilterBar.css';
 
-/** Something that narrows a list. */
 export interface ActiveFilter {
   id: string;
-  /** What it narrows the list to, such as "Type: group". */
+  /** The filter in words, such as "Type: group". */
   label: ReactNode;
-  /** Called to remove this filter. */
+  /** Removes this filter. */
   onRemove: () => void;
-  /** A phone shows it without the sheet, such as the words in the search box: its button does not count it. */
+  /** Already visible on a phone outside the sheet, such as the search text; the filter button does not count it. */
   isInView?: boolean;
 }
 
 export interface ActiveFiltersProps {
   active?: readonly ActiveFilter[];
-  /** Word before the words of a filter on its button, such as "Remove". */
+  /** Word before the filter on its remove button, such as "Remove". */
   removeLabel: ReactNode;
-  /** Removes all of them. */
+  /** Removes all filters. */
   onReset: () => void;
   resetLabel: ReactNode;
-  /** Called when the focus leaves the page together with the last filter. */
+  /** Called when the last filter disappears while it has focus. */
   onFocusLost: () => void;
 }
 
-/** What narrows the list, each with a button that removes it; nothing while nothing does. */
+/** The active filters, each with a remove button; renders nothing if there are none. */
 export function ActiveFilters({
   active = [],
   removeLabel,
@@ -37,7 +36,7 @@ export function ActiveFilters({
   onFocusLost,
 }: ActiveFiltersProps) {
   const remove = (filter: ActiveFilter) => (event: MouseEvent<HTMLElement>) => {
-    // The chip leaves; its neighbour takes the focus, so that the next one can be removed by the same key.
+    // The chip disappears: focus its neighbour, so that pressing again removes the next one.
     const chip = event.currentTarget.parentElement;
     const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
     neighbour?.querySelector('button')?.focus();

@@ -12,13 +12,13 @@ export const bar = style({
   alignItems: 'center',
   gap: vars.space.medium,
   '@media': {
-    // Denser than a form; a phone keeps 16 px, or it would zoom into the field.
+    // Denser than a form. Phones keep 16 px, because iOS zooms into smaller fields.
     [media.tablet]: { vars: { [vars.text.form]: vars.text.body } },
     print: { display: 'none' },
   },
 });
 
-/** The toolbar of a phone or a tablet; with the space around it at most 120 px above the cards of a phone. */
+/** The toolbar of phones and tablets; with its margins at most 120 px above the cards on a phone. */
 export const compactBar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +27,7 @@ export const compactBar = style({
     [media.phone]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      // A page that is no list keeps more distance between its parts.
+      // Other pages than lists have larger gaps.
       selectors: { ':not([data-page="list"]) > main > &': { marginBlock: '-8px -6px' } },
     },
     print: { display: 'none' },
@@ -54,7 +54,7 @@ export const opener = style({
   },
 });
 
-// The search box needs the room on the narrowest phones.
+// On the narrowest phones the search box needs the space.
 globalStyle(`${opener} > svg`, { '@media': { 'screen and (max-width: 359px)': { display: 'none' } } });
 
 export const leadRow = style({
@@ -66,7 +66,7 @@ export const leadRow = style({
   minHeight: vars.target.thumb,
 });
 
-/** Names the list of the area that is open, and opens the others. */
+/** Shows the current list of the area and opens the menu of the others. */
 export const areaButton = style({
   display: 'flex',
   alignItems: 'center',
@@ -86,13 +86,13 @@ export const areaButton = style({
   vars: { [secondSize]: vars.text.caption },
 });
 
-/** One line that scrolls, on a phone up to the edge of the screen. */
+/** One line that scrolls horizontally, on phones up to the edge of the screen. */
 export const leadLine = style({
   flex: 1,
   minWidth: 0,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // One line high beside the area's menu, in both languages.
+  // Both languages must fit one line next to the area menu.
   vars: { [vars.text.form]: vars.text.caption },
   '@media': {
     [media.phone]: {
@@ -108,7 +108,7 @@ export const leadLine = style({
   },
 });
 
-// A choice of four and more stands in pairs elsewhere on a phone.
+// Outside this line, four and more segments wrap into pairs on phones.
 const segments = `${leadLine}${leadLine}`;
 globalStyle(`${segments} ${segmentBar.group}`, {
   display: 'inline-flex',
@@ -124,7 +124,7 @@ globalStyle(`${segments} ${segmentBar.text}`, { minHeight: vars.target.thumb, wh
 
 export const heardCount = visuallyHidden;
 
-/** What the sheet holds, one under the other, each with its name above it. */
+/** The content of the sheet: fields below each other, each with its label above. */
 export const sheet = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -150,11 +150,11 @@ export const number = style({
   lineHeight: 1.5,
 });
 
-/** On a wide screen the filters stand in the bar's own row. */
+/** On wide screens the filters are in the row of the bar. */
 export const fields = style({ display: 'contents' });
 
 export const search = style({
-  // As wide as its words in two languages, where the filters leave room.
+  // Wide enough for the placeholder in two languages, if the filters leave space.
   flex: '1 1 224px',
   minWidth: 0,
   maxWidth: 360,
@@ -170,7 +170,7 @@ export const count = style({
   lineHeight: 1.25,
 });
 
-// In the row of the filters every word counts.
+// The filter row has little space.
 stackPairs(count, media.tablet);
 stackPairs(`${fields} label`, media.tablet);
 

@@ -13,31 +13,31 @@ import type { FilterSheet } from './FilterSheet';
 export type { ActiveFilter } from './ActiveFilters';
 
 export interface FilterBarProps {
-  /** Names the filters, and the button that opens them on a phone and a tablet, such as "Filters". */
+  /** Name of the filters and of the button that opens them on phones and tablets, such as "Filters". */
   label: ReactNode;
-  /** The choice that is always made, in view at all widths, such as the status; on a phone in one line that scrolls. */
+  /** The main filter, such as the status, visible at all widths; on phones in a line that scrolls. */
   lead?: ReactNode;
-  /** The other filters, in one row that wraps; on a phone and a tablet in a sheet. */
+  /** The other filters, in a row that wraps; on phones and tablets in a sheet. */
   children?: ReactNode;
-  /** The search box, in view at all widths. */
+  /** The search box, visible at all widths. */
   search?: ReactNode;
-  /** What narrows the list beyond its defaults; each can be removed. */
+  /** The filters that differ from their defaults; each can be removed. */
   active?: readonly ActiveFilter[];
-  /** Word before the words of an active filter on its button, such as "Remove". */
+  /** Word before a filter on its remove button, such as "Remove". */
   removeLabel: ReactNode;
-  /** Removes all of them. */
+  /** Removes all active filters. */
   onReset: () => void;
-  /** Word of the button that does, such as "Reset the filters". */
+  /** Label of the button that removes all filters, such as "Reset the filters". */
   resetLabel: ReactNode;
-  /** How many records there are, such as "1 284 contracts"; read out when it changes. */
+  /** Number of records, such as "1 284 contracts"; announced when it changes. */
   count?: ReactNode;
-  /** Word of the button that closes the sheet and names the result, such as "Show 7 contracts". */
+  /** Label of the button that closes the sheet, such as "Show 7 contracts". */
   showLabel: ReactNode;
-  /** Name of the cross that closes the sheet. */
+  /** Accessible name of the sheet's close button. */
   closeLabel: ReactNode;
 }
 
-/** What a list is narrowed by, over the list: filters, search, what is active, how many are left (SHELL-120). */
+/** Filters, search, active filters and result count above a list (SHELL-120). */
 export function FilterBar(props: FilterBarProps) {
   const { label, count } = props;
   const id = useId();
@@ -52,7 +52,7 @@ export function FilterBar(props: FilterBarProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 know no element for it
+    // biome-ignore lint/a11y/useSemanticElements: the supported browsers do not all know <search>
     <div
       ref={bar}
       role="search"
@@ -72,7 +72,7 @@ export function FilterBar(props: FilterBarProps) {
           <ActiveFilters {...props} onFocusLost={focusFirstField} />
         </>
       )}
-      {/* The sheet says it on its button; it is read out all the same. */}
+      {/* On phones the sheet's button shows the count, so here it is for screen readers only. */}
       {count && <output className={isCompact ? styles.heardCount : styles.count}>{count}</output>}
     </div>
   );
@@ -84,7 +84,7 @@ interface CompactToolbarProps extends FilterBarProps {
   onFocusLost: () => void;
 }
 
-/** Two rows, one where there is room: search and filters; the area's menu and the choice that is always made. */
+/** Two rows, or one if there is room: search and filter button; area menu and main filter. */
 function CompactToolbar(props: CompactToolbarProps) {
   const { label, lead, children, search, active = [] } = props;
   const area = useContext(ListAreaContext);
@@ -93,7 +93,7 @@ function CompactToolbar(props: CompactToolbarProps) {
   const [Sheet, setSheet] = useState<typeof FilterSheet>();
   const leadLine = useRef<HTMLDivElement>(null);
 
-  // The choice in force is in view, wherever it is in the line.
+  // Scrolls the selected option into view.
   useEffect(() => {
     const line = leadLine.current;
     const option = line?.querySelector(':checked')?.parentElement;
@@ -102,7 +102,7 @@ function CompactToolbar(props: CompactToolbarProps) {
     line.scrollLeft += left + width / 2 - line.getBoundingClientRect().left - line.clientWidth / 2;
   }, []);
 
-  // Without a network the sheet cannot come; the next press tries again.
+  // Offline the code cannot load; the next press tries again.
   const open = () =>
     void loadSheet().then(
       (loaded) => setSheet(() => loaded.FilterSheet),

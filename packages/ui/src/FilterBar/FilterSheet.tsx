@@ -7,15 +7,14 @@ import type { FilterBarProps } from './FilterBar';
 import * as styles from './FilterBar.css';
 
 export interface FilterSheetProps extends FilterBarProps {
-  /** What can be done with the whole list. */
+  /** Actions for the whole list. */
   tools?: ReactNode;
-  /** Where the table shows what it can be sorted by. */
+  /** Where the table renders its sort buttons. */
   slot?: SortSlot;
-  /** Called when the person is done. */
   onClose: () => void;
 }
 
-/** The filters of a list on a phone, its order, and what can be done with all of it, in a sheet from below. */
+/** A sheet with the filters, the sort order and the actions of a list, for phones and tablets. */
 export function FilterSheet({
   label,
   showLabel,
@@ -26,13 +25,12 @@ export function FilterSheet({
   onClose,
   ...filters
 }: FilterSheetProps) {
-  const show = useRef<HTMLButtonElement>(null);
-  // A tool works on the list behind the sheet, opens a dialog, or shows another view of the list. One that opens a
-  // panel of its own keeps the sheet.
+  const showButton = useRef<HTMLButtonElement>(null);
+  // Tools act on the list behind the sheet or navigate, so the sheet closes, unless a tool opens its own popover.
   const closeAfterTool = ({ target }: MouseEvent) => {
-    const pressed = target instanceof Element ? target.closest('button, a') : null;
-    const isInPanel = pressed?.hasAttribute('aria-haspopup') || pressed?.closest('[popover]');
-    if (pressed?.localName === 'a' || (pressed && !isInPanel)) onClose();
+    const control = target instanceof Element ? target.closest('button, a') : null;
+    const isInPanel = control?.hasAttribute('aria-haspopup') || control?.closest('[popover]');
+    if (control?.localName === 'a' || (control && !isInPanel)) onClose();
   };
   return (
     <Dialog
@@ -41,21 +39,21 @@ export function FilterSheet({
       title={label}
       closeLabel={closeLabel}
       onClose={onClose}
-      // A field would open the keyboard of the phone over the sheet.
+      // Focusing a field would open the on-screen keyboard over the sheet.
       initialFocus="title"
       actions={
-        <Button ref={show} variant="primary" size="action" onClick={onClose}>
+        <Button ref={showButton} variant="primary" size="action" onClick={onClose}>
           <span>{showLabel}</span>
         </Button>
       }
     >
       <div className={styles.sheet}>
-        <ActiveFilters {...filters} onFocusLost={() => show.current?.focus()} />
+        <ActiveFilters {...filters} onFocusLost={() => showButton.current?.focus()} />
         {children}
         {slot && <div ref={slot.setElement} />}
         {tools && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: hears of the buttons in it
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by a key sends a click too
+          // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the buttons inside
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a button pressed by keyboard fires click too
           <div className={styles.sheetTools} onClick={closeAfterTool}>
             {tools}
           </div>

@@ -1,24 +1,24 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 export interface FocusKeeperProps {
-  /** Called when what has the focus is about to leave the page; gives the focus to what stays. */
+  /** Called when the focused element is about to be removed; the caller moves focus. */
   onFocusLost: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** Holds what comes and goes, so that the focus does not fall to the top of the page with it. */
+/** Wraps content that may be removed, so that focus is not lost to the document body. */
 export function FocusKeeper({ onFocusLost, className, children }: FocusKeeperProps) {
-  const holder = useRef<HTMLDivElement>(null);
-  const leave = useEffectEvent(onFocusLost);
+  const container = useRef<HTMLDivElement>(null);
+  const handleFocusLost = useEffectEvent(onFocusLost);
   useLayoutEffect(() => {
-    const element = holder.current;
+    const element = container.current;
     return () => {
-      if (element?.contains(document.activeElement)) leave();
+      if (element?.contains(document.activeElement)) handleFocusLost();
     };
   }, []);
   return (
-    <div ref={holder} className={className}>
+    <div ref={container} className={className}>
       {children}
     </div>
   );

@@ -3,21 +3,21 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { contact, footer } from './Footer.css';
 
 export interface FooterProps extends Omit<ComponentPropsWithRef<'footer'>, 'children'> {
-  /** The year of the copyright (SHELL-048). */
+  /** Year of the copyright notice (SHELL-048). */
   year: number;
-  /** Whose copyright it is. */
+  /** Owner of the copyright. */
   owner: string;
   /** The provider's toll-free number (SHELL-049). */
   phone: string;
-  /** The provider's info address (SHELL-050). */
+  /** The provider's e-mail address (SHELL-050). */
   email: string;
-  /** What the number is, for screen readers: `Téléphone sans frais - Toll-free phone`. */
+  /** Label of the number for screen readers, such as `Téléphone sans frais - Toll-free phone`. */
   phoneLabel: ReactNode;
-  /** What the address is, for screen readers. */
+  /** Label of the e-mail address for screen readers. */
   emailLabel: ReactNode;
 }
 
-/** The foot of the default layout: copyright and how to reach the provider. */
+/** Footer of the default layout: copyright and contact details. */
 export function Footer({
   year,
   owner,

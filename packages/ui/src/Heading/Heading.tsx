@@ -4,15 +4,15 @@ import { heading } from './Heading.css';
 const looks = { 1: 'page', 2: 'section', 3: 'item' } as const;
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
-  /** Its place in the outline of the page: one `1` a page. */
+  /** Heading level; one `1` per page. */
   level: 1 | 2 | 3;
-  /** How large it looks, where that differs from its place. */
+  /** Visual size, when it differs from the level. */
   look?: 'page' | 'section' | 'item';
-  /** The words; in the joint mode the English half is smaller. */
+  /** The text; in bilingual mode the English half is smaller. */
   children: ReactNode;
 }
 
-/** A heading of a page, of a section, or of an item. */
+/** A heading of a page, section or item. */
 export function Heading({ level, look = looks[level], className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   const style = heading({ look });

@@ -5,13 +5,13 @@ import { icon } from './Icon.css';
 export const iconSizes = { small: 16, medium: 18, large: 20, huge: 24 } as const;
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
-  /** Which icon, from `icons.ts`. */
+  /** The icon, from `icons.ts`. */
   of: IconShape;
   /** 16, 18 (default), 20 or 24 px. */
   size?: keyof typeof iconSizes;
 }
 
-/** A picture beside words: hidden from screen readers, since the words carry the meaning. */
+/** A decorative icon, hidden from screen readers because the text next to it carries the meaning. */
 export function Icon({ of: shape, size = 'medium', className, ...rest }: IconProps) {
   return (
     <svg
@@ -19,7 +19,6 @@ export function Icon({ of: shape, size = 'medium', className, ...rest }: IconPro
       aria-hidden="true"
       width={iconSizes[size]}
       height={iconSizes[size]}
-      // The lines of the set are drawn on a square of 24.
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

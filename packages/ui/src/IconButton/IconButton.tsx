@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { iconButton } from './IconButton.css';
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** The picture that is seen. */
+  /** The visible icon. */
   icon: IconShape;
-  /** The name that is heard: hidden words, not an attribute, so that each language keeps its `lang` (decision 2). */
+  /** Accessible name. It is hidden text and not `aria-label`, so that each language keeps its `lang` (decision 2). */
   children: ReactNode;
-  /** `neutral` (default), `accent` for what is on, `critical` for removal. */
+  /** `neutral` (default), `accent` for an active state, `critical` for removal. */
   tone?: 'neutral' | 'accent' | 'critical';
-  /** Size of the picture; the button itself is 32 px, 44 px under a thumb. */
+  /** Size of the icon; the button is 32 px, or 44 px for touch. */
   size?: keyof typeof iconSizes;
 }
 

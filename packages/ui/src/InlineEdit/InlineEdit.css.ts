@@ -16,13 +16,13 @@ export const editor = style({ display: 'grid', gap: vars.space.xxsmall, maxWidth
 
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space.hair });
 
-/** No higher than the line it stands in: a row does not jump when its name is edited. */
+/** No taller than the surrounding line, so that the row does not jump. */
 export const input = style({
   flex: '1 1 10rem',
   selectors: { [`&${control.classNames.base}`]: { minHeight: vars.target.pointer, fontSize: 'inherit' } },
   '@media': {
     '(pointer: coarse)': {
-      // iOS zooms into fields under 16 px.
+      // iOS zooms into fields with text under 16 px.
       selectors: {
         [`&${control.classNames.base}`]: { minHeight: vars.target.thumb, fontSize: vars.text.form },
       },
@@ -30,5 +30,5 @@ export const input = style({
   },
 });
 
-/** Its room is kept, so that nothing moves while a name is on its way. */
+/** Reserves its space, so that nothing moves while saving. */
 export const status = style({ display: 'grid', flex: 'none', placeItems: 'center', width: '1.25em' });

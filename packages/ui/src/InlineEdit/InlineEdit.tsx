@@ -19,42 +19,42 @@ import { Spinner } from '../Spinner/Spinner';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './InlineEdit.css';
 
-/** What an inline edit says. */
+/** Texts of an inline edit. */
 export interface InlineEditWords {
-  /** Name of the pencil; it names the thing as well, for a list has many of them: "Edit Anglais". */
+  /** Accessible name of the pencil button; includes the item, because a list has many: "Edit Anglais". */
   edit: ReactNode;
-  /** Name of the field. */
+  /** Label of the field. */
   field: ReactNode;
-  /** Names of the buttons beside the field. */
+  /** Accessible names of the save and cancel buttons. */
   save: ReactNode;
   cancel: ReactNode;
-  /** The value is on its way. */
+  /** Shown while saving. */
   saving: ReactNode;
-  /** It could not be saved, and nobody said why. */
+  /** Shown when saving failed for an unknown reason. */
   failed: ReactNode;
 }
 
 export interface InlineEditProps {
-  /** The text that is shown and edited. */
+  /** The text to show and edit. */
   value: string;
   /**
-   * Saves what was typed. The answer is why it is refused, or nothing when it is saved; it is not asked for what was
-   * there already. `began` is the text with which the person began: it may have changed meanwhile.
+   * Saves the text; resolves with an error message, or with nothing on success. It is not called for
+   * unchanged text; `began` is the text at the start of editing, because `value` may have changed since.
    */
   onSave: (value: string, began: string) => Promise<ReactNode>;
-  /** Whether going on elsewhere saves what was typed (default) or drops it; neither asks. */
+  /** Whether leaving the field saves the text (default) or discards it, in both cases without a confirmation. */
   onBlur?: 'save' | 'cancel';
-  /** How the value is shown while it is not edited, where the text alone is not enough. */
+  /** Content to show instead of the plain text while not editing. */
   children?: ReactNode;
-  /** Longest text that the field takes, in characters. */
+  /** Maximum length in characters. */
   maxLength?: number;
-  /** What it says. */
+  /** Texts of the editor. */
   words: InlineEditWords;
 }
 
 /**
- * A text that is edited where it stands, after a double click on it or a press on its pencil: Enter saves, Escape
- * leaves it as it was (SET-LANG-09 to 12).
+ * A text that is edited in place after a double click or a press on its pencil button.
+ * Enter saves, Escape cancels (SET-LANG-09 to 12).
  */
 export function InlineEdit({ value, children, ...editor }: InlineEditProps) {
   const [isEditing, setEditing] = useState(false);
@@ -81,7 +81,8 @@ export function InlineEdit({ value, children, ...editor }: InlineEditProps) {
   }
   return (
     <div className={styles.shown}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pencil, which everybody can press */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pencil button, which is
+          accessible */}
       <span className={styles.text} onDoubleClick={() => setEditing(true)}>
         {children ?? value}
       </span>
@@ -93,7 +94,7 @@ export function InlineEdit({ value, children, ...editor }: InlineEditProps) {
 }
 
 interface EditorProps extends Omit<InlineEditProps, 'children'> {
-  /** The text is saved, or left as it was; `hadFocus` tells whether the person is still there. */
+  /** Called when editing ends; `hadFocus` tells whether focus is still in the editor. */
   onDone: (hadFocus: boolean) => void;
 }
 
@@ -112,7 +113,7 @@ function Editor({ value, onSave, onBlur = 'save', maxLength, words, onDone }: Ed
   useEffect(trackPresses, []);
 
   const save = async () => {
-    // A second press comes before the state is drawn.
+    // A second press can arrive before the state has rendered.
     if (isSaving.current) return;
     if (typed === value) {
       onDone(hasFocus(box));
@@ -130,31 +131,31 @@ function Editor({ value, onSave, onBlur = 'save', maxLength, words, onDone }: Ed
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a letter is put together of several keys, Enter and Escape belong to it.
+    // During IME composition, Enter and Escape belong to the composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
-      // The dialog around it stays open.
+      // Keeps the surrounding dialog open.
       event.stopPropagation();
       cancel();
     } else if (event.key === 'Enter' && event.target === input.current) {
-      // The form around it is not sent.
+      // Prevents the surrounding form from submitting.
       event.preventDefault();
       save();
     }
   };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Another window has the focus: one comes back to what one had typed.
+  const onBlurEditor = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // When the window loses focus, the typed text is kept.
     if (currentTarget.contains(relatedTarget) || document.activeElement === input.current) return;
-    // The row changes its width when the field goes: not under the pointer that has just left the field.
+    // Removing the field changes the width of the row, which must not happen while the pointer is pressed.
     afterPress(onBlur === 'save' ? save : cancel);
   };
 
   const why = state.kind === 'refused' ? state.why : undefined;
   const saving = state.kind === 'saving';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the keys and of the focus that leaves its controls
-    <div ref={box} className={styles.editor} onKeyDown={onKeyDown} onBlur={leave}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and focusout of the controls inside
+    <div ref={box} className={styles.editor} onKeyDown={onKeyDown} onBlur={onBlurEditor}>
       <div className={styles.line}>
         <label htmlFor={id}>
           <VisuallyHidden>{words.field}</VisuallyHidden>
@@ -162,7 +163,7 @@ function Editor({ value, onSave, onBlur = 'save', maxLength, words, onDone }: Ed
         <input
           ref={input}
           id={id}
-          // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit it
+          // biome-ignore lint/a11y/noAutofocus: the user has just asked to edit
           autoFocus
           autoComplete="off"
           value={typed}
@@ -211,7 +212,7 @@ function hasFocus({ current: box }: RefObject<HTMLElement | null>): boolean {
   return box?.contains(document.activeElement) ?? false;
 }
 
-/** Safari gives the focus to no button: the field would hear that one goes elsewhere before the button hears of the press. */
+/** Safari does not focus buttons, so without this the field would handle blur before the button handles the click. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }

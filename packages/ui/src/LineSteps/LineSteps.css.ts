@@ -6,7 +6,7 @@ export const figure = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.small,
-  // Dates show by the room that the picture has, not the window.
+  // Dates depend on the width of the chart, not of the window.
   containerType: 'inline-size',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -30,12 +30,12 @@ globalStyle(`${scale} > *`, {
   lineHeight: `${stepHeight}rem`,
 });
 
-/** The first and the last date reach past their points: room for half of each. */
+/** The first and last date extend beyond their points by half their width. */
 const ends = '2.5rem';
 
 export const plot = style({ minWidth: 0 });
 
-/** The rules run on to the ends, and are cut there. */
+/** Clips the grid lines, which extend beyond both ends. */
 export const steps = style({ paddingInline: ends, overflow: 'clip' });
 
 export const track = style({ position: 'relative' });

@@ -4,38 +4,41 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
 import * as styles from './LineSteps.css';
 import {
   inOrder,
+  labelsThatFit,
   places,
   type StepOnDay,
   stepHeight,
   stepPath,
   widths,
-  wordsThatFit,
 } from './line-steps-layout';
 
 export interface LineStepsPoint<Step extends string> extends StepOnDay<Step> {
-  /** Names the point among its neighbours. */
+  /** Identifies the point within the chart. */
   id: string | number;
-  /** The day in words: a `DateText`. */
+  /** The formatted day, a `DateText`. */
   date: ReactNode;
-  /** Not reached yet: what it is instead, such as `prochain niveau - next level`. Its dot is dotted, and the line does not lead through it. */
+  /**
+   * Label of a point that is not reached yet, such as `prochain niveau - next level`. Its dot is dotted and
+   * the line does not extend to it.
+   */
   expected?: ReactNode;
 }
 
 export interface LineStepsProps<Step extends string>
   extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** What the picture shows, read out before it: `Niveaux au fil du temps - Levels over time`. */
+  /** Accessible name of the chart, such as `Niveaux au fil du temps - Levels over time`. */
   label: ReactNode;
-  /** Every step, the lowest first: the levels from Pre-A1 to C2 (LIMIT-53). */
+  /** All steps, lowest first: the levels from Pre-A1 to C2 (LIMIT-53). */
   scale: readonly { id: Step; label: ReactNode }[];
-  /** When each step was reached, in any order. One that is not on the scale is left out of the picture. */
+  /** When each step was reached, in any order. Points with an unknown step are omitted. */
   points: readonly LineStepsPoint<Step>[];
-  /** Said in place of the picture when there are no points: `Aucun niveau - No level` (SHELL-055). */
+  /** Shown instead of the chart if there are no points: `Aucun niveau - No level` (SHELL-055). */
   empty: ReactNode;
-  /** `heard`: the points in words are for screen readers only, since a table beside the picture shows them. */
+  /** `heard` hides the list of points visually, because a table next to the chart shows them. */
   text?: 'shown' | 'heard';
 }
 
-/** Steps of a scale over time, such as the CEFR levels of a student: a small picture, and the same in words. */
+/** A step chart over time, such as the CEFR levels of a student, with the same points as a list. */
 export function LineSteps<Step extends string>({
   label,
   scale,
@@ -47,17 +50,17 @@ export function LineSteps<Step extends string>({
 }: LineStepsProps<Step>) {
   const id = useId();
   const ordered = inOrder(points);
-  const placed = places(
+  const positions = places(
     ordered,
     scale.map((step) => step.id),
   );
-  const drawn = ordered.flatMap((point, index) => {
-    const place = placed[index];
+  const drawnPoints = ordered.flatMap((point, index) => {
+    const place = positions[index];
     return place ? [{ ...point, ...place }] : [];
   });
-  const latest = drawn.findLastIndex(({ expected }) => !expected);
-  const xs = drawn.map(({ x }) => x);
-  const shown = widths.map(({ name, gap }) => ({ name, words: wordsThatFit(xs, gap) }));
+  const latest = drawnPoints.findLastIndex(({ expected }) => !expected);
+  const xs = drawnPoints.map(({ x }) => x);
+  const shown = widths.map(({ name, gap }) => ({ name, words: labelsThatFit(xs, gap) }));
 
   return (
     <figure
@@ -92,9 +95,12 @@ export function LineSteps<Step extends string>({
                       className={styles.rule}
                       d={scale.map((_, row) => `M-100 ${row + 0.5}H200`).join('')}
                     />
-                    <path className={styles.line} d={stepPath(drawn.filter(({ expected }) => !expected))} />
+                    <path
+                      className={styles.line}
+                      d={stepPath(drawnPoints.filter(({ expected }) => !expected))}
+                    />
                   </svg>
-                  {drawn.map((point, index) => (
+                  {drawnPoints.map((point, index) => (
                     <span
                       key={point.id}
                       className={styles.dot}
@@ -106,7 +112,7 @@ export function LineSteps<Step extends string>({
                 </div>
               </div>
               <div className={styles.dates}>
-                {drawn.map((point, index) => (
+                {drawnPoints.map((point, index) => (
                   <span
                     key={point.id}
                     className={styles.date}

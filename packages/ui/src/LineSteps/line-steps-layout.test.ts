@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrder, places, stepPath, wordsThatFit } from './line-steps-layout.ts';
+import { inOrder, labelsThatFit, places, stepPath } from './line-steps-layout.ts';
 
 const scale = ['A1', 'A2', 'B1', 'B2'] as const;
 
@@ -52,5 +52,5 @@ it.each([
   [[0, 5, 100], 60, [true, false, true]],
   [[0, 10], 20, [false, true]],
 ])('of words at %j percent, %d apart, shows %j', (xs, gap, shown) => {
-  expect(wordsThatFit(xs, gap)).toEqual(shown);
+  expect(labelsThatFit(xs, gap)).toEqual(shown);
 });

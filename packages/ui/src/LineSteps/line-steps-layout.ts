@@ -1,7 +1,7 @@
-/** Height of one step of the scale, in rem. */
+/** Height of one step, in rem. */
 export const stepHeight = 1.125;
 
-/** Widths of the whole picture in px, the least first, and how far apart, in percent of the time, words must stand there. */
+/** Chart widths in px, and the minimum gap between labels from each width on, in percent of the time span. */
 export const widths = [
   { name: 'least', from: 0, gap: 64 },
   { name: 'narrow', from: 320, gap: 46 },
@@ -9,28 +9,22 @@ export const widths = [
   { name: 'wide', from: 600, gap: 16 },
 ] as const;
 
-/** A step reached on a day. */
 export interface StepOnDay<Step extends string> {
   /** The day, `YYYY-MM-DD`. */
   on: string;
-  /** Which step of the scale. */
   step: Step;
 }
 
-/** Where a point is drawn: `x` in percent of the time shown, `y` in steps from the top. */
+/** Position of a point: `x` in percent of the time span, `y` in steps from the top. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** The points in the order of their days. */
 export const inOrder = <Point extends { on: string }>(points: readonly Point[]): Point[] =>
   points.toSorted((one, other) => one.on.localeCompare(other.on));
 
-/**
- * Where points in order stand: across by their days, up by their steps. A single day stands in the middle; a step that is
- * not on the scale has no place.
- */
+/** Returns the position of each point, sorted by day; a step that is not on the scale has no position. */
 export function places<Step extends string>(
   points: readonly StepOnDay<Step>[],
   scale: readonly Step[],
@@ -48,18 +42,18 @@ export function places<Step extends string>(
   });
 }
 
-/** A line that keeps its step until the next point, as the `d` of an SVG path. */
+/** Returns the `d` attribute of an SVG path that keeps each step until the next point. */
 export const stepPath = (drawn: readonly Place[]): string =>
   drawn.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
 
-/** Which of the words under the points can stand beside each other at least `gap` percent apart: the last and the first, then from the left. */
-export function wordsThatFit(xs: readonly number[], gap: number): boolean[] {
+/** Returns which labels fit at least `gap` percent apart: always the first and the last, then from left to right. */
+export function labelsThatFit(xs: readonly number[], gap: number): boolean[] {
   const last = xs.at(-1);
   if (last === undefined) return [];
-  let kept = Number.NEGATIVE_INFINITY;
+  let lastShown = Number.NEGATIVE_INFINITY;
   return xs.map((x, index) => {
-    const fits = index === xs.length - 1 || (x - kept >= gap && last - x >= gap);
-    if (fits) kept = x;
+    const fits = index === xs.length - 1 || (x - lastShown >= gap && last - x >= gap);
+    if (fits) lastShown = x;
     return fits;
   });
 }

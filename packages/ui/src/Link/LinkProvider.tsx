@@ -7,7 +7,7 @@ import {
 } from 'react';
 
 export interface LinkComponentProps extends ComponentPropsWithRef<'a'> {
-  /** An address of the app, as the app's router writes it, or any other address. */
+  /** A URL of the app, as its router writes it, or any other URL. */
   href: string;
 }
 
@@ -18,15 +18,15 @@ function PlainLink(props: LinkComponentProps) {
 const LinkContext = createContext<ComponentType<LinkComponentProps>>(PlainLink);
 
 export interface LinkProviderProps {
-  /** How this app follows a link, such as `({ href, ...rest }) => <RouterLink to={href} {...rest} />`. */
+  /** The app's link component, such as `({ href, ...rest }) => <RouterLink to={href} {...rest} />`. */
   component: ComponentType<LinkComponentProps>;
   children: ReactNode;
 }
 
-/** Gives every link of the design system the router of the app, which ui itself does not know. */
+/** Provides the app's router link to all links of the design system, which does not depend on a router. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** The component that follows links in this app: a plain `<a>` where no LinkProvider is given. */
+/** Returns the app's link component, or a plain `<a>` without a `LinkProvider`. */
 export const useLinkComponent = () => useContext(LinkContext);

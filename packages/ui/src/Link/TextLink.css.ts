@@ -11,24 +11,23 @@ const base = {
 };
 
 export const textLink = styleVariants({
-  /** In running text: underlined, since colour alone does not make a link. */
+  /** In running text: underlined, because colour alone is not enough. */
   inline: [base, { textDecoration: 'underline' }],
-  /** Alone in a cell, a card head or a list: its place says that it is a link. */
+  /** Alone in a cell, card head or list, where the position identifies it as a link. */
   standalone: [
     base,
     {
       textDecoration: 'none',
-      // Broken over two lines it is one box, to be pressed between them too.
+      // A link on two lines is a single click target.
       display: 'inline-block',
       position: 'relative',
       fontWeight: vars.weight.strong,
-      // The words are a line high; a thumb needs 44 px.
+      // Enlarges the touch target to 44 px; the text is only one line high.
       '@media': {
         '(pointer: coarse)': {
           '::after': {
             content: '',
             position: 'absolute',
-            // A link on two lines needs no more.
             inset: `min(0px, (100% - ${vars.target.thumb}) / 2) 0`,
           },
         },

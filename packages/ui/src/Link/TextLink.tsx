@@ -2,13 +2,13 @@ import { type LinkComponentProps, useLinkComponent } from './LinkProvider';
 import { textLink } from './TextLink.css';
 
 export interface TextLinkProps extends LinkComponentProps {
-  /** `inline` (default) in running text; `standalone` in a cell or a card head, underlined on hover only. */
+  /** `inline` (default) for running text; `standalone` for a cell or card head, underlined only on hover. */
   variant?: keyof typeof textLink;
-  /** Leaves the app (mail, phone, another host): a plain `<a>`, past the router. */
+  /** The target is outside the app (mail, phone, another host): renders a plain `<a>` without the router. */
   external?: boolean;
 }
 
-/** A link in text or in a cell; it follows the app's router through `LinkProvider`. */
+/** A text link that uses the app's router through `LinkProvider`. */
 export function TextLink({ variant = 'inline', external = false, className, ...rest }: TextLinkProps) {
   const AppLink = useLinkComponent();
   const Anchor = external ? 'a' : AppLink;

@@ -23,7 +23,7 @@ export const side = style({
   '@media': { [media.wide]: { width: '216px' }, print: { display: 'none' } },
 });
 
-// A row over the list until it finds room beside it.
+// A row above the list until there is room next to it.
 globalStyle(`${side} ${sideNavList}`, {
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))' },
@@ -42,13 +42,12 @@ export const content = style({
   '@media': { [media.phone]: { gap: vars.space.small } },
 });
 
-/** What a `DataTable` with `scroll="own"` fills: the height that is left. */
+/** The remaining height, which a `DataTable` with `scroll="own"` fills. */
 export const list = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 
-// Where the page itself scrolls (a phone, a window zoomed far in), the list is as high as its rows.
+// Where the page itself scrolls (phones, high zoom), the list is as high as its rows.
 globalStyle(`${body} ${list} > *`, { flex: '1 0 auto', '@media': { [media.roomy]: { flex: '1 1 0' } } });
 
-/** Floats over the lower right corner of a phone. */
 export const createButton = style({
   position: 'fixed',
   zIndex: vars.layer.bar,
@@ -59,11 +58,11 @@ export const createButton = style({
   padding: 0,
   borderRadius: vars.radius.large,
   boxShadow: vars.shadow.floating,
-  // What is chosen has a bar of its own there.
+  // The selection bar takes its place.
   selectors: { ':root:has([data-below-rows="bar"]) &': { display: 'none' } },
 });
 
-// The last row can be scrolled clear of it.
+// Lets the last row scroll clear of the button.
 globalStyle(`${body}:has(${createButton})`, {
   '@media': { [media.phone]: { paddingBlockEnd: `calc(56px + 2 * ${vars.space.gutter})` } },
 });

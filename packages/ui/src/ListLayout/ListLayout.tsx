@@ -7,13 +7,19 @@ import { ListTop, type ListTopProps } from './ListTop';
 import { type ListArea, ListAreaContext, SortSlotContext } from './list-parts';
 
 export interface ListLayoutProps {
-  /** The lists of the area: a column before the list, a row above it on a narrow window, a menu in the toolbar of a phone or a tablet. */
+  /**
+   * The lists of the area: a side column, a row above the list in narrow windows, a menu in the toolbar of
+   * phones and tablets.
+   */
   area?: ListArea;
   /** The `ListContent`. */
   children: ReactNode;
 }
 
-/** Full width, in a `PageFrame`, for lists (SHELL-039): filters and table head stay in view while the rows scroll. */
+/**
+ * Full-width list layout inside a `PageFrame`: filters and table head stay visible while the rows scroll
+ * (SHELL-039).
+ */
 export function ListLayout({ area, children }: ListLayoutProps) {
   const isCompact = useIsCompact();
   return (
@@ -33,11 +39,11 @@ export function ListLayout({ area, children }: ListLayoutProps) {
 }
 
 export interface ListContentProps extends ListTopProps {
-  /** The `DataTable` with `scroll="own"`, or the state in its place. */
+  /** The `DataTable` with `scroll="own"`, or a page state instead of it. */
   children: ReactNode;
 }
 
-/** What stands in a `ListLayout`: its top, and the list, which takes the height that is left. */
+/** The content of a `ListLayout`: its top, and the list, which takes the remaining height. */
 export function ListContent({ children, ...top }: ListContentProps) {
   const isCompact = useIsCompact();
   const [element, setElement] = useState<HTMLElement | null>(null);

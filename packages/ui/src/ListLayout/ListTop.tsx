@@ -9,29 +9,32 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
 import { createButton } from './ListLayout.css';
 import { ListToolsContext } from './list-parts';
 
-/** The button that creates a record of the list. */
+/** The button that creates a record. */
 export interface ListCreate {
   label: ReactNode;
-  /** A plus when left out. */
+  /** Icon; a plus by default. */
   icon?: IconShape;
-  /** The page with the form. */
+  /** URL of the form page. */
   href?: string;
-  /** Called in place of opening a page. */
+  /** Called instead of opening a page. */
   onClick?: () => void;
 }
 
 export interface ListTopProps {
-  /** The `h1` of the list. On a phone the navbar shows the name of the page, and it is only heard. */
+  /** The `h1` of the list. On phones it is visually hidden, because the navbar shows the page name. */
   title: ReactNode;
-  /** What can be done with the whole list; on a phone and a tablet in the sheet of the filters. */
+  /** Actions for the whole list; on phones and tablets they are in the filter sheet. */
   tools?: ReactNode;
-  /** On a phone it floats over the lower right corner. */
+  /** The create button; on phones it floats over the bottom right corner. */
   create?: ListCreate;
   /** The `FilterBar`. */
   filters?: ReactNode;
 }
 
-/** What stands above the rows of a list. On a phone that is one toolbar of at most 120 px: the first screen belongs to the rows. */
+/**
+ * The part above the rows of a list. On phones it is one toolbar of at most 120 px, to leave the screen to
+ * the rows.
+ */
 export function ListTop({ title, tools, create, filters }: ListTopProps) {
   const isPhone = useIsPhone();
   const isCompact = useIsCompact();

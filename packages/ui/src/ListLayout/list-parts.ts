@@ -1,27 +1,24 @@
 import { createContext, type ReactNode } from 'react';
 import type { SideNavLink } from '../SideNav/SideNav';
 
-/** The lists of one area, such as the settings. */
 export interface ListArea {
-  /** Name of the area's navigation, one plain string. */
+  /** Accessible name of the area's navigation, as plain text. */
   label: string;
-  /** The lists, in reading order. */
+  /** Links to the lists, in reading order. */
   links: readonly SideNavLink[];
 }
 
-/** Where the sheet of a phone or a tablet shows what the table can be sorted by. */
+/** Where the filter sheet of phones and tablets shows the sort buttons of the table. */
 export interface SortSlot {
   /** Null while the sheet is closed. */
   element: HTMLElement | null;
-  /** Ref of the element. */
+  /** Ref callback of the element. */
   setElement: (element: HTMLElement | null) => void;
 }
 
-/** The area whose menu stands in the toolbar of a phone or a tablet. */
 export const ListAreaContext = /* @__PURE__ */ createContext<ListArea | null>(null);
 
-/** What can be done with the whole list, which a phone and a tablet show in the sheet of the filters. */
 export const ListToolsContext = /* @__PURE__ */ createContext<ReactNode>(null);
 
-/** Undefined where the table shows its own sort buttons. */
+/** Undefined where the table shows its sort buttons itself. */
 export const SortSlotContext = /* @__PURE__ */ createContext<SortSlot | undefined>(undefined);

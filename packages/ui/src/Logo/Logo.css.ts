@@ -22,7 +22,7 @@ export const mark = style({
   forcedColorAdjust: 'preserve-parent-color',
 });
 
-/** The narrowest phones have no room for the name beside the tools: it stays readable by ear. */
+/** The narrowest phones have no room for the name, but screen readers still read it. */
 export const productName = style({ '@media': { 'screen and (max-width: 400px)': visuallyHiddenRules } });
 
 export const ground = style({ fill: vars.color.accent });

@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 import { bridge, ground, logo, mark, pictureOnly, productName } from './Logo.css';
 
 export interface LogoProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** The product's name, from its configuration. */
+  /** The configured product name. */
   name: string;
-  /** The provider's own picture in place of the mark and the name; the name is then its text. */
+  /** URL of a picture to show instead of the default mark and name; the name becomes its alternative text. */
   src?: string;
 }
 
-/** Mark and name of the product. */
+/** Logo of the product: mark and name. */
 export function Logo({ name, src, className, ...rest }: LogoProps) {
   return (
     <span {...rest} className={className ? `${logo} ${className}` : logo}>

@@ -11,11 +11,11 @@ export const matrix = style({
 });
 
 export const scroller = style({
-  // What is out of sight in a cell stays in here, or it would widen the page.
+  // Contains the visually hidden content of cells, which would otherwise widen the page.
   position: 'relative',
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
-  // Heads can only stay in view of what scrolls.
+  // Sticky heads need a scroll container.
   maxHeight: 'min(75vh, 48rem)',
   background: vars.color.surface,
   ':focus-visible': { outline: `2px solid ${vars.color.accent}`, outlineOffset: -2 },
@@ -23,15 +23,15 @@ export const scroller = style({
 });
 
 export const table = style({
-  // Borders that collapse stay behind when the head sticks. The gaps are the cells' own, or marks would be seen
-  // through them, between the heads.
+  // Collapsed borders do not move with sticky heads. The gaps are padding of the cells, or marks would show
+  // through between the heads.
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: vars.text.caption,
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
   '@media': {
-    // On a screen the smallest English is 12 px, which is more than its French here.
+    // On screen the minimum for English is 12 px, which is larger than the French here.
     print: { width: '100%', tableLayout: 'fixed', fontSize: '7.5pt', vars: { [secondSize]: '0.875em' } },
   },
 });
@@ -70,17 +70,17 @@ export const groupHead = style([
   {
     textAlign: 'start',
     whiteSpace: 'nowrap',
-    // A hairline where a group begins.
+    // A thin line marks the start of a group.
     boxShadow: `inset 1px 0 ${vars.color.line}`,
   },
 ]);
 
 globalStyle(`${table} thead ${groupHead}`, { paddingInlineStart: vars.space.xsmall });
 
-// Columns of a group are narrow together too.
+// A group of narrow columns is narrow too.
 stackPairs(`${groupHead} >`);
 
-/** The first column: it stays in view, but leaves a phone more than half of its width. */
+/** The sticky first column, limited so that a phone keeps more than half of its width. */
 const first = style({
   minWidth: 'min(9rem, 34vw)',
   maxWidth: 'min(16rem, 40vw)',
@@ -118,7 +118,7 @@ export const summary = style({
 globalStyle(`${table} tr > ${summary}`, {
   paddingInlineStart: vars.space.medium,
   whiteSpace: 'nowrap',
-  // A phone has no room for heads at both ends.
+  // A phone has no room for sticky columns on both sides.
   '@media': { [media.tablet]: { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } },
 });
 
@@ -142,15 +142,18 @@ const tones = {
   open: { color: vars.color.textSoft, border: `1px dashed ${vars.color.lineStrong}` },
 } as const;
 
-/** The mark, drawn without an element: there may be thousands. Its letter is for the eyes, the words are in the cell. */
+/**
+ * The mark, drawn without an element because there may be thousands. Screen readers read the cell's text, not
+ * the symbol.
+ */
 const drawn = {
   content: 'attr(data-symbol) / ""',
-  // Not a grid, which in each of thousands of cells is twice the work.
+  // Not a grid, which doubles the cost of each cell.
   display: 'block',
   minWidth: 22,
   height: 24,
   textAlign: 'center',
-  // Seen in forced colours only, where the soft backgrounds are gone.
+  // Visible only in forced-colours mode, which removes the soft backgrounds.
   border: '1px solid transparent',
   borderRadius: vars.radius.small,
   fontSize: vars.text.caption,

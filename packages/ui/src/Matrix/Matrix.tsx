@@ -5,29 +5,33 @@ import { MatrixLegend } from './MatrixLegend';
 import { columnGroups, type MatrixColumn, type MatrixMark, type MatrixRow } from './matrix-model';
 
 export interface MatrixProps<Row extends MatrixRow, Column extends MatrixColumn, Mark extends string> {
-  /** What the picture shows, read out before it: `Cours par étudiant - Lessons by student`. */
+  /** Accessible name of the table, such as `Cours par étudiant - Lessons by student`. */
   caption: ReactNode;
-  /** What the rows are, over their heads: `Étudiant - Student`. */
+  /** Head of the first column, such as `Étudiant - Student`. */
   corner: ReactNode;
-  /** From left to right; may carry data of the caller's for `mark`. */
+  /** The columns from left to right; they may carry further data for `mark`. */
   columns: readonly Column[];
-  /** From top to bottom; may carry data of the caller's for `mark`. */
+  /** The rows from top to bottom; they may carry further data for `mark`. */
   rows: readonly Row[];
-  /** What a cell may say, in the order of the legend. */
+  /** The possible marks, in the order of the legend. */
   marks: Readonly<Record<Mark, MatrixMark>>;
-  /** What the cell of a row and a column says; undefined leaves it empty. */
+  /** Returns the mark of a cell; undefined leaves it empty. */
   mark: (row: Row, column: Column) => Mark | undefined;
-  /** A last column of figures: its head, and what each row says, such as `28 h / 31 h`. */
+  /** A last column with totals: its head and its cells, such as `28 h / 31 h`. */
   rowSummary?: { label: ReactNode; cell: (row: Row) => ReactNode };
-  /** Last rows of figures: the head of each, and what each column says, such as the minutes of the lesson. */
+  /** Last rows with totals: their heads and their cells, such as the minutes of the lesson. */
   columnSummaries?: readonly { id: string; label: ReactNode; cell: (column: Column) => ReactNode }[];
-  /** What the marks mean, above them (default); `false` where a `MatrixLegend` stands elsewhere, as in a card's head. */
+  /**
+   * Shows the legend above the table (default); `false` if a `MatrixLegend` is elsewhere, for example in the
+   * card's head.
+   */
   legend?: boolean;
 }
 
 /**
- * Marks by rows and columns: a picture to the eyes, a table with words to the ears. Heads stay in view while it scrolls,
- * by keys too; on paper the columns share the width, up to some 60 across a landscape sheet.
+ * A grid of coloured marks by row and column that is a table with text for screen readers.
+ * Heads stay visible while it scrolls; printed, the columns share the width, up to about 60 on a landscape
+ * page.
  */
 export function Matrix<Row extends MatrixRow, Column extends MatrixColumn, Mark extends string>({
   caption,
@@ -71,7 +75,7 @@ export function Matrix<Row extends MatrixRow, Column extends MatrixColumn, Mark 
       {legend && <MatrixLegend marks={marks} />}
       <section
         className={styles.scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         tabIndex={0}
         aria-labelledby={`${id}-caption`}
       >

@@ -7,7 +7,7 @@ export interface MatrixLegendProps extends Omit<ComponentPropsWithRef<'ul'>, 'ch
   marks: Readonly<Record<string, MatrixMark>>;
 }
 
-/** What the marks of a `Matrix` mean. The cells say the same words: screen readers are spared the list. */
+/** Explains the marks of a `Matrix`. It is hidden from screen readers, because the cells contain the same words. */
 export function MatrixLegend({ marks, className, ...rest }: MatrixLegendProps) {
   return (
     <ul aria-hidden="true" {...rest} className={className ? `${legend} ${className}` : legend}>

@@ -1,43 +1,45 @@
 import type { ReactNode } from 'react';
 
 export interface MatrixColumn {
-  /** Names the column among its neighbours. */
+  /** Identifies the column. */
   id: string | number;
-  /** What the column is, in full; shown where `short` is missing, else read aloud: a lesson's date. */
+  /** Full head of the column, such as a lesson's date; if `short` is set, it is for screen readers only. */
   label: ReactNode;
-  /** What narrow columns show instead, such as the day of the month. */
+  /** Visible head of a narrow column, such as the day of the month. */
   short?: ReactNode;
-  /** A head over neighbouring columns of the same group, such as their month. */
+  /** Head over neighbouring columns with the same group, such as their month. */
   group?: { id: string | number; label: ReactNode };
 }
 
 export interface MatrixRow {
-  /** Names the row among its neighbours. */
+  /** Identifies the row. */
   id: string | number;
-  /** What the row is: a student's name. */
+  /** Head of the row, such as a student's name. */
   label: ReactNode;
 }
 
 export interface MatrixMark {
-  /** What the mark says, read aloud in each cell and shown in the legend: `présent - present`. */
+  /** Meaning of the mark, read in each cell and shown in the legend: `présent - present`. */
   label: ReactNode;
-  /** What is read aloud instead, in the language of the document, where cells go into thousands: a word, no elements. */
+  /**
+   * Screen-reader text in the document's language, one plain word: cheaper than `label` in a matrix of
+   * thousands of cells.
+   */
   spoken?: string;
-  /** Its colour by meaning; `open` is an outline for what is still to come. */
+  /** Colour by meaning; `open` is an outline for something in the future. */
   tone: 'neutral' | 'positive' | 'caution' | 'critical' | 'info' | 'open';
-  /** One or two letters in the cell, so that the mark is not a colour alone; `open` may do without. */
+  /** One or two letters in the cell, so that the mark is not colour alone; optional for `open`. */
   symbol?: string;
 }
 
-/** A head over one or more columns. */
 export interface ColumnGroup {
   id: string | number;
   label: ReactNode;
-  /** Over how many columns. */
+  /** Number of columns. */
   span: number;
 }
 
-/** The heads over the columns, from left to right; none when no column names a group. */
+/** Returns the group heads from left to right; empty if no column has a group. */
 export function columnGroups(columns: readonly MatrixColumn[]): ColumnGroup[] {
   if (columns.every(({ group }) => group === undefined)) return [];
   const groups: ColumnGroup[] = [];

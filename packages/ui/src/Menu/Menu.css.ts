@@ -40,7 +40,7 @@ export const item = style({
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
-    // One entry is marked at a time: the focused one, which follows the pointer.
+    // Only one entry is highlighted: focus follows the pointer.
     '&:focus': { background: vars.color.surfaceSunken, outline: 'none' },
     '&:focus-visible': { outline: `2px solid ${vars.color.accent}`, outlineOffset: -2 },
     '&[aria-disabled="true"]': { color: vars.color.textSoft, cursor: 'not-allowed' },

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'reac
 import type { MenuSection } from './menu-entries';
 import { prefetchMenuPopup, useMenuPopup } from './useMenuPopup';
 
-/** What the button that opens a menu carries. */
+/** Props for the button that opens a menu. */
 export interface MenuTriggerProps {
   id: string;
   'aria-haspopup': 'menu';
@@ -14,13 +14,13 @@ export interface MenuTriggerProps {
 }
 
 export interface MenuProps {
-  /** What the menu offers. */
+  /** The entries, in sections. */
   sections: readonly MenuSection[];
-  /** Draws the button: `(props) => <IconButton {...props} icon={MoreIcon}>...</IconButton>`. */
+  /** Renders the button: `(props) => <IconButton {...props} icon={MoreIcon}>...</IconButton>`. */
   trigger: (props: MenuTriggerProps) => ReactNode;
 }
 
-/** A button with a menu. A table with a menu in each row takes `DataTable`'s `menu`, which is one for all rows. */
+/** A menu button. For a menu in each row of a table, use `DataTable`'s `menu`, which shares one menu. */
 export function Menu({ sections, trigger }: MenuProps) {
   const { opened, open, close } = useMenuPopup();
   const id = useId();

@@ -8,21 +8,19 @@ import * as styles from './Menu.css';
 import type { MenuItem, MenuSection } from './menu-entries';
 
 export interface MenuPopupProps {
-  /** The button that opened the menu; it names it. */
+  /** The button that opened the menu; it also names the menu. */
   anchor: HTMLElement;
-  /** What the menu offers. */
   sections: readonly MenuSection[];
-  /** Which entry has the focus first. */
+  /** The entry to focus first. */
   start: 'first' | 'last';
-  /** Called when nothing more is to be chosen. */
   onClose: () => void;
 }
 
-/** In the joint mode an entry reads `Modifier - Edit`: either word leads to it. */
+/** In bilingual mode an entry reads `Modifier - Edit`; typing the start of either word finds it. */
 const findMatch = (texts: (string | null)[], typed: string) =>
   texts.find((text) => text?.split(' - ').some((word) => word.toLocaleLowerCase().startsWith(typed))) ?? null;
 
-/** The open menu (ARIA APG, menu button): arrows, Home, End, first letters; Escape gives the focus back. */
+/** The open menu (ARIA APG: menu button), with arrow keys, Home, End and typeahead; Escape restores focus. */
 export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) {
   const items = sections.flatMap((section) => section.items);
   const [activeIndex, setActiveIndex] = useState<number | null>(start === 'first' ? 0 : items.length - 1);
@@ -47,7 +45,7 @@ export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) 
       activeIndex,
       onNavigate: setActiveIndex,
       loop: true,
-      // Blocked entries are reached too: they say why.
+      // Blocked entries are focusable too, because they say why.
       disabledIndices: [],
     }),
     useTypeahead(context, { listRef: texts, activeIndex, onMatch: setActiveIndex, findMatch }),
@@ -58,7 +56,7 @@ export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) 
       event.preventDefault();
       return;
     }
-    // The focus goes back first, so that a dialog opened by the entry returns it to the trigger in the end.
+    // Restore focus first: a dialog that the entry opens then returns focus to the trigger when it closes.
     closeTo(anchor);
     item.onSelect?.();
   };
@@ -69,16 +67,16 @@ export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) 
       ref={ref}
       popover="manual"
       role="menu"
-      // A button named by other elements lends their names, since a reference is not followed twice.
+      // Reuse the button's own aria-labelledby, because a reference is not followed twice.
       aria-labelledby={anchor.getAttribute('aria-labelledby') ?? anchor.id}
       tabIndex={-1}
       className={styles.popup}
       style={style}
       {...getFloatingProps({
         onKeyDown: (event) => {
-          // The focus goes on from the trigger, as if the menu had not been there.
+          // Tab moves on from the trigger, as if the menu were not there.
           if (event.key === 'Tab') closeTo(anchor);
-          // The dialog around the menu stays open.
+          // Keeps the surrounding dialog open.
           if (event.key === 'Escape') event.stopPropagation();
         },
       })}
@@ -112,7 +110,7 @@ export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) 
 function MenuGroup({ section, children }: { section: MenuSection; children: React.ReactNode }) {
   const captionId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a menu
+    // biome-ignore lint/a11y/useSemanticElements: a menu cannot contain a fieldset
     <div
       role="group"
       aria-labelledby={section.caption == null ? undefined : captionId}

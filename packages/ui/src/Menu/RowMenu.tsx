@@ -3,16 +3,16 @@ import type { MenuSection } from './menu-entries';
 import { prefetchMenuPopup, useMenuPopup } from './useMenuPopup';
 
 export interface RowMenuProps {
-  /** Holds the triggers: buttons with an id and `data-row-menu` set to the row's key. */
+  /** Contains the triggers: buttons with an id and `data-row-menu` set to the row's key. */
   container: RefObject<HTMLElement | null>;
-  /** What the menu of one row offers; empty when the row is gone. */
+  /** Returns the menu of a row; empty when the row is gone. */
   sections: (rowKey: string) => readonly MenuSection[];
 }
 
 const triggerOf = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row-menu]') : null;
 
-/** One menu for a hundred rows: it listens on their container and hangs on the button that was pressed. */
+/** One shared menu for all rows: it listens on their container and is anchored to the pressed button. */
 export function RowMenu({ container, sections }: RowMenuProps) {
   const { opened, open, close } = useMenuPopup();
 
@@ -58,7 +58,7 @@ export function RowMenu({ container, sections }: RowMenuProps) {
   if (entries.length === 0) return null;
   return (
     <opened.Popup
-      // Another row, another menu: its first entry takes the focus anew.
+      // Remounts for another row, so that its first entry takes focus.
       key={opened.anchor.id}
       anchor={opened.anchor}
       start={opened.start}

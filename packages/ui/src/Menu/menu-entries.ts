@@ -1,29 +1,28 @@
 import type { ReactNode } from 'react';
 import type { IconShape } from '../icons';
 
-/** One entry of a menu: something to do, or a place to go when it has an `href`. */
+/** One entry of a menu: an action, or a link if it has an `href`. */
 export interface MenuItem {
   id: string;
   label: ReactNode;
   icon?: IconShape;
-  /** Called when the entry is chosen; the menu is closed by then and the focus back on its trigger. */
+  /** Called when the entry is chosen; the menu is then closed and focus is back on the trigger. */
   onSelect?: () => void;
-  /** Where the entry leads, by the app's own router. */
+  /** Target of a link, followed by the app's router. */
   href?: string;
-  /** The page that is open; with `href` only. */
+  /** Marks the current page; only with `href`. */
   current?: boolean;
-  /** Why the entry cannot be chosen now; it stays reachable and says so. */
+  /** Why the entry cannot be chosen now; it stays focusable and shows the reason. */
   blockedReason?: ReactNode;
-  /** `critical` for what takes something away. */
+  /** `critical` for entries that remove something. */
   tone?: 'neutral' | 'critical';
-  /** Makes the entry one of several choices, and tells whether it is the chosen one. */
+  /** Makes the entry a radio item and tells whether it is checked. */
   checked?: boolean;
 }
 
-/** Entries that belong together; sections are set apart by a line. */
 export interface MenuSection {
   id: string;
-  /** What the section is about. */
+  /** Heading of the section. */
   caption?: ReactNode;
   items: readonly MenuItem[];
 }

@@ -3,23 +3,22 @@ import type { MenuPopupProps } from './MenuPopup';
 
 const load = () => import('./MenuPopup');
 
-/** The popup and its positioning come on the first intent, so that a page with menus starts without them. */
+/** Loads the popup and its positioning code on the first hint of use, to keep the first load small. */
 export const prefetchMenuPopup = () => {
   load().catch(() => undefined);
 };
 
 interface Opened {
   Popup: ComponentType<MenuPopupProps>;
-  /** The button that the popup hangs on and gives the focus back to. */
+  /** The button to which the popup is anchored; it gets focus back. */
   anchor: HTMLElement;
   start: MenuPopupProps['start'];
 }
 
-/** Which popup is open and on which button, if any. */
 export function useMenuPopup() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = async (anchor: HTMLElement, start: Opened['start']) => {
-    // Without a network the popup cannot come; the page stays as it is and the next press tries again.
+    // Offline the code cannot load; the next press tries again.
     const loaded = await load().catch(() => undefined);
     if (loaded && anchor.isConnected) setOpened({ Popup: loaded.MenuPopup, anchor, start });
   };

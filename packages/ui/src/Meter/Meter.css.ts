@@ -11,10 +11,10 @@ export const meter = style({
 
 export const bar = recipe({
   base: {
-    // One element: a list shows a hundred of these.
+    // A single element, because a list shows a hundred meters.
     borderRadius: vars.radius.full,
     overflow: 'hidden',
-    // What is still to come is to be seen in the dark as well.
+    // The empty part must be visible in the dark theme too.
     background: vars.color.line,
     '::before': {
       content: '',
@@ -45,7 +45,7 @@ export const bar = recipe({
       true: {
         borderRadius: 0,
         '::before': { borderRadius: 0 },
-        // The gaps are cut out of the bar, so that any background shows through them.
+        // A mask cuts the gaps, so that any background shows through.
         maskImage: 'linear-gradient(90deg, #000 calc(100% - 3px), transparent 0)',
         maskSize: 'calc((100% + 3px) / var(--meter-segments)) 100%',
       },

@@ -3,23 +3,23 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { bar, meter } from './Meter.css';
 
 export interface MeterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** How much there is, in the unit of `max`; more than `max` fills the bar. */
+  /** The value, in the unit of `max`; a larger value than `max` fills the bar. */
   value: number;
-  /** What a full bar stands for. */
+  /** The value of a full bar. */
   max: number;
-  /** The same in words, such as `31 / 48 h`: the bar itself is a picture. */
+  /** The value in words, such as `31 / 48 h`; the bar itself is decorative. */
   text: ReactNode;
-  /** The words are for screen readers only, since something beside the meter already shows them. */
+  /** Hides the text visually, because another element already shows it. */
   textHidden?: boolean;
   /** `caution` near the end, `critical` beyond it. */
   tone?: 'accent' | 'caution' | 'critical';
   /** 6 px (default) in lists, 8 px in cards. */
   size?: 'small' | 'medium';
-  /** Cuts the bar into steps, such as the six CEFR levels. */
+  /** Number of steps in the bar, such as the six CEFR levels. */
   segments?: number;
 }
 
-/** A figure drawn as a bar, with the figure in words. */
+/** A value shown as a bar, with the value in words. */
 export function Meter({
   value,
   max,

@@ -7,7 +7,7 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
 
 const thumb = '(pointer: coarse)';
 
-/** Looks like the control of the other fields, and grows with what is chosen. */
+/** Looks like the control of other fields and grows with the selected options. */
 export const box = recipe({
   base: [
     drawnPlaceholder,
@@ -36,7 +36,7 @@ export const box = recipe({
         },
         '&:has(> input:is(:disabled, :read-only))': { background: vars.color.surfaceSunken },
         '&:has(> input:disabled)': { borderColor: vars.color.line, cursor: 'not-allowed' },
-        // Nothing is chosen: the input lies over its placeholder.
+        // Nothing is selected: the input covers the placeholder.
         '&[data-placeholder]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
       },
     },
@@ -64,13 +64,13 @@ export const input = style({
   fontSize: vars.text.form,
   scrollMarginBlock: '3.5rem',
   selectors: {
-    // Drawn around the whole box.
+    // The whole box shows the focus ring.
     '&:focus-visible': { outline: 'none' },
     '&:disabled': { cursor: 'not-allowed' },
   },
 });
 
-// The chips wrap together with the input.
+// Chips and input wrap together.
 export const chips = style({ display: 'contents' });
 
 export const chip = style({
@@ -109,7 +109,7 @@ export const removal = style({
   '@media': { [thumb]: { minWidth: vars.target.thumb, minHeight: vars.target.thumb } },
 });
 
-/** On the first line, however many there are. */
+/** On the first line, however many lines there are. */
 const firstLine = { insetBlockEnd: 'auto', height: 36 } as const;
 
 export const clear = style([endButton, { ...firstLine, insetInlineEnd: 36, minWidth: 32 }]);

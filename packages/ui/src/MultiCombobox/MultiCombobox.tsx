@@ -9,36 +9,36 @@ import { CloseIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './MultiCombobox.css';
 
-/** What a combobox of several says. */
+/** Texts of a multi-select combobox. */
 export interface MultiComboboxWords extends ComboboxWords {
-  /** Name of the list of what is chosen. */
+  /** Accessible name of the list of selected options. */
   chosen: string;
-  /** Name of the button that takes one option away. */
+  /** Accessible name of the button that removes an option. */
   remove: (label: string) => ReactNode;
 }
 
 interface MultiComboboxOwnProps extends ComboboxNativeProps {
   /** Height of the control. */
   size?: FieldSize;
-  /** Under which the form sends the values, one entry each. */
+  /** Field name under which the form submits each value. */
   name?: string;
-  /** Id of the form, where the field stands outside of it. */
+  /** Id of the form, when the field is outside the form element. */
   form?: string;
-  /** Values of the chosen options, where the caller keeps them. */
+  /** Values of the selected options when the caller controls them. */
   value?: readonly string[];
-  /** Values of the options chosen at first. */
+  /** Values of the options that are selected initially. */
   defaultValue?: readonly string[];
-  /** Called with the values of the chosen options, in the order in which they were chosen. */
+  /** Called with the selected values, in the order of selection. */
   onValueChange?: (value: string[]) => void;
-  /** What it says. */
+  /** Texts of the combobox. */
   words: MultiComboboxWords;
 }
 
 export type MultiComboboxProps = FieldProps & ComboboxSource & MultiComboboxOwnProps;
 
-const none: readonly ComboboxOption[] = [];
+const noOptions: readonly ComboboxOption[] = [];
 
-/** Several of many, each found by typing a part of its name; what is chosen stands in the field, to be taken away. */
+/** Selects several of many options by typing part of their names; selected options are removable chips in the field. */
 export function MultiCombobox({
   size = 'control',
   name,
@@ -54,36 +54,38 @@ export function MultiCombobox({
   placeholder,
   ...props
 }: MultiComboboxProps) {
-  const [own, setOwn] = useState<readonly string[]>(defaultValue);
-  // Found by a search, an option is gone from its answer by the next.
-  const [met, setMet] = useState(none);
-  const holder = useRef<HTMLSelectElement>(null);
+  const [ownValues, setOwnValues] = useState<readonly string[]>(defaultValue);
+  // A later search result may no longer contain a selected option.
+  const [chosenOptions, setChosenOptions] = useState(noOptions);
+  const hiddenSelect = useRef<HTMLSelectElement>(null);
   const input = useRef<ComboboxInputHandle>(null);
-  const values = controlled ?? own;
+  const values = controlled ?? ownValues;
   const isFixed = Boolean(props.disabled || props.readOnly);
-  const optionOf = (value: string) =>
-    [options ?? known ?? none, met].flatMap((list) => list.find((option) => option.value === value) ?? [])[0];
+  const findOption = (value: string) =>
+    [options ?? known ?? noOptions, chosenOptions].flatMap(
+      (list) => list.find((option) => option.value === value) ?? [],
+    )[0];
 
   const change = (next: string[], option?: ComboboxOption) => {
-    // The form reads its fields when it hears of a change: the values have to stand there by then.
+    // Form libraries read the fields on `input`, so the values must be in the DOM before the event.
     flushSync(() => {
-      setOwn(next);
-      if (option) setMet([...met, option]);
+      setOwnValues(next);
+      if (option) setChosenOptions([...chosenOptions, option]);
       onValueChange?.(next);
     });
-    holder.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    hiddenSelect.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const without = (value: string) => values.filter((one) => one !== value);
+  const valuesWithout = (value: string) => values.filter((other) => other !== value);
   const remove = (value: string) => {
-    change(without(value));
+    change(valuesWithout(value));
     input.current?.focus();
   };
   const toggle = (option: ComboboxOption) => {
-    if (values.includes(option.value)) change(without(option.value));
+    if (values.includes(option.value)) change(valuesWithout(option.value));
     else change([...values, option.value], option);
   };
 
-  const source: ComboboxSource = search ? { search, known } : { options: options ?? none, loading };
+  const source: ComboboxSource = search ? { search, known } : { options: options ?? noOptions, loading };
   return (
     <Field {...props}>
       {(attributes) => (
@@ -108,12 +110,12 @@ export function MultiCombobox({
             onBackspace={() => {
               if (!isFixed && values.length > 0) change(values.slice(0, -1));
             }}
-            onLeave={() => holder.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))}
+            onLeave={() => hiddenSelect.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))}
             before={
               values.length > 0 && (
                 <ul aria-label={words.chosen} className={styles.chips}>
                   {values.map((value) => {
-                    const label = optionOf(value)?.label ?? '';
+                    const label = findOption(value)?.label ?? '';
                     return (
                       <li key={value} className={styles.chip}>
                         <span className={styles.chipLabel}>{label}</span>
@@ -137,10 +139,10 @@ export function MultiCombobox({
               )
             }
           />
-          {/* Beside the frame, which hears of the focus that leaves: its own leaving is said by this one. */}
+          {/* Outside the frame: the frame handles focusout, and this select dispatches its own. */}
           {name !== undefined && (
             <select
-              ref={holder}
+              ref={hiddenSelect}
               name={name}
               form={form}
               multiple

@@ -5,7 +5,7 @@ import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { tabWidth } from '../theme/phone-bars';
 
-/** Grows with the text that a person sets larger. */
+/** Grows with the user's text size. */
 export const rowHeight = 'max(56px, 3.5rem)';
 
 export const navbar = style({
@@ -36,7 +36,7 @@ export const brand = style({
     [media.phone]: {
       minWidth: vars.target.thumb,
       selectors: {
-        // The menu has the first page too; its button needs the room.
+        // The menu contains the home page too, and its button needs the space.
         [`${navbar}:has(> [data-phone="menu"]) > &`]: { display: 'none' },
       },
     },
@@ -59,7 +59,7 @@ export const nav = recipe({
   base: {
     display: 'flex',
     alignItems: 'stretch',
-    // The button of the menu has room beside everything else.
+    // Leaves space for the menu button.
     flex: '1 1 7rem',
     minWidth: 0,
   },
@@ -90,7 +90,7 @@ const inTabs = nav.classNames.variants.phone.tabs;
 
 export const list = style({
   display: 'flex',
-  // What has no room is on a line below, out of sight: it goes into the menu.
+  // Links that do not fit wrap to a second line, which is clipped; the menu lists them.
   flexWrap: 'wrap',
   flex: '0 1 auto',
   gap: `0 ${vars.space.xxsmall}`,
@@ -103,7 +103,7 @@ export const list = style({
         [`${inMenu} > &`]: { display: 'none' },
         [`${inTabs} > &`]: {
           display: 'grid',
-          // Four in a row; two in two rows where the text is so large that four would lie over each other.
+          // Four in a row, or two rows of two when large text would overlap.
           gridTemplateColumns: `repeat(auto-fit, minmax(${tabWidth}, 1fr))`,
           gap: 0,
           height: 'auto',
@@ -155,7 +155,7 @@ export const link = style({
         [`${inTabs} &[aria-current]`]: { color: vars.color.accent, fontWeight: vars.weight.heavy },
       },
     },
-    // Forced colours draw a transparent border like any other.
+    // Forced-colours mode draws transparent borders too.
     '(forced-colors: active)': {
       borderBlockColor: 'Canvas',
       selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } },
@@ -163,7 +163,7 @@ export const link = style({
   },
 });
 
-/** The name of the open page, where its link is in the menu. */
+/** The name of the current page, when its link is in the menu. */
 export const openPage = style({
   display: 'none',
   vars: { [secondSize]: '0.75rem' },
@@ -171,7 +171,7 @@ export const openPage = style({
     [media.phone]: {
       display: 'block',
       minWidth: 0,
-      // Where it stands once the button before it has come.
+      // Reserves the space of the menu button, which loads later.
       selectors: {
         [`${list} + &`]: { marginInlineStart: `calc(${vars.target.thumb} - 12px + ${vars.space.xsmall})` },
       },
@@ -188,7 +188,7 @@ export const counted = style({
   gap: vars.space.xsmall,
 });
 
-/** Pictures belong to the bar under the thumb; beside words in the navbar they would only be noise. */
+/** Icons are for the tab bar of phones; next to text in the navbar they would be noise. */
 export const picture = style({
   display: 'none',
   '@media': {

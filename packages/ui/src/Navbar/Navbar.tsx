@@ -17,44 +17,47 @@ import {
 } from './Navbar.css';
 import type { NavbarMenu } from './NavbarMenu';
 import { NavbarWords } from './NavbarWords';
-import { useLinksBeyond } from './useLinksBeyond';
+import { useOverflowingLinks } from './useOverflowingLinks';
 
 export interface NavbarLink {
-  /** Names the link among its neighbours, such as `contracts`. */
+  /** Identifies the link, such as `contracts`. */
   id: string;
   href: string;
-  /** The words; two lines in the joint mode. */
+  /** The text; two lines in bilingual mode. */
   label: ReactNode;
-  /** The same in one short word for the bar at the bottom of a phone, where four stand side by side. */
+  /** One short word for the tab bar of phones, which has four tabs. */
   shortLabel?: ReactNode;
-  /** Shown above the words in the bar at the bottom of a phone. */
+  /** Icon above the text in the tab bar of phones. */
   icon?: IconShape;
-  /** How much waits there, after the words; it says in words too what it counts. */
+  /** Badge with a count after the text; it must also say in words what it counts. */
   count?: ReactNode;
-  /** The page (or the area) that is open. */
+  /** Marks the current page or area. */
   current?: boolean;
 }
 
 export interface NavbarProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
-  /** The logo; it leads to `homeHref`. */
+  /** The logo, which links to `homeHref`. */
   brand: ReactNode;
-  /** Where the logo leads: the first page of whoever is signed in. */
+  /** The home page of the signed-in user. */
   homeHref: string;
-  /** Name of the navigation landmark, one plain string. */
+  /** Accessible name of the navigation landmark, as plain text. */
   label: string;
-  /** In reading order; none for a person whose role is unknown (SHELL-047). */
+  /** The links, in reading order; empty for a user whose role is unknown (SHELL-047). */
   links: readonly NavbarLink[];
-  /** Word on the button of the menu with the links that find no room, such as "Menu". */
+  /** Label of the menu button for the links that do not fit, such as "Menu". */
   menuLabel: ReactNode;
-  /** On a phone: `menu` (default) behind one button beside the open page's name, `tabs` as a bar under the thumb (up to five links). */
+  /**
+   * On phones: `menu` (default) is a menu button next to the page name, `tabs` is a tab bar at the bottom (up
+   * to five links).
+   */
   phone?: 'menu' | 'tabs';
-  /** The language switch and the like. */
+  /** Tools at the end, such as the language switch. */
   tools?: ReactNode;
-  /** The menu behind the initials (SHELL-043). */
+  /** The user menu behind the initials (SHELL-043). */
   userMenu?: ReactNode;
 }
 
-/** The head of every signed-in page (SHELL-038, SHELL-043 to SHELL-047). */
+/** The header of every signed-in page (SHELL-038, SHELL-043 to SHELL-047). */
 export function Navbar({
   brand,
   homeHref,
@@ -69,14 +72,14 @@ export function Navbar({
 }: NavbarProps) {
   const AppLink = useLinkComponent();
   const row = useRef<HTMLUListElement>(null);
-  const beyond = useLinksBeyond(row, links.map(({ id }) => id).join());
-  const menuLinks = beyond.flatMap((place) => links[place] ?? []);
-  const open = links.find(({ current }) => current);
+  const overflowing = useOverflowingLinks(row, links.map(({ id }) => id).join());
+  const menuLinks = overflowing.flatMap((place) => links[place] ?? []);
+  const currentLink = links.find(({ current }) => current);
   const [Menu, setMenu] = useState<typeof NavbarMenu>();
   const needsMenu = menuLinks.length > 0;
   useEffect(() => {
     if (!needsMenu) return;
-    // Without a network it comes when the row is next found too short.
+    // Offline the code cannot load; it is tried again when the links next stop fitting.
     import('./NavbarMenu').then(
       (loaded) => setMenu(() => loaded.NavbarMenu),
       () => undefined,
@@ -91,7 +94,7 @@ export function Navbar({
         <nav aria-label={label} className={nav({ phone })} data-phone={phone}>
           <ul ref={row} className={list}>
             {links.map((entry, place) => (
-              <li key={entry.id} className={item} data-beyond={beyond.includes(place) || undefined}>
+              <li key={entry.id} className={item} data-beyond={overflowing.includes(place) || undefined}>
                 <AppLink href={entry.href} className={link} aria-current={entry.current ? 'page' : undefined}>
                   {entry.icon && <Icon of={entry.icon} size="huge" className={picture} />}
                   {phone === 'tabs' && entry.shortLabel !== undefined ? (
@@ -107,10 +110,10 @@ export function Navbar({
             ))}
           </ul>
           {Menu && needsMenu && <Menu label={menuLabel} links={menuLinks} />}
-          {phone === 'menu' && open && (
-            // The link to this page is in the menu; what it is called stays in view.
+          {phone === 'menu' && currentLink && (
+            // The link is in the menu, but the page name stays visible.
             <span className={openPage} aria-hidden="true">
-              {open.label}
+              {currentLink.label}
             </span>
           )}
         </nav>

@@ -19,7 +19,7 @@ export const menuButton = style([
     cursor: 'pointer',
     selectors: {
       '&[data-current]': { borderBottomColor: vars.color.accent, color: vars.color.accent },
-      // A chevron, and on a phone three lines.
+      // A chevron; on phones a hamburger icon.
       '&::after': {
         content: '',
         width: 7,
@@ -35,7 +35,7 @@ export const menuButton = style([
         justifyContent: 'center',
         width: vars.target.thumb,
         height: vars.target.thumb,
-        // The picture stands where the words of the page below begin.
+        // Aligns the icon with the text of the page below.
         marginInlineStart: '-12px',
         padding: 0,
         borderRadius: vars.radius.medium,
@@ -56,5 +56,5 @@ export const menuButton = style([
   },
 ]);
 
-/** On a phone only heard. */
+/** Visually hidden on phones. */
 export const menuWord = style({ '@media': { [media.phone]: visuallyHiddenRules } });

@@ -5,13 +5,13 @@ import { menuButton, menuWord } from './NavbarMenu.css';
 import { NavbarWords } from './NavbarWords';
 
 export interface NavbarMenuProps {
-  /** Word on the button. */
+  /** Label of the button. */
   label: ReactNode;
-  /** The links that find no room in the row. */
+  /** The links that do not fit into the row. */
   links: readonly NavbarLink[];
 }
 
-/** The menu of a navbar; it comes only where some links find no room. */
+/** The overflow menu of a navbar, loaded only when some links do not fit. */
 export function NavbarMenu({ label, links }: NavbarMenuProps) {
   return (
     <Menu

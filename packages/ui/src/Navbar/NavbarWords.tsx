@@ -1,7 +1,7 @@
 import type { NavbarLink } from './Navbar';
 import { counted } from './Navbar.css';
 
-/** What a link is called, and how much waits there. */
+/** The text of a link and its count. */
 export function NavbarWords({ of: { label, count } }: { of: NavbarLink }) {
   if (!count) return label;
   return (

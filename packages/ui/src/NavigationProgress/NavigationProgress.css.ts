@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 
-/** Quick at first, ever slower, never full: nobody knows how long a page takes. */
+/** Starts fast, slows down and never completes, because the duration is unknown. */
 const advance = keyframes({
   '0%': { transform: 'scaleX(0)' },
   '20%': { transform: 'scaleX(0.55)' },

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { progress } from './NavigationProgress.css';
 
 export interface NavigationProgressProps {
-  /** A navigation is under way. */
+  /** Whether a navigation is running. */
   running: boolean;
-  /** Its name while it runs, one plain string: `Chargement de la page - Loading the page`. */
+  /** Accessible name while it runs, as plain text: `Chargement de la page - Loading the page`. */
   label: string;
 }
 
-/** The bar along the top edge that runs on every route navigation (SHELL-035). */
+/** Progress bar at the top edge during route navigations (SHELL-035). */
 export function NavigationProgress({ running, label }: NavigationProgressProps) {
   const [hasRun, setHasRun] = useState(running);
   if (running && !hasRun) setHasRun(true);

@@ -3,19 +3,18 @@ import { TextField, type TextFieldProps } from '../TextField/TextField';
 import { stepNumber } from './step-number';
 
 interface NumberFieldOwnProps {
-  /** Shows a phone's keyboard with a decimal mark. */
+  /** Shows the on-screen keyboard with a decimal separator. */
   decimals?: boolean;
-  /** How much the Up and Down keys add and take away, to the next multiple of it; they do nothing without one. */
+  /** Amount that the Up and Down keys change, to the next multiple of it; without it they do nothing. */
   step?: number;
 }
 
 export type NumberFieldProps = TextFieldProps & NumberFieldOwnProps;
 
 /**
- * A number typed as text, which keeps every character: the form says what is wrong with it (decision 45).
- *
- * A native number input would refuse the decimal comma in some browsers, change under the scroll wheel and hide
- * a text that is not a number.
+ * A text field for a number that keeps every typed character; the form validates it (decision 45).
+ * A native number input would reject the decimal comma in some browsers, change on scroll and hide invalid
+ * text.
  */
 export function NumberField({ decimals = false, step, onKeyDown, ...props }: NumberFieldProps) {
   const stepByKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -39,9 +38,9 @@ export function NumberField({ decimals = false, step, onKeyDown, ...props }: Num
 
 const directions: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Changes the field's value as typing does, so that React and the form are notified. */
+/** Sets the value like user input, so that React and the form are notified. */
 function setValue(input: HTMLInputElement, value: string) {
-  // React replaces the setter on the element and would ignore a value that was set through it.
+  // React overrides the setter on the element and would ignore the change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -8,11 +8,11 @@ export const frame = style({
   flexDirection: 'column',
   minHeight: '100dvh',
   '@media': {
-    // The window itself does not scroll: the table scrolls in its own box, under filters that stay in view.
+    // The window does not scroll: the table scrolls in its own box below the filters.
     [media.roomy]: {
       selectors: {
         '&:has(> [data-page="list"])': {
-          // What is only heard in it, and stands outside the flow, must not make the window scroll either.
+          // Contains visually hidden text, which would otherwise make the window scroll.
           position: 'relative',
           height: '100dvh',
           overflow: 'hidden',
@@ -21,7 +21,6 @@ export const frame = style({
     },
     [media.phone]: {
       selectors: {
-        // Room for the bar of links under the thumb.
         '&:has([data-phone="tabs"])': { paddingBottom: phoneBarRoom.tabs },
         '&:has([data-phone="thumb"])': { paddingBottom: phoneBarRoom.thumb },
         '&:has([data-phone="tabs"]):has([data-phone="thumb"])': { paddingBottom: phoneBarRoom.both },

@@ -5,13 +5,13 @@ import { frame, head } from './PageFrame.css';
 export interface PageFrameProps {
   /** The `Navbar`. */
   navbar: ReactNode;
-  /** Words of the link past the navbar: `Aller au contenu - Skip to content`. */
+  /** Text of the skip link: `Aller au contenu - Skip to content`. */
   skipLabel: ReactNode;
-  /** The `DefaultLayout` or `ListLayout` of a page. */
+  /** The page's `DefaultLayout` or `ListLayout`. */
   children: ReactNode;
 }
 
-/** What stays when one page gives way to another: the window's height, the way past the navbar, the navbar. */
+/** The frame that persists across page changes: skip link and navbar. */
 export function PageFrame({ navbar, skipLabel, children }: PageFrameProps) {
   return (
     <div className={frame}>

@@ -23,10 +23,10 @@ export const actions = style({
   '@media': { print: { display: 'none' } },
 });
 
-// The main one, last, is as wide as a thumb can reach.
+// The main action comes last and takes the remaining width.
 globalStyle(`${actions}:has(> :nth-child(2))`, { '@media': { [media.phone]: { flexGrow: 1 } } });
 globalStyle(`${actions} > :last-child:not(:first-child)`, { '@media': { [media.phone]: { flexGrow: 1 } } });
 
-// On a phone most titles and their keys are longer than a line: broken between the languages, not at a dash.
+// On phones most titles and buttons need two lines, so they wrap between the languages.
 stackPairs(`${titles} h1 >`, media.phone);
 stackPairs(actions, media.phone);

@@ -5,9 +5,9 @@ import { actions as actionRow, eyebrow as eyebrowStyle, head, titles } from './P
 export interface PageHeadProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The `h1` of the page. */
   title: ReactNode;
-  /** A line above the title: whose page it is, or the way back. */
+  /** A line above the title: the owner of the page, or a link back. */
   eyebrow?: ReactNode;
-  /** What can be done on the whole page; the primary button last. */
+  /** Actions for the whole page, the primary button last. */
   actions?: ReactNode;
 }
 

@@ -28,21 +28,21 @@ const looks: Record<Exclude<PageStateKind, 'loading'>, Look> = {
 };
 
 export interface PageStateProps {
-  /** Why the page has nothing to show (yet). */
+  /** Why the page has no content (yet). */
   kind: PageStateKind;
-  /** What is so, in a few words. */
+  /** Short title. */
   title: ReactNode;
-  /** What the person can do about it. */
+  /** What the user can do about it. */
   text?: ReactNode;
-  /** The button or link that does it: try again, clear the search, go home. */
+  /** The button or link for that action: try again, clear the search, go home. */
   action?: ReactNode;
-  /** `1` where the state is the whole page, `2` (default) under a page head. */
+  /** Heading level: `1` when it is the whole page, `2` (default) below a page head. */
   level?: 1 | 2 | 3;
-  /** Where it stands in the page around it. */
+  /** Class name for the position within the page. */
   className?: string;
 }
 
-/** Stands where the contents of a page would be: loading, empty, no match, refused, not found, offline, failed. */
+/** Replaces the content of a page: loading, empty, no match, access denied, not found, offline or failed. */
 export function PageState({ kind, title, text, action, level, className }: PageStateProps) {
   if (kind === 'loading') {
     return (

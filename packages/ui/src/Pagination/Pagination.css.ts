@@ -31,12 +31,12 @@ export const sizes = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Beside its label and only as wide as its numbers. */
+/** Next to its label, only as wide as its numbers. */
 export const sizeField = style({
   width: 84,
   vars: { [vars.text.form]: vars.text.list },
   '@media': {
-    // Under 16 px a phone zooms into the field.
+    // Below 16 px, iOS zooms into the field.
     [media.phone]: { width: 96, vars: { [vars.text.form]: '1rem' } },
   },
 });
@@ -57,7 +57,7 @@ export const numbers = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
   background: vars.color.surfaceSunken,
-  // On a phone, before and after are enough; the range says where one is.
+  // On phones, "previous" and "next" are enough; the range shows the position.
   '@media': { [media.phone]: { display: 'none' } },
 });
 
@@ -88,6 +88,6 @@ export const number = style({
 
 export const gap = style({ display: 'grid', placeItems: 'center', minWidth: 24, color: vars.color.textSoft });
 
-// On a phone both languages of a key are longer than half a line: broken between the languages, not at the dash.
+// On phones the labels are longer than half a line, so they wrap between the languages.
 stackPairs(controls, media.phone);
 stackPairs(sizes, media.phone);

@@ -6,29 +6,29 @@ import * as styles from './Pagination.css';
 import { lastPage, pageNumbers } from './page-numbers';
 
 export interface PaginationProps {
-  /** The page in view, from 1. */
+  /** The current page, starting at 1. */
   page: number;
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize: number;
-  /** Rows in all. */
+  /** Total number of rows. */
   total: number;
-  /** Called with the page asked for, from 1. */
+  /** Called with the requested page, starting at 1. */
   onPage: (page: number) => void;
-  /** Name of the landmark, such as "Pages of the contracts". */
+  /** Accessible name of the navigation landmark, such as "Pages of the contracts". */
   label: string;
-  /** Word for the page before. */
+  /** Label of the button to the previous page. */
   previousLabel: ReactNode;
-  /** Word for the page after. */
+  /** Label of the button to the next page. */
   nextLabel: ReactNode;
-  /** Word read before a page's number, such as "Page". */
+  /** Screen-reader text before a page number, such as "Page". */
   pageLabel: ReactNode;
-  /** Lets the person choose how many rows a page has: the sizes, the word before them, such as "Rows per page". */
+  /** Lets the user choose the page size: the sizes, their label ("Rows per page") and a handler. */
   sizeChoice?: { sizes: readonly number[]; label: ReactNode; onSize: (pageSize: number) => void };
-  /** Writes a number as the reader does, such as `1 284`. */
+  /** Formats a number for the reader, such as `1 284`. */
   formatNumber?: (value: number) => string;
 }
 
-/** Which rows are in view, and the way to the others. */
+/** Shows the range of visible rows and the page navigation. */
 export function Pagination({
   page,
   pageSize,
@@ -45,7 +45,7 @@ export function Pagination({
   const last = lastPage(total, pageSize);
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const end = Math.min(page * pageSize, total);
-  // Blocked, not disabled: a disabled button would throw the focus away on the last page.
+  // aria-disabled instead of disabled: a disabled button loses focus on the last page.
   const isFirst = page <= 1;
   const isLast = page >= last;
   return (

@@ -2,6 +2,6 @@ import { style } from '@vanilla-extract/css';
 
 export const password = style({
   paddingInlineEnd: 48,
-  // Edge draws an eye of its own.
+  // Edge adds its own reveal button.
   selectors: { '&::-ms-reveal': { display: 'none' } },
 });

@@ -10,15 +10,15 @@ import { password } from './PasswordField.css';
 interface PasswordFieldOwnProps extends Omit<NativeProps<'input'>, 'type'> {
   /** Height of the control. */
   size?: FieldSize;
-  /** Name of the button that shows what was typed, such as "Show password"; another one for each field of a form. */
+  /** Accessible name of the reveal button, such as "Show password"; unique within the form. */
   revealLabel: ReactNode;
-  /** Tells password managers whether this is the known password or a new one. */
+  /** Tells password managers whether this is the current or a new password. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 export type PasswordFieldProps = FieldProps & PasswordFieldOwnProps;
 
-/** A password, with a button that shows it. */
+/** A password field with a reveal button. */
 export function PasswordField({ size, revealLabel, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

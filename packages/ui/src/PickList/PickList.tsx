@@ -4,53 +4,53 @@ import { Icon } from '../Icon/Icon';
 import { CheckIcon } from '../icons';
 import * as styles from './PickList.css';
 
-/** One of the things that can be picked. */
+/** One item of the list. */
 export interface PickItem {
   id: number;
-  /** What it is called. */
+  /** Text of the item. */
   label: string;
-  /** A softer second line that tells namesakes apart, such as a company. */
+  /** A softer second line that distinguishes items with the same label, such as a company. */
   detail?: ReactNode;
-  /** What stands at the end of its row, such as what a save will do to it. */
+  /** Shown at the end of the row, for example what saving will do to the item. */
   note?: ReactNode;
   picked: boolean;
 }
 
 type PickListName =
   | {
-      /** What the list is called, where no heading says it. */
+      /** Accessible name of the list, when no heading names it. */
       'aria-label': string;
       'aria-labelledby'?: undefined;
     }
   | {
       'aria-label'?: undefined;
-      /** The id of the heading that says what the list is called. */
+      /** Id of the heading that names the list. */
       'aria-labelledby': string;
     };
 
 interface PickListOwnProps {
-  /** What can be picked, in order; thousands are fine. Keep the array from one render to the next. */
+  /** The items, in order; thousands are fine. Keep the array's identity between renders. */
   items: readonly PickItem[];
-  /** An item was ticked, or its tick taken away. */
+  /** Called when the user picks or unpicks an item. */
   onPick: (id: number, picked: boolean) => void;
-  /** How many there are in all, where that is more than came. */
+  /** Total number of matching items, when it is larger than `items`. */
   total?: number;
-  /** The items are those of an older question while the new answer comes. */
+  /** The items belong to an older search while new ones load. */
   stale?: boolean;
-  /** It can be read, not changed. */
+  /** Shows the items without allowing changes. */
   readOnly?: boolean;
 }
 
 export type PickListProps = PickListName & PickListOwnProps;
 
-/** What Page Up and Page Down skip. */
+/** Step of Page Up and Page Down. */
 const page = 6;
-/** A row of two lines, in px; longer ones are measured. */
+/** Estimated row height in px, for two lines; other rows are measured. */
 const rowHeight = 52;
 
 /**
- * Many things of which any can be picked, all in view: a listbox (ARIA APG) of which only the rows in sight are drawn.
- * Where the picked ones matter more than the others, a `MultiCombobox` takes less room.
+ * A multi-select listbox for many items, which renders only the rows in view (ARIA APG: listbox).
+ * If the picked items matter more than the others, `MultiCombobox` takes less space.
  */
 export function PickList({ items, onPick, total = items.length, stale, readOnly, ...name }: PickListProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -64,11 +64,11 @@ export function PickList({ items, onPick, total = items.length, stale, readOnly,
     getItemKey: (index) => items[index]?.id ?? index,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    // Rows are drawn with the list, not after it is measured.
+    // Renders the rows together with the list instead of after the first measurement.
     initialRect: { width: 320, height: 360 },
     overscan: 4,
     useFlushSync: false,
-    // The marked row is named by the list and has to exist for that.
+    // The active row must be in the DOM, because the list references it by `aria-activedescendant`.
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
       if (marked === null || inView.includes(marked)) return inView;
@@ -78,9 +78,9 @@ export function PickList({ items, onPick, total = items.length, stale, readOnly,
 
   const last = items.length - 1;
   const mark = (index: number) => {
-    const at = Math.min(Math.max(index, 0), last);
-    setMarkedId(items[at]?.id);
-    rows.scrollToIndex(at, { align: 'auto' });
+    const activeIndex = Math.min(Math.max(index, 0), last);
+    setMarkedId(items[activeIndex]?.id);
+    rows.scrollToIndex(activeIndex, { align: 'auto' });
   };
   const pick = (item: PickItem | undefined) => {
     if (item && !readOnly && !stale) onPick(item.id, !item.picked);
@@ -112,12 +112,12 @@ export function PickList({ items, onPick, total = items.length, stale, readOnly,
       }}
     >
       <div role="presentation" className={styles.items} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
+        {rows.getVirtualItems().map(({ index, start: top }) => {
           const item = items[index];
           if (!item) return null;
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the list's, which keeps the focus
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the list
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list keeps focus and handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the list keeps focus
             <div
               key={item.id}
               ref={rows.measureElement}
@@ -129,7 +129,7 @@ export function PickList({ items, onPick, total = items.length, stale, readOnly,
               data-index={index}
               data-marked={index === marked || undefined}
               className={styles.item}
-              style={{ top: start }}
+              style={{ top }}
               onClick={() => {
                 setMarkedId(item.id);
                 pick(item);
@@ -151,7 +151,7 @@ export function PickList({ items, onPick, total = items.length, stale, readOnly,
   );
 }
 
-/** The row to which a key leads from another; null for a key that leads nowhere. */
+/** Returns the row that a navigation key leads to, or null for any other key. */
 function rowAfter(key: string, at: number, last: number): number | null {
   switch (key) {
     case 'ArrowDown':

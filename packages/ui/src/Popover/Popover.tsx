@@ -4,7 +4,7 @@ import type { PopoverPanelProps } from './PopoverPanel';
 
 const loadPanel = () => import('./PopoverPanel');
 
-/** What the button that opens a popover carries. */
+/** Props for the button that opens a popover. */
 export interface PopoverTriggerProps {
   id: string;
   'aria-haspopup': 'dialog';
@@ -15,13 +15,13 @@ export interface PopoverTriggerProps {
 }
 
 export interface PopoverProps {
-  /** Draws the button, which also names the panel: `(props) => <Button {...props}>Colonnes</Button>`. */
+  /** Renders the button, which also names the panel: `(props) => <Button {...props}>Colonnes</Button>`. */
   trigger: (props: PopoverTriggerProps) => ReactNode;
-  /** What the panel holds; as a function it gets `close`, which gives the focus back to the button. */
+  /** Content of the panel; a function receives `close`, which also returns focus to the button. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  /** On which side of the button, while there is room; `bottom-start` when left out. */
+  /** Preferred side of the button; `bottom-start` by default. */
   placement?: Placement;
-  /** Fetches what the panel holds, where that comes on the first intent as well: the panel opens once it is there. */
+  /** Loads the content on the first hint of use; the panel opens when it resolves. */
   load?: () => Promise<unknown>;
 }
 
@@ -31,17 +31,17 @@ interface Opened {
 }
 
 /**
- * A button with a small panel of anything: settings, a few fields, an explanation with links. The page around it
- * stays usable; a list of things to do is a `Menu`, a question that must be answered a `Dialog`.
+ * A button with a non-modal panel for any content: settings, a few fields, an explanation with links.
+ * For a list of actions use `Menu`, for a question that must be answered `Dialog`.
  */
 export function Popover({ trigger, children, placement = 'bottom-start', load }: PopoverProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const id = useId();
-  /** The panel and its positioning come on the first intent, so that a page with popovers starts without them. */
+  /** Loads the panel and its positioning code on the first hint of use, to keep the first load small. */
   const fetchParts = () => Promise.all([loadPanel(), load?.()]).catch(() => undefined);
   const prefetch = () => void fetchParts();
   const open = async (anchor: HTMLElement) => {
-    // Without a network the panel cannot come; the page stays as it is and the next press tries again.
+    // Offline the code cannot load; the next press tries again.
     const [loaded] = (await fetchParts()) ?? [];
     if (loaded && anchor.isConnected) setOpened({ Panel: loaded.PopoverPanel, anchor });
   };

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 
-/** What hangs on something of the page, over everything else. */
 export const popup = style({
   // The browser centres popovers.
   inset: 'auto',

@@ -11,30 +11,30 @@ import {
 import { type CSSProperties, useCallback, useLayoutEffect, useRef } from 'react';
 
 export interface AnchoredPopupOptions {
-  /** What the popup hangs on. */
+  /** Element to which the popup is anchored. */
   anchor: HTMLElement;
-  /** On which side, while there is room. */
+  /** Preferred side of the anchor. */
   placement: Placement;
   /** Distance from the anchor, in px. */
   gap?: number;
   /** Makes the popup at least as wide as its anchor. */
   fitsAnchor?: boolean;
-  /** False draws it out of sight, to be shown later; it is shown at once by default. */
+  /** False renders the popup hidden, to be shown later; true by default. */
   isOpen?: boolean;
-  /** Called when floating-ui's own interactions ask to close. */
+  /** Called when an interaction of floating-ui asks to close. */
   onOpenChange?: (open: boolean, event?: Event) => void;
 }
 
 export interface AnchoredPopup {
-  /** Goes on the popup's element, which carries `popover="manual"`. */
+  /** Ref of the popup element, which needs `popover="manual"`. */
   ref: (element: HTMLElement | null) => void;
-  /** Where the popup stands. */
+  /** Position of the popup. */
   style: CSSProperties;
-  /** For floating-ui's interactions, such as `useDismiss`. */
+  /** Context for floating-ui's interactions, such as `useDismiss`. */
   context: FloatingContext;
 }
 
-/** Hangs an open popup on its anchor, wherever that scrolls, and keeps it within the window. */
+/** Positions a popup next to its anchor while either scrolls, and keeps it within the window. */
 export function useAnchoredPopup({
   anchor,
   placement,
@@ -74,9 +74,9 @@ export function useAnchoredPopup({
   useLayoutEffect(() => {
     const element = popup.current;
     if (!isOpen || !element) return;
-    // Set before it is shown, or it would be laid out twice.
+    // Set before the popup is shown, to avoid a second layout.
     if (fitsAnchor) element.style.minWidth = `${anchor.offsetWidth}px`;
-    // The top layer: over dialogs, and out of the table's scroller, which contains everything else.
+    // The top layer is above dialogs and outside the table's scroll container.
     element.showPopover();
   }, [isOpen, fitsAnchor, anchor]);
   return { ref, style: floatingStyles, context };

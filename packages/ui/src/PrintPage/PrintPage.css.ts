@@ -14,7 +14,7 @@ const papers = {
 const margins = { top: '14mm', side: '16mm', bottom: '18mm' };
 
 for (const [paper, { width, height }] of Object.entries(papers)) {
-  // A rule of its own kind, unknown to the types of styles: the browser numbers the pages in their margin.
+  // Margin at-rules are missing from the types. This one makes the browser number the pages.
   const page = {
     size: `${width} ${height}`,
     margin: `${margins.top} ${margins.side} ${margins.bottom}`,
@@ -36,7 +36,7 @@ const base = style({
   margin: '0 auto',
   background: vars.color.surface,
   '@media': {
-    // A phone has no room for the paper's margins, only for what is on it.
+    // A phone has no room for the paper's margins.
     [media.phone]: {
       padding: vars.space.gutter,
       border: `1px solid ${vars.color.line}`,
@@ -44,12 +44,12 @@ const base = style({
     },
     [media.tablet]: {
       padding: `${margins.top} ${margins.side}`,
-      // The border is seen in forced colours only, where shadows are gone.
+      // Visible only in forced-colours mode, which removes shadows.
       border: '1px solid transparent',
       boxShadow: vars.shadow.raised,
     },
-    // Head and foot of a table are what Chromium repeats on each page. A document of one page fills it, so that its
-    // foot stands at the bottom.
+    // Chromium repeats the head and foot groups of a table on each page. The minimum height puts the foot at
+    // the bottom of a single page.
     print: {
       display: 'table',
       width: '100%',
@@ -62,19 +62,18 @@ const base = style({
   },
 });
 
-/** The sheet by its paper. */
+/** The sheet for each paper size and orientation. */
 export const printPage = styleVariants(papers, ({ width, height }) => [
   base,
   { '@media': { [media.tablet]: { width, minHeight: height } } },
 ]);
 
-// The page of the whole view, not of the document in it: an element beside it, be it empty, would else get a page of
-// its own, unnumbered.
+// Set on body, because any sibling of the document would otherwise print on its own unnumbered page.
 for (const paper of keysOf(papers)) {
   globalStyle(`body:has(${printPage[paper]})`, { '@media': { print: { page: paper } } });
 }
 
-// In a view of both, the landscape ones have pages of their own: the page of the view is upright.
+// With both orientations in one view, the default page is portrait and landscape documents get their own page type.
 for (const size of ['letter', 'a4'] as const) {
   const upright = `body:has(${printPage[`${size}-portrait`]})`;
   const across = printPage[`${size}-landscape`];
@@ -82,7 +81,7 @@ for (const size of ['letter', 'a4'] as const) {
   globalStyle(`${upright}:has(${across})`, { '@media': { print: { page: `${size}-portrait` } } });
   globalStyle(`${upright} ${across}`, {
     '@media': {
-      // Of the height of its own page: the unit is that of the first, which is higher.
+      // vh refers to the first page, which is portrait and taller.
       print: { page: `${size}-landscape`, height: `calc(${height} - ${margins.top} - ${margins.bottom})` },
     },
   });

@@ -2,22 +2,22 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { body, content, edge, foot as footGroup, head as headGroup, printPage } from './PrintPage.css';
 
 export interface PrintPageProps extends ComponentPropsWithRef<'article'> {
-  /** The paper: Letter (default, 8.5 x 11 in), or A4 (210 x 297 mm). */
+  /** Paper size: Letter (default, 8.5 x 11 in) or A4 (210 x 297 mm). */
   size?: 'letter' | 'a4';
-  /** `landscape` for what is wide, such as a register of many lessons. */
+  /** `landscape` for wide content, such as an attendance register. */
   orientation?: 'portrait' | 'landscape';
-  /** Whose document it is, at the top of every printed page: the `Logo`, the contract's number. At most a few lines. */
+  /** Head of every printed page, at most a few lines: the `Logo`, the contract's number. */
   head: ReactNode;
-  /** At the foot of every printed page, beside its number: the provider, the date. */
+  /** Foot of every printed page, next to the page number: the provider, the date. */
   foot?: ReactNode;
-  /** The document, as long as it is; its tables repeat their heads, its headings stay with what follows. */
+  /** The document, of any length; table heads repeat on each page and headings stay with the text that follows. */
   children: ReactNode;
 }
 
 /**
- * A document as a sheet on the screen and as numbered pages on paper: progress report, outline, register. Name it with
- * `aria-labelledby`, the id of its `h1`. Several documents side by side in one print view each begin on a new page, are
- * numbered through, and share one paper; of both orientations they may be.
+ * A printable document, shown as a sheet on screen and as numbered pages on paper.
+ * Name it with `aria-labelledby`, the id of its `h1`. Several documents in one view each start on a new page,
+ * share the paper size and page numbering, and may differ in orientation.
  */
 export function PrintPage({
   size = 'letter',
@@ -31,7 +31,7 @@ export function PrintPage({
   const look = printPage[`${size}-${orientation}`];
   return (
     <article {...rest} className={className ? `${look} ${className}` : look}>
-      {/* On paper each of the three is a group of a table, and what it holds has the layout. */}
+      {/* For print the three parts are table groups, so an inner element has the layout. */}
       <div className={headGroup}>
         <div className={edge({ at: 'head' })}>{head}</div>
       </div>

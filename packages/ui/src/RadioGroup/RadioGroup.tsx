@@ -4,7 +4,7 @@ import type { RadioProps } from './radio-props';
 
 export type RadioGroupProps<Value extends string = string> = RadioProps<Value>;
 
-/** One of a few, all in view, one under the other. */
+/** Radio buttons below each other: one of a few options. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   return <Radios {...props} look={look} />;
 }

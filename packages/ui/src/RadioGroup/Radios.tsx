@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Field } from '../Field/Field';
 import type { RadioProps } from './radio-props';
 
-/** The classes that make a group of radio buttons look like one thing or another. */
 export interface RadioLook {
   group: string;
   option: string;
@@ -11,10 +10,19 @@ export interface RadioLook {
   hint?: string;
 }
 
-/** Native radio buttons: arrow keys, form values and screen readers come with them; only the look differs. */
+/** Native radio buttons with a given look; the browser handles arrow keys, form values and accessibility. */
 export function Radios<Value extends string>({ look, ...props }: RadioProps<Value> & { look: RadioLook }) {
-  const made = useId();
-  const { name = made, form, options, value, defaultValue, onValueChange, disabled, ...field } = props;
+  const generatedName = useId();
+  const {
+    name = generatedName,
+    form,
+    options,
+    value,
+    defaultValue,
+    onValueChange,
+    disabled,
+    ...field
+  } = props;
   return (
     <Field {...field} group>
       {(attributes) => (
@@ -29,7 +37,7 @@ export function Radios<Value extends string>({ look, ...props }: RadioProps<Valu
                 checked={value === undefined ? undefined : value === option.value}
                 defaultChecked={value === undefined ? defaultValue === option.value : undefined}
                 disabled={disabled || option.disabled}
-                // Without a listener React warns that a checked box cannot change.
+                // React warns about a controlled input without onChange.
                 onChange={() => onValueChange?.(option.value)}
                 className={look.input}
               />

@@ -40,6 +40,6 @@ export const note = style({
   padding: vars.space.gutter,
   color: vars.color.textSoft,
   fontSize: vars.text.caption,
-  // Of the link, not of the document: on paper it would stand on a page of its own.
+  // The note is about the link, not the document, and would print on a separate page.
   '@media': { print: { display: 'none' } },
 });

@@ -5,17 +5,17 @@ import { content, head, note as noteStyle, page, tools as toolRow } from './Repo
 export interface ReportLayoutProps {
   /** The `Logo`. */
   logo: ReactNode;
-  /** The language switch, print, and the like. Not printed. */
+  /** Tools such as the language switch and the print button; not printed. */
   tools?: ReactNode;
-  /** Words of the link past the head. */
+  /** Text of the skip link. */
   skipLabel: ReactNode;
-  /** A line under the contents, such as "this link is private". */
+  /** A line below the content, such as "this link is private". */
   note?: ReactNode;
-  /** The reports, or a `PrintPage` where they are to be printed. */
+  /** The reports, or a `PrintPage` to print. */
   children: ReactNode;
 }
 
-/** The layout of report and print pages (SHELL-041): for visitors without an account, and for paper. */
+/** Layout of report and print pages, also for visitors without an account (SHELL-041). */
 export function ReportLayout({ logo, tools, skipLabel, note, children }: ReportLayoutProps) {
   return (
     <div className={page}>

@@ -3,11 +3,11 @@ import { Button, type ButtonProps } from '../Button/Button';
 import { RetryIcon } from '../icons';
 
 export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'onClick'> {
-  /** Asks again; the button is busy until the promise that it gives is settled. */
+  /** Retries the request; the button is busy until the returned promise settles. */
   onRetry: () => Promise<unknown>;
 }
 
-/** Asks again for what did not come, and shows that it does: a slow answer looks like none at all. */
+/** Retries a failed request and shows progress, because a slow response looks like no response. */
 export function RetryButton({ onRetry, ...rest }: RetryButtonProps) {
   const [busy, setBusy] = useState(false);
   const press = async () => {

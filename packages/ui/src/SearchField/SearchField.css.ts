@@ -7,8 +7,8 @@ export const searchFrame = style([placeholderFrame, { vars: { [startRoom]: '38px
 export const search = style({
   appearance: 'none',
   paddingInline: '38px 40px',
-  // Nothing to clear yet: its place belongs to the words.
+  // An empty field has no clear button.
   ':placeholder-shown': { paddingInlineEnd: vars.space.medium },
-  // The browser's own cross has no name in the page's languages.
+  // The browser's own clear button is not named in the page's languages.
   selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
 });

@@ -9,19 +9,19 @@ import { search, searchFrame } from './SearchField.css';
 
 interface SearchFieldOwnProps
   extends Omit<NativeProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'ref'> {
-  /** What is searched for. */
+  /** The search text. */
   value: string;
-  /** Called with each change, and with an empty string when the search is cleared. */
+  /** Called on each change, and with an empty string when the search is cleared. */
   onValueChange: (value: string) => void;
-  /** Called when Enter asks for the search at once, however short the text. */
+  /** Called when Enter starts the search immediately, however short the text. */
   onForce?: (value: string) => void;
-  /** Name of the button that empties the field. */
+  /** Accessible name of the clear button. */
   clearLabel: ReactNode;
 }
 
 export type SearchFieldProps = FieldProps & SearchFieldOwnProps;
 
-/** Text to look for; Escape or the cross empties it and keeps the focus. */
+/** A search box; Escape or its clear button empties it and keeps focus. */
 export function SearchField({ value, onValueChange, onForce, clearLabel, ...props }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -35,7 +35,7 @@ export function SearchField({ value, onValueChange, onForce, clearLabel, ...prop
       onForce(event.currentTarget.value);
     }
     if (event.key === 'Escape' && value !== '') {
-      // A dialog around the field stays open.
+      // Keeps the surrounding dialog open.
       event.stopPropagation();
       event.preventDefault();
       clear();

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 
-/** Seen by screen readers and keys; what is drawn is the text beside it. */
+/** The invisible native input; the text next to it is styled as the segment. */
 const input = style({
   position: 'absolute',
   inset: 0,
@@ -42,7 +42,7 @@ export const bar = {
     background: vars.color.surfaceSunken,
     scrollbarWidth: 'thin',
     '@media': {
-      // Four and more do not fit side by side: two in a row, so that none hides beyond the edge.
+      // Four and more do not fit in one row, so they wrap in pairs and none is out of view.
       [media.phone]: { selectors: { '&:has(> :nth-child(4))': pairs } },
       [media.tablet]: { flexWrap: 'wrap' },
     },
@@ -55,7 +55,7 @@ export const bar = {
   text: style({
     display: 'flex',
     alignItems: 'center',
-    // Between the words and a number after them.
+    // Between the label and a count after it.
     columnGap: '0.3em',
     minHeight: 28,
     padding: `${vars.space.xxsmall} ${vars.space.medium}`,
@@ -76,7 +76,7 @@ export const bar = {
     },
     '@media': {
       '(pointer: coarse)': { justifyContent: 'center', minHeight: vars.target.thumb },
-      // The system drops backgrounds and shadows: the choice needs a border of its own.
+      // Forced-colours mode removes backgrounds and shadows, so the selected option needs an outline.
       '(forced-colors: active)': { selectors: { ':checked + &': { outline: '2px solid Highlight' } } },
     },
   }),

@@ -3,7 +3,7 @@ import type { RadioProps } from '../RadioGroup/radio-props';
 import * as styles from './SegmentedControl.css';
 
 interface SegmentedControlOwnProps {
-  /** `bar` to filter a list, `chips` for large separate keys under a thumb. */
+  /** `bar` (default) for list filters, `chips` for large separate touch targets. */
   look?: 'bar' | 'chips';
 }
 
@@ -12,7 +12,7 @@ export type SegmentedControlProps<Value extends string = string> = RadioProps<Va
 
 const looks = { bar: styles.bar, chips: styles.chips };
 
-/** Radio buttons that look like one bar, or like keys: one of two to six short choices. */
+/** Radio buttons styled as one bar or as chips: one of two to six short options. */
 export function SegmentedControl<Value extends string>({
   look = 'bar',
   ...props

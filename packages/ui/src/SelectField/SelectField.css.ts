@@ -5,7 +5,7 @@ export const select = style({
   appearance: 'none',
   padding: `${vars.space.xsmall} 40px ${vars.space.xsmall} ${vars.space.medium}`,
   lineHeight: 1.25,
-  // A choice in two languages takes two lines where one is too short for it (decision 2).
+  // A bilingual option may need two lines (decision 2).
   whiteSpace: 'normal',
   textOverflow: 'ellipsis',
   cursor: 'pointer',

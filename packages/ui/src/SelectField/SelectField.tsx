@@ -7,26 +7,26 @@ import { ChevronDownIcon } from '../icons';
 import { whenIdle } from '../idle/whenIdle';
 import { chevron, select } from './SelectField.css';
 
-/** One choice of a select; an `<option>` holds plain text only, hence one string for both languages. */
+/** One option of a select. Its label is a string for both languages, because `<option>` holds plain text only. */
 export interface SelectOption {
   value: string;
   label: string;
-  /** Shown but not to be chosen. */
+  /** Shown, but cannot be selected. */
   disabled?: boolean;
 }
 
 interface SelectFieldOwnProps extends NativeProps<'select'> {
   /** Height of the control. */
   size?: FieldSize;
-  /** The choices, in order. */
+  /** The options, in order. */
   options: readonly SelectOption[];
-  /** First choice with the empty value, such as "All" or "Choose a teacher". */
+  /** First option, with the empty value, such as "All" or "Choose a teacher". */
   placeholder?: string;
 }
 
 export type SelectFieldProps = FieldProps & SelectFieldOwnProps;
 
-/** One of a short list, by the browser's own select; thousands of entries want a combobox. */
+/** A native select for a short list of options; for thousands use `Combobox`. */
 export function SelectField({ size, options, placeholder, ...props }: SelectFieldProps) {
   return (
     <Field {...props}>
@@ -47,24 +47,23 @@ export function SelectField({ size, options, placeholder, ...props }: SelectFiel
 
 interface OptionsProps {
   options: readonly SelectOption[];
-  /** The value that the select begins with. */
   chosen: unknown;
 }
 
-/** A closed list shows one choice: of a long one the others come once the page around it stands. */
+/** Renders the rest of a long list when idle, because a closed select shows only the selected option. */
 const Options = memo(function Options({ options, chosen }: OptionsProps) {
-  const [all, setAll] = useState(options.length <= manyOptions);
+  const [isComplete, setIsComplete] = useState(options.length <= manyOptions);
   useEffect(() => {
-    if (all) return;
-    return whenIdle(() => startTransition(() => setAll(true)));
-  }, [all]);
-  const drawn = all ? options : options.filter(({ value }) => value === String(chosen));
-  return drawn.map(({ value, label, disabled }) => (
+    if (isComplete) return;
+    return whenIdle(() => startTransition(() => setIsComplete(true)));
+  }, [isComplete]);
+  const rendered = isComplete ? options : options.filter(({ value }) => value === String(chosen));
+  return rendered.map(({ value, label, disabled }) => (
     <option key={value} value={value} disabled={disabled}>
       {label}
     </option>
   ));
 });
 
-/** More than these take longer to lay out than the form they stand in. */
+/** Longer lists take more time to lay out than the form around them. */
 const manyOptions = 40;

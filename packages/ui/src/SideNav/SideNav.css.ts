@@ -5,7 +5,7 @@ import { media } from '../theme/media';
 
 export const list = style({
   display: 'grid',
-  // Side by side where there is room, two in a row on a phone: none of them out of sight.
+  // As many columns as fit, two on a phone, so that no link is out of view.
   gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
   gap: vars.space.xxsmall,
   '@media': {
@@ -32,7 +32,7 @@ export const link = style({
   selectors: {
     '&:hover': { background: vars.color.surfaceSunken },
     '&[aria-current]': { background: vars.color.accentSoft, color: vars.color.accentStrong },
-    // Not by its colour alone.
+    // A second indicator besides colour.
     '&[aria-current]::before': {
       content: '',
       position: 'absolute',

@@ -5,27 +5,27 @@ import { useLinkComponent } from '../Link/LinkProvider';
 import { link, list, picture, words } from './SideNav.css';
 
 export interface SideNavLink {
-  /** Names the link among its neighbours, such as `attendance`. */
+  /** Identifies the link, such as `attendance`. */
   id: string;
   href: string;
-  /** The words; two lines in the joint mode. */
+  /** The text; two lines in bilingual mode. */
   label: ReactNode;
-  /** A picture before the words. */
+  /** Icon in front of the text. */
   icon?: IconShape;
-  /** What stands at its end: a count, a badge that says what is missing there. */
+  /** Shown at the end: a count, or a badge for something missing. */
   aside?: ReactNode;
-  /** The page that is open. */
+  /** Marks the current page. */
   current?: boolean;
 }
 
 export interface SideNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** Name of the navigation landmark, one plain string. */
+  /** Accessible name of the navigation landmark, as plain text. */
   label: string;
-  /** In reading order. */
+  /** The links, in reading order. */
   links: readonly SideNavLink[];
 }
 
-/** The pages of one area or one record, beside the contents; rows above them where the window is narrow. */
+/** Navigation between the pages of an area or a record: next to the content, or above it in narrow windows. */
 export function SideNav({ label, links, ...rest }: SideNavProps) {
   const AppLink = useLinkComponent();
   return (

@@ -2,15 +2,15 @@ import type { ComponentPropsWithRef } from 'react';
 import { lines as lineStack, skeleton } from './Skeleton.css';
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** How many lines of text to stand in for; one by default. */
+  /** Number of text lines; one by default. */
   lines?: number;
-  /** Any CSS width; the whole width by default. */
+  /** CSS width; full width by default. */
   width?: string;
-  /** Any CSS height; that of a line of text by default. */
+  /** CSS height; one line of text by default. */
   height?: string;
 }
 
-/** Holds the place of what is loading for the first time. Say "loading" beside it once: this is not read aloud. */
+/** Placeholder for loading content; hidden from screen readers, so announce "loading" separately. */
 export function Skeleton({
   lines = 1,
   width = '100%',
@@ -38,10 +38,9 @@ export function Skeleton({
     >
       {Array.from({ length: lines }, (_, line) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines that stand for nothing have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder lines have no identity
           key={line}
           className={skeleton}
-          // The last line of a paragraph is shorter.
           style={{ width: line === lines - 1 ? '60%' : width, height }}
         />
       ))}

@@ -1,15 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { skipLink } from './SkipLink.css';
 
-/** The id of the `main` of every layout. */
 export const contentId = 'content';
 
 export interface SkipLinkProps {
-  /** `Aller au contenu - Skip to content`. */
+  /** Text of the link, such as `Aller au contenu - Skip to content`. */
   children: ReactNode;
 }
 
-/** The first stop of the Tab key: past the navbar to the contents. */
+/** The first Tab stop, which skips the navbar. */
 export function SkipLink({ children }: SkipLinkProps) {
   return (
     <a href={`#${contentId}`} className={skipLink} onClick={skip}>
@@ -18,7 +17,7 @@ export function SkipLink({ children }: SkipLinkProps) {
   );
 }
 
-/** Moves the focus by hand: behind a hash router, following `#content` would change the page. */
+// With a hash router, following `#content` would change the route.
 function skip(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(contentId)?.focus();

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { spinner } from './Spinner.css';
 
 export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** What is being waited for, said to screen readers. Left out where words beside it already say it. */
+  /** What is loading, for screen readers. Omit it when visible text already says so. */
   label?: ReactNode;
 }
 
-/** Something is under way for a moment; it takes the size and the colour of the text around it. */
+/** Shows that something is in progress, in the size and colour of the surrounding text. */
 export function Spinner({ label, className, ...rest }: SpinnerProps) {
   const ring = className ? `${spinner} ${className}` : spinner;
   if (label === undefined) return <span {...rest} aria-hidden="true" className={ring} />;

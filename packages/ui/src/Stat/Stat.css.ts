@@ -9,7 +9,7 @@ export const stat = style({
   flexDirection: 'column',
   justifyContent: 'space-between',
   gap: vars.space.xxsmall,
-  // Hairlines between figures, in however many rows they stand: those along the edges are clipped away.
+  // Each figure has a line above and before it; the negative margin clips the lines at the outer edges.
   margin: '-1px 0 0 -1px',
   padding: `${vars.space.gutter} ${vars.space.large}`,
   borderBlockStart: `1px solid ${vars.color.line}`,

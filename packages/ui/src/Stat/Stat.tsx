@@ -2,19 +2,19 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { stat, statLabel, stats, statValue } from './Stat.css';
 
 export interface StatListProps extends ComponentPropsWithRef<'dl'> {
-  /** One `Stat` a figure. */
+  /** One `Stat` per figure. */
   children: ReactNode;
 }
 
-/** A few figures side by side, under one another where there is no room. */
+/** A few figures next to each other, wrapping where there is no room. */
 export function StatList({ className, ...rest }: StatListProps) {
   return <dl {...rest} className={className ? `${stats} ${className}` : stats} />;
 }
 
 export interface StatProps {
-  /** What the figure counts; two lines in the joint mode. */
+  /** What the figure counts; two lines in bilingual mode. */
   label: ReactNode;
-  /** The figure with its unit: `31 h`. */
+  /** The figure with its unit, such as `31 h`. */
   value: ReactNode;
 }
 

@@ -12,14 +12,14 @@ export const list = style({
     [media.phone]: {
       position: 'relative',
       gap: vars.space.xxsmall,
-      // Room for the words of the open step, two lines of them.
+      // Space for the current step's label, up to two lines.
       paddingBlockEnd: `calc(2.75 * ${vars.text.body})`,
     },
     print: { display: 'none' },
   },
 });
 
-/** A line leads from one step to the next, over what room there is. */
+/** A line connects the steps and fills the remaining width. */
 export const item = style({
   display: 'flex',
   alignItems: 'center',
@@ -72,7 +72,7 @@ export const step = style({
 
 const filled = (color: string, ink: string) => ({ borderColor: color, background: color, color: ink });
 
-/** A circle with the number, the tick or the sign of what was refused. */
+/** A circle with the number, the check mark or the error icon. */
 export const mark = style({
   display: 'grid',
   flex: 'none',
@@ -104,7 +104,7 @@ export const mark = style({
   },
 });
 
-/** On a phone only the open step has room for its words, under all marks; the others are heard, and seen when it is their turn. */
+/** On phones only the current step shows its label, below all circles; the others are visually hidden. */
 export const words = style({
   minWidth: 0,
   overflowWrap: 'anywhere',

@@ -6,33 +6,36 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Stepper.css';
 
 export interface StepperStep<Id extends string = string> {
-  /** Names the step among its neighbours, such as `comments`. */
+  /** Identifies the step, such as `comments`. */
   id: Id;
-  /** What is asked for there. */
+  /** What the step asks for. */
   label: ReactNode;
-  /** `done` when it is filled in, `refused` when something in it must be put right; still to do when left out. */
+  /** `done` when complete, `refused` when it has errors; undefined while open. */
   state?: 'done' | 'refused';
-  /** Stands for a page outside the count; the numbers count the others. */
+  /** Icon of a step that is not numbered; the numbers count the other steps. */
   icon?: IconShape;
-  /** Where the step leads, by the app's router. */
+  /** Target of the step, followed by the app's router. */
   href?: string;
-  /** Called when the step is chosen, where something (a save) comes before going there. With neither, it cannot be gone to yet. */
+  /**
+   * Called when the step is chosen, to do something first, such as save. Without `href` and `onSelect` the
+   * step is not available yet.
+   */
   onSelect?: () => void;
 }
 
 export interface StepperProps<Id extends string = string>
   extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** Name of the navigation landmark, one plain string. */
+  /** Accessible name of the navigation landmark, as plain text. */
   label: string;
-  /** In the order in which they are filled in. */
+  /** The steps, in the order of completion. */
   steps: readonly StepperStep<Id>[];
-  /** The id of the open step. */
+  /** Id of the current step. */
   current: Id;
-  /** Heard after the label of a step of that state: `terminé - done`. */
+  /** Screen-reader text after the label of a step in that state, such as `terminé - done`. */
   stateWords: { done: ReactNode; refused: ReactNode };
 }
 
-/** The steps of a long form: which is open, which are done, which must be put right (REP-FORM-03). */
+/** The steps of a long form: which is current, which are done, which have errors (REP-FORM-03). */
 export function Stepper<Id extends string>({ label, steps, current, stateWords, ...rest }: StepperProps<Id>) {
   let count = 0;
   return (
@@ -58,7 +61,7 @@ export function Stepper<Id extends string>({ label, steps, current, stateWords, 
 
 interface StepProps {
   step: StepperStep;
-  /** Null for a page outside the count. */
+  /** Null for a step that is not numbered. */
   number: number | null;
   isCurrent: boolean;
   stateWords: StepperProps['stateWords'];
@@ -67,7 +70,7 @@ interface StepProps {
 function Step({ step, number, isCurrent, stateWords }: StepProps) {
   const AppLink = useLinkComponent();
   const { state, href, onSelect } = step;
-  // The open step keeps its number, so that one sees how far one is.
+  // The current step keeps its number to show the progress.
   const sign =
     state === 'refused' ? AlertIcon : state === 'done' && !isCurrent ? CheckIcon : (step.icon ?? null);
   const face = (

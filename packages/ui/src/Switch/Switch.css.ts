@@ -16,7 +16,7 @@ export const label = style({
   fontWeight: vars.weight.strong,
   lineHeight: 1.35,
   cursor: 'pointer',
-  // The line, not only its words, answers a thumb.
+  // Makes the whole line clickable, not only the label.
   selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
 });
 

@@ -6,7 +6,7 @@ import * as styles from './Switch.css';
 
 export type SwitchProps = FieldProps & Omit<NativeProps<'input'>, 'type' | 'role'>;
 
-/** On or off at once, its label before the switch and the whole line to press. */
+/** A switch that takes effect immediately, with its label in front; the whole line is clickable. */
 export function Switch(props: SwitchProps) {
   const { control, hintId, messageId } = useFieldControl(props);
   return (
@@ -16,7 +16,8 @@ export function Switch(props: SwitchProps) {
           {props.label}
         </label>
       )}
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native box tells its own state, and aria-checked must not contradict it */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state, which
+          aria-checked must not contradict */}
       <input {...nativeProps(props)} {...control} type="checkbox" role="switch" className={styles.track} />
       <div className={styles.notes}>
         <FieldNotes hintId={hintId} messageId={messageId} hint={props.hint} message={props.message} />

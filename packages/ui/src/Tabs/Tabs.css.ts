@@ -11,7 +11,7 @@ export const tabs = style({
 
 const line = `inset 0 -1px ${vars.color.line}`;
 
-/** They wrap where they do not fit: none of them out of sight. */
+/** Tabs wrap when they do not fit, so that none is out of view. */
 export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -46,17 +46,17 @@ export const tab = style({
   '@media': {
     '(pointer: coarse)': { minHeight: vars.target.thumb },
     [media.phone]: { width: '100%', minHeight: vars.target.thumb },
-    // A clear border would be drawn there like any other.
+    // Forced-colours mode would draw a transparent border.
     '(forced-colors: active)': {
       borderBlockEnd: '3px solid Canvas',
       selectors: { [selected]: { borderBlockEndColor: 'Highlight' } },
     },
-    // Over its panel the chosen one is a heading; the others lead nowhere on paper.
+    // Printed, the selected tab is the heading of its panel and the others are useless.
     print: { selectors: { '&:not([aria-selected="true"])': { display: 'none' } } },
   },
 });
 
-/** Each row of wrapped tabs stands on a line of its own, all of it pressed. */
+/** Each row of wrapped tabs has its own line; the tabs fill it. */
 globalStyle(`${list} > *`, {
   '@media': { [media.phone]: { flex: '1 1 auto', width: 'auto', boxShadow: line } },
 });
@@ -71,7 +71,7 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.5,
   textAlign: 'center',
-  // A sunken surface on a sunken surface.
+  // Tab and count have the same background otherwise.
   selectors: { [`${tab}:hover > &`]: { background: vars.color.surface } },
 });
 

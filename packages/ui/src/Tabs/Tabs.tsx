@@ -1,35 +1,38 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import * as styles from './Tabs.css';
 
-/** A tab over a panel of the same page. */
+/** A tab and its panel. */
 export interface Tab<Id extends string = string> {
-  /** Names the tab among its neighbours, such as `attendance`. */
+  /** Identifies the tab, such as `attendance`. */
   id: Id;
-  /** The words; two lines in the joint mode where there are several tabs. */
+  /** The text; two lines in bilingual mode if there are several tabs. */
   label: ReactNode;
-  /** How many it holds, beside the words. */
+  /** A count next to the text. */
   count?: ReactNode;
-  /** Its panel; drawn when it is first shown, and kept from then on. */
+  /** Content of the panel; it mounts when first shown and then stays mounted. */
   content: ReactNode;
 }
 
 export interface TabsProps<Id extends string = string>
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue'> {
-  /** Name of the row of tabs, one plain string. */
+  /** Accessible name of the tab list, as plain text. */
   label: string;
-  /** In reading order, one at least. */
+  /** The tabs in reading order, at least one. */
   tabs: readonly [Tab<Id>, ...Tab<Id>[]];
-  /** The tab shown first; the first of the row when left out. */
+  /** The tab that is selected initially; the first by default. */
   defaultValue?: Id;
-  /** The shown tab, where the caller keeps it. */
+  /** The selected tab when the caller controls it. */
   value?: Id;
-  /** Called with the id of the tab that was chosen. */
+  /** Called with the id of the newly selected tab. */
   onValueChange?: (id: Id) => void;
-  /** `automatic` (default): arrow keys show each panel they reach; `manual`: Enter or Space does, where a panel takes long to come. */
+  /**
+   * `automatic` (default) selects a tab when arrow keys focus it; `manual` needs Enter or Space, for panels
+   * that are slow to load.
+   */
   activation?: 'automatic' | 'manual';
 }
 
-/** Where the focus goes from `index`, by the keys of the ARIA APG. */
+/** Returns the tab index that a navigation key leads to (ARIA APG), or null. */
 const targetOf = (key: string, index: number, length: number): number | null => {
   if (key === 'ArrowRight') return (index + 1) % length;
   if (key === 'ArrowLeft') return (index - 1 + length) % length;
@@ -37,7 +40,7 @@ const targetOf = (key: string, index: number, length: number): number | null => 
   return key === 'End' ? length - 1 : null;
 };
 
-/** Panels of which one is shown (ARIA APG, tabs); tabs that are pages with addresses of their own are a `SideNav`. */
+/** Tabs with panels (ARIA APG: tabs). For pages with their own URLs use `SideNav`. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -48,17 +51,17 @@ export function Tabs<Id extends string>({
   className,
   ...rest
 }: TabsProps<Id>) {
-  const [own, setOwn] = useState(defaultValue);
-  const shown = value ?? own;
+  const [ownTab, setOwnTab] = useState(defaultValue);
+  const shown = value ?? ownTab;
   const [visited, setVisited] = useState<readonly Id[]>([shown]);
   if (!visited.includes(shown)) setVisited([...visited, shown]);
-  // Where arrow keys have gone, until the focus leaves the row: Tab goes on from there, not back to the shown tab.
-  const [reached, setReached] = useState<Id | null>(null);
+  // The tab that arrow keys have focused, until focus leaves the tab list: with manual activation it is the Tab stop.
+  const [focusedTab, setFocusedTab] = useState<Id | null>(null);
   const idOf = useId();
 
-  const show = (id: Id) => {
+  const select = (id: Id) => {
     if (id === shown) return;
-    setOwn(id);
+    setOwnTab(id);
     onValueChange?.(id);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -68,7 +71,7 @@ export function Tabs<Id extends string>({
     if (!next) return;
     event.preventDefault();
     document.getElementById(`${idOf}-tab-${next.id}`)?.focus();
-    if (activation === 'automatic') show(next.id);
+    if (activation === 'automatic') select(next.id);
   };
 
   return (
@@ -82,11 +85,11 @@ export function Tabs<Id extends string>({
             id={`${idOf}-tab-${tab.id}`}
             aria-selected={tab.id === shown}
             aria-controls={`${idOf}-panel-${tab.id}`}
-            tabIndex={tab.id === (reached ?? shown) ? 0 : -1}
+            tabIndex={tab.id === (focusedTab ?? shown) ? 0 : -1}
             className={styles.tab}
-            onClick={() => show(tab.id)}
-            onFocus={() => setReached(tab.id)}
-            onBlur={() => setReached(null)}
+            onClick={() => select(tab.id)}
+            onFocus={() => setFocusedTab(tab.id)}
+            onBlur={() => setFocusedTab(null)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {tab.label} {tab.count != null && <span className={styles.count}>{tab.count}</span>}
@@ -99,7 +102,7 @@ export function Tabs<Id extends string>({
           role="tabpanel"
           id={`${idOf}-panel-${tab.id}`}
           aria-labelledby={`${idOf}-tab-${tab.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: reached by Tab even when it holds only text (ARIA APG)
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain only text (ARIA APG)
           tabIndex={0}
           hidden={tab.id !== shown}
           className={styles.panel}

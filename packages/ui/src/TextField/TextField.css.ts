@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Room for the longest unit in use, `minutes`; a longer word belongs in the hint. */
+/** Wide enough for the longest suffix in use, `minutes`. */
 export const withSuffix = style({ paddingInlineEnd: 84 });

@@ -8,13 +8,13 @@ import { withSuffix } from './TextField.css';
 interface TextFieldOwnProps extends NativeProps<'input'> {
   /** Height of the control. */
   size?: FieldSize;
-  /** What the value is counted in, or a word about it, at the far end of the control. */
+  /** Unit or short note at the end of the control. */
   suffix?: ReactNode;
 }
 
 export type TextFieldProps = FieldProps & TextFieldOwnProps;
 
-/** One line of text: a native input, so `type`, `name`, `defaultValue` and `autoComplete` are its own. */
+/** A single-line text input that accepts the native attributes, such as `type`, `name` and `autoComplete`. */
 export function TextField({ size, suffix, ...props }: TextFieldProps) {
   return (
     <Field {...props}>

@@ -9,6 +9,6 @@ export const textarea = style({
   minHeight: lines('var(--min-rows)'),
   maxHeight: lines('var(--max-rows)'),
   resize: 'vertical',
-  // Growing costs no script; a browser that cannot do it shows `rows` lines and a corner to pull.
+  // Grows without script; browsers without support show `rows` lines and a resize handle.
   fieldSizing: 'content',
 });

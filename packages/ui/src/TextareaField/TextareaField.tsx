@@ -5,15 +5,15 @@ import { type FieldProps, type NativeProps, nativeProps } from '../Field/field-p
 import { textarea } from './TextareaField.css';
 
 interface TextareaFieldOwnProps extends Omit<NativeProps<'textarea'>, 'rows'> {
-  /** Lines shown when empty. */
+  /** Number of lines when empty. */
   minRows?: number;
-  /** Lines after which the text scrolls instead of growing. */
+  /** Number of lines after which the text scrolls instead of growing. */
   maxRows?: number;
 }
 
 export type TextareaFieldProps = FieldProps & TextareaFieldOwnProps;
 
-/** Several lines of text; grows with what is typed, and can be pulled by its corner. */
+/** A multi-line text field that grows with its content and can be resized. */
 export function TextareaField({ minRows = 3, maxRows = 12, ...props }: TextareaFieldProps) {
   const rows = { '--min-rows': minRows, '--max-rows': maxRows } as CSSProperties;
   return (

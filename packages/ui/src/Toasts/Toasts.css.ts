@@ -3,10 +3,10 @@ import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { phoneBarRoom } from '../theme/phone-bars';
 
-/** How much lower the end of the page is while messages would lie on what is needed there. */
+/** Extra scroll space at the end of the page while toasts cover needed controls. */
 export const toastRoom = '--toast-room';
 
-/** A little above a bar at the bottom of a phone. */
+/** Just above a bar at the bottom of a phone screen. */
 const overBar = (room: string) => `calc(${room} + ${vars.space.small})`;
 
 export const region = style({
@@ -16,14 +16,14 @@ export const region = style({
   insetInlineEnd: vars.space.gutter,
   width: `min(400px, calc(100vw - 2 * ${vars.space.gutter}))`,
   display: 'grid',
-  // The empty region lets clicks through to what lies under it.
+  // Clicks pass through the empty region.
   pointerEvents: 'none',
   selectors: {
     '&[data-corner="start"]': { insetInline: `${vars.space.gutter} auto` },
     '&[data-corner="center"]': { insetInline: 0, marginInline: 'auto' },
   },
   '@media': {
-    // At the bottom, where no title is; over the bar of links, or over the screen's own action, which stays free.
+    // On phones at the bottom, away from the title and above the tab bar or the main action.
     [media.phone]: {
       selectors: {
         ':root:has([data-phone="tabs"]) &': { insetBlockEnd: overBar(phoneBarRoom.tabs) },
@@ -34,7 +34,7 @@ export const region = style({
         ':root:has([data-below-rows="bar"]) &': { insetBlockEnd: '136px' },
       },
     },
-    // Over the pages of a list and what can be done with its chosen rows: one goes on with those while a message stays.
+    // Above the pagination and the selection bar, which stay usable while a toast is shown.
     [media.tablet]: {
       selectors: {
         ':root:has([data-below-rows="pages"]) &': { insetBlockEnd: '96px' },
@@ -45,7 +45,7 @@ export const region = style({
   },
 });
 
-// The end of the page can be scrolled out from under the messages.
+// Lets the user scroll the end of the page clear of the toasts.
 globalStyle(':root', { '@media': { screen: { paddingBlockEnd: `var(${toastRoom}, 0)` } } });
 
 export const stack = style({ display: 'grid' });

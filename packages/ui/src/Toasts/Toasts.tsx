@@ -8,57 +8,64 @@ import { useHeldWhilePressed } from '../press/useHeldWhilePressed';
 import * as styles from './Toasts.css';
 import { useToastRoom } from './useToastRoom';
 
-/** One message about something that just happened. */
+/** A message about something that has just happened. */
 export interface Toast {
   id: string;
-  /** `critical` stays until it is dismissed; the others leave by themselves, unless they have an action. */
+  /** `critical` stays until dismissed; the others disappear after a while. */
   tone: 'positive' | 'info' | 'caution' | 'critical';
   title: ReactNode;
   text?: ReactNode;
-  /** What can still be done about it, such as taking it back: it then stays 20 seconds at least. */
+  /** A follow-up action, such as undo; the toast then stays for at least 20 seconds. */
   action?: ToastAction;
-  /** For how long it was shown already, in ms, on a page before this one. */
+  /** For how many ms the toast was already shown on a previous page. */
   spent?: number;
 }
 
-/** One thing to do about a message. */
+/** The action of a toast. */
 export interface ToastAction {
-  /** Word of its button, such as "Undo". */
+  /** Label of the button, such as "Undo". */
   label: ReactNode;
-  /** Called when it is pressed. */
+  /** Called when the button is pressed. */
   onPress: () => void;
-  /** It is under way: the message stays until that has ended. */
+  /** The action is running; the toast stays until it ends. */
   busy?: boolean;
-  /** Keys that do the same wherever one is, as `aria-keyshortcuts` names them; whoever passes them listens for them. */
+  /** Global keyboard shortcut in the syntax of `aria-keyshortcuts`; the caller handles it. */
   keys?: string;
-  /** The message waits for it, however long that takes: it leaves when it is dismissed. */
+  /** Keeps the toast until it is dismissed. */
   stays?: boolean;
 }
 
 export interface ToastsProps {
-  /** The messages, oldest first. */
+  /** The toasts, oldest first. */
   toasts: readonly Toast[];
-  /** Called with the id of a message that was closed or whose time is over. */
+  /** Called with the id of a toast that the user closed or that timed out. */
   onDismiss: (id: string) => void;
-  /** Name of the region, such as "Notifications". */
+  /** Accessible name of the region, such as "Notifications". */
   label: string;
-  /** Name of the button that closes a message. */
+  /** Accessible name of the close button. */
   dismissLabel: ReactNode;
-  /** How long a message stays, in ms; the count waits while it is pointed at or focused. */
+  /** How long a toast is shown, in ms; the timer pauses on hover and focus. */
   duration?: number;
 }
 
 /**
- * Messages in the corner, on a phone at the bottom. Two live regions stand in the page from the start, since a region that comes with
- * its text is often not read: failures interrupt, the rest waits its turn.
+ * Toasts in a corner of the window, at the bottom on phones.
+ * Failures are announced assertively, others politely. Both live regions are rendered from the start, because
+ * screen readers often miss a region that is inserted together with its text.
  */
-export function Toasts({ toasts: given, onDismiss, label, dismissLabel, duration = 5000 }: ToastsProps) {
-  // A message that comes or goes during a press would lie over what is pressed, or move its own buttons.
-  const toasts = useHeldWhilePressed(given);
-  const [held, setHeld] = useState(false);
+export function Toasts({
+  toasts: currentToasts,
+  onDismiss,
+  label,
+  dismissLabel,
+  duration = 5000,
+}: ToastsProps) {
+  // A toast must not appear, disappear or move while the pointer is pressed.
+  const toasts = useHeldWhilePressed(currentToasts);
+  const [isPaused, setIsPaused] = useState(false);
   const region = useRef<HTMLElement>(null);
-  /** Where the focus was before it came into the messages: it goes back there with the last of them. */
-  const before = useRef<HTMLElement>(null);
+  /** The element that had focus before the toasts; it gets focus back when the last toast disappears. */
+  const previousFocus = useRef<HTMLElement>(null);
   useToastRoom(region, toasts);
   const card = (toast: Toast) => (
     <ToastCard
@@ -67,9 +74,11 @@ export function Toasts({ toasts: given, onDismiss, label, dismissLabel, duration
       onDismiss={onDismiss}
       dismissLabel={dismissLabel}
       duration={durationOf(toast, duration)}
-      held={held || toast.action?.busy === true}
-      // Without going there: it may have been scrolled out of sight since.
-      onFocusLost={() => before.current?.isConnected && before.current.focus({ preventScroll: true })}
+      held={isPaused || toast.action?.busy === true}
+      // The element may be out of view now, and focusing it must not scroll.
+      onFocusLost={() =>
+        previousFocus.current?.isConnected && previousFocus.current.focus({ preventScroll: true })
+      }
     />
   );
   return (
@@ -77,14 +86,14 @@ export function Toasts({ toasts: given, onDismiss, label, dismissLabel, duration
       ref={region}
       aria-label={label}
       className={styles.region}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
       onFocus={({ relatedTarget }) => {
-        setHeld(true);
+        setIsPaused(true);
         if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
-          before.current = relatedTarget;
+          previousFocus.current = relatedTarget;
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setIsPaused(false)}
     >
       <div role="alert" aria-atomic="false" className={styles.stack}>
         {toasts.filter((toast) => toast.tone === 'critical').map(card)}
@@ -98,12 +107,12 @@ export function Toasts({ toasts: given, onDismiss, label, dismissLabel, duration
 
 const icons = { positive: SuccessIcon, info: InfoIcon, caution: WarningIcon, critical: AlertIcon };
 
-/** Whoever has to decide something needs the time to find the key for it (WCAG 2.2.1). */
-const timeToAct = 20_000;
+/** Users need time to find the button or shortcut (WCAG 2.2.1). */
+const minDurationWithAction = 20_000;
 
 function durationOf({ tone, action }: Toast, duration: number): number {
   if (tone === 'critical' || action?.stays) return Number.POSITIVE_INFINITY;
-  return action ? Math.max(duration, timeToAct) : duration;
+  return action ? Math.max(duration, minDurationWithAction) : duration;
 }
 
 interface ToastCardProps {
@@ -112,22 +121,22 @@ interface ToastCardProps {
   dismissLabel: ReactNode;
   duration: number;
   held: boolean;
-  /** Called when the message leaves with the focus in it. */
+  /** Called when the toast disappears while it has focus. */
   onFocusLost: () => void;
 }
 
 function ToastCard({ toast, onDismiss, dismissLabel, duration, held, onFocusLost }: ToastCardProps) {
-  const left = useRef(duration - (toast.spent ?? 0));
+  const remaining = useRef(duration - (toast.spent ?? 0));
   const { id, action } = toast;
 
   useEffect(() => {
-    // A delay of Infinity would fire at once.
-    if (held || left.current === Number.POSITIVE_INFINITY) return;
-    const since = performance.now();
-    const timer = setTimeout(() => onDismiss(id), left.current);
+    // setTimeout treats Infinity as 0.
+    if (held || remaining.current === Number.POSITIVE_INFINITY) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => onDismiss(id), remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - since;
+      remaining.current -= performance.now() - startedAt;
     };
   }, [held, id, onDismiss]);
 

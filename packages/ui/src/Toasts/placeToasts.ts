@@ -5,10 +5,10 @@ const controls = 'a[href], button, input, select, textarea, summary, [role="tab"
 const neededControls =
   ':focus, [aria-haspopup="menu"], button[type="submit"], form :is(input, select, textarea)';
 
-/** Between two points at which is looked for controls, in px: less than the smallest control. */
+/** Distance between the points that are probed for controls, in px; smaller than the smallest control. */
 const step = 16;
 
-/** Moves the messages to the corner where they cover the fewest controls; on a phone they take the whole width. */
+/** Moves the toasts to the corner where they cover the fewest controls; on phones they take the full width. */
 export function placeToasts(region: HTMLElement): void {
   if (matchMedia(media.phone).matches) {
     delete region.dataset.corner;

@@ -11,7 +11,7 @@ import type { TooltipPopupProps } from './TooltipPopup';
 
 const load = () => import('./TooltipPopup');
 
-/** What the element with a tooltip carries. */
+/** Props for the element with a tooltip. */
 export interface TooltipTargetProps {
   'aria-describedby': string;
   onPointerEnter: (event: { currentTarget: HTMLElement }) => void;
@@ -22,9 +22,9 @@ export interface TooltipTargetProps {
 }
 
 export interface TooltipProps {
-  /** More about the element, never its name and never the only place where something is said. */
+  /** Additional text; never the element's name, and never the only source of information. */
   content: ReactNode;
-  /** Draws the element: `(props) => <IconButton {...props} ...>`. */
+  /** Renders the element: `(props) => <IconButton {...props} ...>`. */
   children: (target: TooltipTargetProps) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ interface Shown {
   anchor: HTMLElement;
 }
 
-/** A few words about an element on hover and on focus; they can be pointed at, and Escape takes them away. */
+/** A short text about an element, shown on hover and focus; it can be hovered itself, and Escape hides it. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -47,14 +47,14 @@ export function Tooltip({ content, children }: TooltipProps) {
       if (loaded && anchor.isConnected) setShown({ Popup: loaded.TooltipPopup, anchor });
     }, delay);
   };
-  const stay = () => clearTimeout(timer.current);
+  const cancelHide = () => clearTimeout(timer.current);
   const hide = () => {
-    stay();
+    cancelHide();
     setShown(null);
   };
-  // Time enough to bring the pointer onto the words.
+  // Leaves time to move the pointer onto the tooltip.
   const hideSoon = () => {
-    stay();
+    cancelHide();
     timer.current = setTimeout(() => setShown(null), 150);
   };
 
@@ -70,7 +70,7 @@ export function Tooltip({ content, children }: TooltipProps) {
         onBlur: hide,
         onKeyDown: (event) => {
           if (event.key !== 'Escape' || !shown) return;
-          // The dialog around it stays open.
+          // Keeps the surrounding dialog open.
           event.stopPropagation();
           hide();
         },
@@ -79,7 +79,7 @@ export function Tooltip({ content, children }: TooltipProps) {
         {content}
       </span>
       {shown && (
-        <shown.Popup anchor={shown.anchor} onPointerEnter={stay} onPointerLeave={hideSoon}>
+        <shown.Popup anchor={shown.anchor} onPointerEnter={cancelHide} onPointerLeave={hideSoon}>
           {content}
         </shown.Popup>
       )}

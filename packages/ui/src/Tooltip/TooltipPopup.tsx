@@ -3,14 +3,14 @@ import { useAnchoredPopup } from '../Popup/useAnchoredPopup';
 import { tooltip } from './Tooltip.css';
 
 export interface TooltipPopupProps {
-  /** The element that the words are about. */
+  /** The element that the tooltip describes. */
   anchor: HTMLElement;
   onPointerEnter: () => void;
   onPointerLeave: () => void;
   children: ReactNode;
 }
 
-/** The words beside their element; screen readers have them from the element's description already. */
+/** The visible tooltip; hidden from screen readers, which get the text from aria-describedby. */
 export function TooltipPopup({ anchor, children, ...pointer }: TooltipPopupProps) {
   const { ref, style } = useAnchoredPopup({ anchor, placement: 'top', gap: 6 });
   return (

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { visuallyHiddenRules } from './visually-hidden-rules';
 
-/** Out of sight, still read aloud, still found by a text search. */
+/** Hides an element visually, but not from screen readers and find-in-page. */
 export const visuallyHidden = style(visuallyHiddenRules);

@@ -1,4 +1,4 @@
-/** Out of sight, still read aloud, still found by a text search: for a style that hides under a condition. */
+/** The rules of `visuallyHidden`, for styles that apply them under a condition. */
 export const visuallyHiddenRules = {
   position: 'absolute',
   width: '1px',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenIdle } from './whenIdle';
 
-/** A browser that is never idle: only the longest wait that was asked for brings a turn. */
+/** A browser that is never idle: the callback runs only after its timeout. */
 const neverIdle = {
   requestIdleCallback: (act: () => void, { timeout }: IdleRequestOptions = {}) =>
     timeout === undefined ? 0 : setTimeout(act, timeout),

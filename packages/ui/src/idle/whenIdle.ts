@@ -1,12 +1,12 @@
-/** How long a page that is never idle may put it off, in ms. */
+/** Maximum delay in ms, if the page is never idle. */
 const timeout = 2000;
 
-/** Acts when the browser has nothing else to do, or after 2 s, unless what it gives back is called first. Safari has no idle callbacks. */
-export function whenIdle(act: () => void): () => void {
+// Safari has no requestIdleCallback.
+export function whenIdle(action: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 200);
+    const timer = setTimeout(action, 200);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(act, { timeout });
+  const idle = requestIdleCallback(action, { timeout });
   return () => cancelIdleCallback(idle);
 }

@@ -10,11 +10,10 @@ const fixed = createGlobalThemeContract(
   (_value, path) => kebab(path),
 );
 
-/** Every token, by role: `vars.color.critical`, `vars.space.gutter`. */
+/** All design tokens by role: `vars.color.critical`, `vars.space.gutter`. */
 export const vars = { ...fixed, ...themed };
 
-/** What every theme has alike, filled in by `themes.css.ts`: a module that other packages read must not hold styles, or a build may evaluate them without keeping them. */
+// `themes.css.ts` sets these, because a module that other packages import must not emit styles: a build may drop them.
 export const fixedContract = fixed;
 
-/** What a theme file fills in. */
 export const themeContract = themed;

@@ -17,7 +17,7 @@ describe.each(Object.entries({ light, dark, print }))('the colours of the %s the
   });
 });
 
-/** `line` parts what is beside each other and tells nothing by itself; `scrim` covers, and is partly clear. */
+/** `line` separates content and carries no meaning; `scrim` is a translucent overlay. */
 const neverRead: readonly (keyof ColorTokens)[] = ['line', 'scrim'];
 
 it.each(keysOf(light.color).filter((role) => !neverRead.includes(role)))(

@@ -2,15 +2,14 @@ import type { ColorTokens } from './tokens';
 
 type Role = keyof ColorTokens;
 
-/** What may stand on what: a promise of every theme. */
+/** A foreground and a background colour that must have enough contrast in every theme. */
 export interface ContrastPair {
   ink: Role;
   ground: Role;
-  /** `text` is read, so 4.5:1 (WCAG 1.4.3); `edge` is the border of a control, a focus ring or a mark, so 3:1 (1.4.11). */
+  /** `text` needs 4.5:1 (WCAG 1.4.3); `edge` is a control border, focus ring or symbol and needs 3:1 (1.4.11). */
   use: 'text' | 'edge';
 }
 
-/** The ratio that each use asks for. */
 export const leastContrast = { text: 4.5, edge: 3 } as const;
 
 const pairs = (use: ContrastPair['use'], inks: readonly Role[], grounds: readonly Role[]): ContrastPair[] =>
@@ -18,7 +17,7 @@ const pairs = (use: ContrastPair['use'], inks: readonly Role[], grounds: readonl
 
 const page = ['canvas', 'surface', 'surfaceSunken'] as const;
 
-/** Every pair that components put together; a style that needs another one adds it here first. */
+/** All colour pairs that components use; add a pair here before you use it in a style. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs('text', ['text', 'textSoft'], [...page, 'highlight', 'accentSoft']),
   ...pairs('text', ['accent', 'accentStrong'], [...page, 'accentSoft']),
@@ -42,7 +41,7 @@ const channel = (hex: string, at: number) => {
 const luminance = (hex: string) =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
-/** How far two opaque colours (`#rrggbb`) stand apart, from 1 to 21, as WCAG 2.2 computes it. */
+/** Returns the WCAG contrast ratio of two opaque colours (`#rrggbb`), from 1 to 21. */
 export function contrast(one: string, other: string) {
   const high = Math.max(luminance(one), luminance(other));
   const low = Math.min(luminance(one), luminance(other));

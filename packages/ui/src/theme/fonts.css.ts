@@ -3,7 +3,7 @@ import { globalFontFace } from '@vanilla-extract/css';
 const files = '@fontsource-variable/inter/files';
 const face = { fontStyle: 'normal', fontWeight: '100 900', fontDisplay: 'swap' } as const;
 
-/** Inter, self-hosted: French and English come from the first file; a name with ő or ệ fetches the next ones. */
+/** Inter, self-hosted. The first file covers French and English; a name with ő or ệ loads others. */
 globalFontFace('Inter Variable', [
   {
     ...face,
@@ -25,7 +25,7 @@ globalFontFace('Inter Variable', [
   },
 ]);
 
-/** Arial in the measures of Inter, so that nothing moves when Inter arrives. */
+/** Arial with the metrics of Inter, to avoid a layout shift when Inter loads. */
 globalFontFace('Inter Fallback', {
   src: 'local("Arial"), local("Liberation Sans")',
   ascentOverride: '90.44%',

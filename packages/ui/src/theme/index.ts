@@ -1,5 +1,4 @@
-// What other packages' styles need of the theme. Apart from the root, because a style that is built through a barrel
-// of components would evaluate all their styles without keeping them.
+// A separate entry, because a style built through the root would evaluate the styles of all components and drop them.
 export { vars } from './contract.css';
 export { media } from './media';
 export { breakpoint } from './tokens';

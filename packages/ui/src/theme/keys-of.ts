@@ -1,2 +1,2 @@
-/** The names in a set of tokens, in their order. */
+/** `Object.keys` with the key type of the object. */
 export const keysOf = <Tokens extends object>(tokens: Tokens) => Object.keys(tokens) as (keyof Tokens)[];

@@ -1,14 +1,10 @@
-/** Least width of one of the four links of the bar at the bottom of a phone; it grows with the size of the text. */
+/** Minimum width of a tab in the tab bar of phones; grows with the text size. */
 export const tabWidth = '4.5rem';
 
-/** Nothing while four links stand in one row, else the height of their second row. */
+/** Height of the tab bar's second row; 0 while four tabs fit in one row. */
 const secondRow = `clamp(0px, (4 * ${tabWidth} - 100vw) * 1000, 20px + 2.5rem)`;
 
-/**
- * The room that the bars at the bottom of a phone need, safe area included, by the `data-phone` they carry: the links of
- * an app (`tabs`), the one action of a screen (`thumb`), or the action above the links (`both`). The words of the links
- * grow with the text size, and their bar with them.
- */
+/** Heights of the bars at the bottom of a phone, by their `data-phone`: tab bar, main action, or both. */
 export const phoneBarRoom = {
   tabs: `calc(28px + 2.5rem + ${secondRow} + env(safe-area-inset-bottom))`,
   thumb: 'calc(78px + env(safe-area-inset-bottom))',

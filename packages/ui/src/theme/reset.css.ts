@@ -1,7 +1,7 @@
 import { globalLayer, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css';
 
-/** In a layer of its own: any component's style wins over it, whatever the order in which files load. */
+/** A cascade layer, so that component styles win whatever the loading order. */
 const reset = globalLayer('reset');
 
 const base = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
@@ -19,7 +19,7 @@ base('html', {
   WebkitFontSmoothing: 'antialiased',
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
-  // What gets the focus is not hidden under a navbar that stays in view (WCAG 2.4.11).
+  // Keeps a focused element clear of the sticky navbar (WCAG 2.4.11).
   scrollPaddingTop: '72px',
 });
 
@@ -45,7 +45,7 @@ base('fieldset', { border: 0, padding: 0, minWidth: 0 });
 
 base('table', { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
 
-// What the browser's search may still find hides by itself.
+// `until-found` must stay in layout for find-in-page; the browser hides it.
 base('[hidden]:not([hidden="until-found"])', { display: 'none !important' });
 
 base(':focus-visible', { outline: `2px solid ${vars.color.accent}`, outlineOffset: '2px' });

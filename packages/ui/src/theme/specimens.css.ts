@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from './contract.css';
 import { media } from './media';
 
-/** The pages on which the theme shows itself. */
+/** The Storybook pages that show the theme. */
 export const page = style({
   display: 'grid',
   gap: vars.space.xlarge,
@@ -77,7 +77,7 @@ export const head = style({
   verticalAlign: 'bottom',
 });
 
-/** A colour of another theme than the page's, so it is given by value. */
+/** Shows the colour of another theme, so the colour comes as an inline value. */
 export const sample = style({
   display: 'flex',
   justifyContent: 'space-between',

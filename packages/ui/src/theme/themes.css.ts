@@ -2,7 +2,6 @@ import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { fixedContract, themeContract } from './contract.css';
 import { dark, layer, light, motion, print, radius, space, target, text, weight } from './tokens';
 
-/** Distances, sizes and the typeface, in every theme. */
 globalStyle(':root', {
   vars: assignVars(fixedContract, {
     space,
@@ -16,7 +15,7 @@ globalStyle(':root', {
   }),
 });
 
-/** Light unless the system or the person says dark; `data-theme` on the root is the person's own choice. */
+/** Follows the system's colour scheme; `data-theme` on the root element overrides it. */
 globalStyle(':root', { vars: assignVars(themeContract, light), colorScheme: 'light' });
 
 globalStyle(':root[data-theme="dark"]', { vars: assignVars(themeContract, dark), colorScheme: 'dark' });
@@ -31,5 +30,5 @@ globalStyle(':root, :root[data-theme]', {
   '@media': { print: { vars: assignVars(themeContract, print), colorScheme: 'light' } },
 });
 
-/** Room for a printer's grip and a punch, on A4 and Letter alike. */
+/** Margins for printers and hole punches, on A4 and Letter. */
 globalStyle('@page', { margin: '14mm 12mm' });

@@ -1,6 +1,6 @@
-/** The palette is private to this file; everything else speaks in roles (`critical`, `surface`), never in hues. */
+// The palette is private to this file; other files use roles (`critical`, `surface`), not colours.
 
-/** What a theme decides. Text colours keep 4.5:1 on every surface, control borders 3:1 (WCAG 2.2 AA). */
+/** The colours of a theme. Text colours have 4.5:1 contrast on every surface, control borders 3:1 (WCAG 2.2 AA). */
 export type ColorTokens = {
   canvas: string;
   surface: string;
@@ -104,13 +104,13 @@ export const dark: Theme = {
   },
 };
 
-/** Paper: the light inks on white, no shadows. */
+/** Print theme: the light colours on white, without shadows. */
 export const print: Theme = {
   color: { ...light.color, canvas: '#ffffff', text: '#000000', textSoft: '#444444' },
   shadow: { raised: 'none', floating: 'none' },
 };
 
-/** Distances in px, on a 4 px grid. */
+/** Spacing in px on a 4 px grid. */
 export const space = {
   none: '0',
   hair: '2px',
@@ -127,7 +127,7 @@ export const space = {
 
 export const radius = { small: '4px', medium: '8px', large: '12px', full: '999px' } as const;
 
-/** Sizes in rem, so that a person's own text size is honoured (1 rem is 16 px unless they chose otherwise). */
+/** Font sizes in rem, which respect the user's text size (1 rem is 16 px by default). */
 export const text = {
   caption: '0.8125rem',
   list: '0.875rem',
@@ -140,13 +140,13 @@ export const text = {
 
 export const weight = { regular: '400', medium: '500', strong: '550', heavy: '650' } as const;
 
-/** Least size of what is pressed: 24 px with a pointer, 44 px with a thumb (WCAG 2.5.8, and 2.5.5 on phones). */
+/** Minimum target sizes: 24 px for a mouse, 44 px for touch (WCAG 2.5.8, and 2.5.5 on phones). */
 export const target = { pointer: '32px', control: '38px', thumb: '44px', action: '52px' } as const;
 
 export const motion = { quick: '120ms ease-out', calm: '200ms ease-out' } as const;
 
-/** Layers, from the page up. */
+/** z-index values, from bottom to top. */
 export const layer = { sticky: '10', bar: '20', dialog: '100', popover: '200', toast: '300' } as const;
 
-/** Widths at which layouts change, in px: cards become tables, one column becomes two. */
+/** Widths in px at which the layout changes: cards become tables, one column becomes two. */
 export const breakpoint = { tablet: 720, desktop: 1080, wide: 1416 } as const;
