@@ -1,0 +1,38 @@
+import type { ImportTeachersData, ImportTeachersResponses } from '@portal/api-client/treaty';
+import { finderByName, teacherImportColumns, teacherRowSchema } from '@portal/domain';
+import type { Db } from '../../database/connect.ts';
+import type { Handler } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { importPeople } from '../people-import/importPeople.ts';
+import { addTeacher } from './changes.ts';
+
+export const importTeachers: Handler<ImportTeachersData, ImportTeachersResponses> = async ({ body, db }) => {
+  const languageIdOf = await languageFinder(db);
+  const { imported, notImported } = await importPeople(
+    body.file,
+    teacherImportColumns,
+    teacherRowSchema,
+    async ({ hasCar, nda, languages, ...person }) => {
+      const lists = { languageIds: [...new Set(languages.map(languageIdOf))] };
+      const input = { ...person, car: hasCar ? 1 : 0, nda: nda ? 1 : 0 } as const;
+      const id = await addTeacher(db, input, lists);
+      return { id, name: input.name.trim(), last_name: input.lastName.trim() };
+    },
+  );
+  return {
+    message: imported.length > 0 ? 'Teachers imported' : 'No Teachers imported',
+    data: { teachersImported: imported, teachersNotImported: notImported },
+  };
+};
+
+/** Returns a function that finds an active language by name: a name that is unknown is more often misspelt than new. */
+async function languageFinder(db: Db): Promise<(name: string) => number> {
+  const find = finderByName(
+    await db.selectFrom('languages').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute(),
+  );
+  return (name) => {
+    const language = find(name);
+    if (!language) throw new Refusal('bad-input', `Langue inconnue - Unknown language: ${name}`);
+    return language.id;
+  };
+}
