@@ -30,6 +30,17 @@ describe('the server', () => {
     expect(refusals['GET no-such-path'].headers.get('Cache-Control')).toBe('no-store');
   });
 
+  it('takes a call without a body where the treaty lets it be left out', async () => {
+    const { signIn } = await startServer();
+    const admin = await signIn();
+    const [file] = (await admin.get('files?resourcesPerPage=1')).body.data;
+    expect((await admin.send('DELETE', `files?fileId=${file.id}`)).status).toBe(200);
+    expect((await admin.get('files?status=0&resourcesPerPage=20000')).body.data).toContainEqual({
+      ...file,
+      status: 0,
+    });
+  });
+
   it('answers 503 and when to try again while the database is not there', async () => {
     const nobody = 'postgres://portal@127.0.0.1:1/nothing';
     const { anonymous } = await startServer({ database: nobody });

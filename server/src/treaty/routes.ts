@@ -48,7 +48,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         refuseOtherType(operation, request);
       },
       handler: async (request, reply) => {
-        const body = operation.takesForm ? await readForm(request) : request.body;
+        const body = operation.takesForm ? await readForm(request) : (request.body ?? {});
         send(reply, operation, await carryOut(operation, request, body, options), options.checkAnswers);
         return reply;
       },

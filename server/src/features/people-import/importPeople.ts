@@ -13,6 +13,7 @@ import {
 import type { UploadedFile } from '../../files/UploadedFile.ts';
 import { readSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
+import { duplicateEmail } from '../email-address.ts';
 import { checkExtension } from '../files/uploads.ts';
 
 interface PeopleImport {
@@ -31,17 +32,64 @@ interface Findings {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
+interface Import<Row, Person> {
+  readonly columns: readonly ImportColumn[];
+  readonly schema: RowSchema<Row>;
+  /** What is to be written for a line; throws a refusal, whose message then stands for the line. */
+  readonly prepare: (row: Row) => Person;
+  /** Writes people; returns those who were written, by address: the others had the address of somebody else. */
+  readonly write: (people: readonly Person[]) => Promise<ReadonlyMap<string, PersonName>>;
+}
+
+/** As many as one statement takes. */
+const peopleAtOnce = 500;
+
 /**
- * Writes a person for each line of a spreadsheet (decision 29). `add` writes one, or throws a refusal before it wrote
- * anything, whose message then stands for the line: an import never stops at a line. A file that no line can be
- * read from is refused as a whole.
+ * Writes a person for each line of a spreadsheet (decision 29); an import never stops at a line. A file that no line
+ * can be read from is refused as a whole.
  */
-export async function importPeople<Row>(
+export async function importPeople<Row, Person extends { readonly email: string }>(
   file: UploadedFile,
-  columns: readonly ImportColumn[],
-  schema: RowSchema<Row>,
-  add: (row: Row) => Promise<PersonName>,
+  { columns, schema, prepare, write }: Import<Row, Person>,
 ): Promise<PeopleImport> {
+  const lines = linesOf(file, columns).map((line) => ({ line, ...preparedFrom(line) }));
+  const first = new Map<string, Person>();
+  for (const { person } of lines) if (person && !first.has(person.email)) first.set(person.email, person);
+  const people = [...first.values()];
+  const written = new Map<string, PersonName>();
+  for (let start = 0; start < people.length; start += peopleAtOnce) {
+    for (const [email, name] of await write(people.slice(start, start + peopleAtOnce)))
+      written.set(email, name);
+  }
+  const found: PeopleImport = { imported: [], notImported: [] };
+  for (const { line, person, reason } of lines) {
+    const name = person && first.get(person.email) === person ? written.get(person.email) : undefined;
+    if (name) found.imported.push(name);
+    else {
+      const { name: firstName = '', lastName = '' } = line;
+      found.notImported.push({
+        name: firstName,
+        last_name: lastName,
+        reason: reason ?? duplicateEmail().message,
+      });
+    }
+  }
+  return found;
+
+  function preparedFrom(line: Line): { person?: Person; reason?: string } {
+    try {
+      return { person: prepare(checked(line, columns, schema)) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { reason: error.message };
+    }
+  }
+}
+
+type Line = ReturnType<typeof readImportRow>;
+
+/** The lines of the file, by the fields of the form. */
+function linesOf(file: UploadedFile, columns: readonly ImportColumn[]): Line[] {
   const [headRow = [], ...rows] = rowsOf(file);
   const heads = readImportHeads(headRow, columns);
   const missing = columns.filter(({ field }) => heads.missing.includes(field));
@@ -52,18 +100,7 @@ export async function importPeople<Row>(
   if (rows.length > mostImportRows) {
     throw refused(`Plus de ${mostImportRows} lignes - More than ${mostImportRows} lines`);
   }
-  const found: PeopleImport = { imported: [], notImported: [] };
-  for (const row of rows) {
-    const line = readImportRow(row, heads);
-    try {
-      found.imported.push(await add(checked(line, columns, schema)));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const { name = '', lastName = '' } = line;
-      found.notImported.push({ name, last_name: lastName, reason: error.message });
-    }
-  }
-  return found;
+  return rows.map((row) => readImportRow(row, heads));
 }
 
 /** The message of an import is all that its screen shows, so it says what is wrong (IMPORT-06, IMPORT-07). */

@@ -13,36 +13,34 @@ import {
 import type { Db } from '../../database/connect.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
-import { duplicateEmail } from '../email-address.ts';
 import { importPeople } from '../people-import/importPeople.ts';
 
 export const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = async ({ body, db }) => {
   const companyIdOf = await companyFinder(db);
-  const { imported, notImported } = await importPeople(
-    body.file,
-    studentImportColumns,
-    studentRowSchema,
-    async ({ name, lastName, email, phone, mobile, city, motherTongue, company }) => {
-      const student = await db
+  const { imported, notImported } = await importPeople(body.file, {
+    columns: studentImportColumns,
+    schema: studentRowSchema,
+    prepare: ({ name, lastName, email, phone, mobile, city, motherTongue, company }) => ({
+      name,
+      last_name: lastName,
+      email: plainEmail(email),
+      phone,
+      mobile,
+      city,
+      mother_tongue: motherTongueOf(motherTongue),
+      company_id: companyIdOf(company),
+      token_login: randomUUID(),
+    }),
+    write: async (students) => {
+      const rows = await db
         .insertInto('students')
-        .values({
-          name,
-          last_name: lastName,
-          email: plainEmail(email),
-          phone,
-          mobile,
-          city,
-          mother_tongue: motherTongueOf(motherTongue),
-          company_id: companyIdOf(company),
-          token_login: randomUUID(),
-        })
+        .values(students)
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'name', 'last_name'])
-        .executeTakeFirst();
-      if (!student) throw duplicateEmail();
-      return student;
+        .returning(['id', 'name', 'last_name', 'email'])
+        .execute();
+      return new Map(rows.map(({ email, ...name }) => [email ?? '', name]));
     },
-  );
+  });
   return {
     message: 'Students imported',
     data: { studentsImported: imported, studentsNotImported: notImported },

@@ -1,6 +1,7 @@
 import type {
   CreateTeacherData,
   TeacherLists as GivenLists,
+  PersonName,
   TeacherDetails,
   TeacherPerson,
 } from '@portal/api-client/treaty';
@@ -13,29 +14,48 @@ import { type TeacherLists, writeLists } from './queries.ts';
 
 type NewTeacher = CreateTeacherData['body']['teacher'];
 
+interface Addition extends TeacherLists {
+  readonly input: NewTeacher;
+}
+
 /** Writes a teacher with the user behind; throws a refusal when somebody has the address already. Returns the id. */
 export async function addTeacher(db: Db, input: NewTeacher, lists: TeacherLists): Promise<number> {
-  const user = await db
+  const [added] = (await addTeachers(db, [{ input, ...lists }])).values();
+  if (!added) throw duplicateEmail();
+  return added.id;
+}
+
+/** Writes teachers with the users behind, but for those whose address somebody has; returns the others by address. */
+export async function addTeachers(db: Db, additions: readonly Addition[]): Promise<Map<string, PersonName>> {
+  const users = await db
     .insertInto('users')
-    .values({
-      name: input.name.trim(),
-      last_name: input.lastName.trim(),
-      email: plainEmail(input.email),
-      phone: input.phone.trim(),
-      role: 'ROLE_TEACHER',
-      status: 0,
-    })
+    .values(
+      additions.map(({ input }) => ({
+        name: input.name.trim(),
+        last_name: input.lastName.trim(),
+        email: plainEmail(input.email),
+        phone: input.phone.trim(),
+        role: 'ROLE_TEACHER' as const,
+        status: 0 as const,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!user) throw duplicateEmail();
-  const { id } = await db
-    .insertInto('teachers')
-    .values({ user_id: user.id, ...detailsOf(input) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await writeLists(db, id, lists);
-  return id;
+    .returning(['id', 'name', 'last_name', 'email'])
+    .execute();
+  const byEmail = new Map(additions.map((addition) => [plainEmail(addition.input.email), addition]));
+  const added = new Map<string, PersonName>();
+  for (const { id: user_id, name, last_name, email } of users) {
+    const addition = byEmail.get(email);
+    if (!addition) continue;
+    const { id } = await db
+      .insertInto('teachers')
+      .values({ user_id, ...detailsOf(addition.input) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeLists(db, id, addition);
+    added.set(email, { id, name, last_name });
+  }
+  return added;
 }
 
 /** The columns of the user that a request changes. */

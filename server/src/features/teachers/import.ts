@@ -1,24 +1,23 @@
 import type { ImportTeachersData, ImportTeachersResponses } from '@portal/api-client/treaty';
-import { finderByName, teacherImportColumns, teacherRowSchema } from '@portal/domain';
+import { finderByName, plainEmail, teacherImportColumns, teacherRowSchema } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { importPeople } from '../people-import/importPeople.ts';
-import { addTeacher } from './changes.ts';
+import { addTeachers } from './changes.ts';
 
 export const importTeachers: Handler<ImportTeachersData, ImportTeachersResponses> = async ({ body, db }) => {
   const languageIdOf = await languageFinder(db);
-  const { imported, notImported } = await importPeople(
-    body.file,
-    teacherImportColumns,
-    teacherRowSchema,
-    async ({ hasCar, nda, languages, ...person }) => {
-      const lists = { languageIds: [...new Set(languages.map(languageIdOf))] };
-      const input = { ...person, car: hasCar ? 1 : 0, nda: nda ? 1 : 0 } as const;
-      const id = await addTeacher(db, input, lists);
-      return { id, name: input.name.trim(), last_name: input.lastName.trim() };
-    },
-  );
+  const { imported, notImported } = await importPeople(body.file, {
+    columns: teacherImportColumns,
+    schema: teacherRowSchema,
+    prepare: ({ hasCar, nda, languages, email, ...person }) => ({
+      input: { ...person, email, car: hasCar ? 1 : 0, nda: nda ? 1 : 0 } as const,
+      languageIds: [...new Set(languages.map(languageIdOf))],
+      email: plainEmail(email),
+    }),
+    write: (teachers) => addTeachers(db, teachers),
+  });
   return {
     message: imported.length > 0 ? 'Teachers imported' : 'No Teachers imported',
     data: { teachersImported: imported, teachersNotImported: notImported },
