@@ -28,7 +28,7 @@ export async function loadSamples(url: string, data: DataSet, passwords: Passwor
       }
     }
     await client.query('commit');
-    await client.query('analyze');
+    await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
