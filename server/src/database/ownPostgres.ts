@@ -8,6 +8,7 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -173,6 +174,7 @@ function createOnce(initdb: string, folder: string, owner: Owner): string {
     encoding: 'utf8',
   });
   if (made.status !== 0) {
+    rmSync(passwordFile);
     throw new CannotRunPostgres(`${cannotRun}: ${made.stderr || made.error?.message}`);
   }
   renameSync(passwordFile, kept);
