@@ -33,11 +33,28 @@ export default defineConfig({
           include: [
             '{packages,apps}/*/src/**/*.test.{ts,tsx}',
             'mock-api/**/*.test.ts',
+            'server/samples/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/*.test.ts',
           ],
           environment: 'node',
           // No file of rules changes what another could see.
+          isolate: false,
+        },
+      },
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        // What runs the global setup.
+        environments: { __vitest__: { resolve: { conditions } } },
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          environment: 'node',
+          // One PostgreSQL for all files, a database for each test.
+          globalSetup: 'server/src/testing/cluster.ts',
+          // Many callers at once, on a machine that others use as well.
+          testTimeout: 60_000,
           isolate: false,
         },
       },

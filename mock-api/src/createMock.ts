@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { largeDataSet, localDay, smallDataSet } from '@portal/server/samples';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import jsonServer from 'json-server';
 import { type AttemptLimits, Attempts } from './http/Attempts.ts';
@@ -13,9 +14,6 @@ import { switchRoutes } from './http/switches.ts';
 import { type Operation, readTreaty } from './http/Treaty.ts';
 import { UploadedFile } from './http/UploadedFile.ts';
 import { handlers } from './routes/handlers.ts';
-import { localDay } from './seeds/day.ts';
-import { largeDataSet } from './seeds/largeDataSet.ts';
-import { smallDataSet } from './seeds/smallDataSet.ts';
 import { Contents } from './store/Contents.ts';
 import { Journal } from './store/Journal.ts';
 import { Store } from './store/Store.ts';

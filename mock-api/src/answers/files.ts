@@ -1,5 +1,5 @@
 import type { StoredFile } from '@portal/api-client/treaty';
-import { sampleContent, sampleSize } from '../seeds/sampleContent.ts';
+import { sampleContent, sampleSize } from '@portal/server/samples';
 import type { Contents } from '../store/Contents.ts';
 import type { Store } from '../store/Store.ts';
 import type { FileRow } from '../store/tables.ts';

@@ -13,11 +13,11 @@ import type {
   UploadFileResponses,
 } from '@portal/api-client/treaty';
 import { fileTypeRules } from '@portal/domain';
+import { templates } from '@portal/server/samples';
 import { bytesOf, contentOf, fileAnswer } from '../answers/files.ts';
 import { type Call, FileAnswer, type Handler } from '../http/call.ts';
 import { badField, Refusal } from '../http/Refusal.ts';
 import type { Caller } from '../http/Sessions.ts';
-import { templates } from '../seeds/sampleContent.ts';
 import type { Store } from '../store/Store.ts';
 import type { FileRow } from '../store/tables.ts';
 import {

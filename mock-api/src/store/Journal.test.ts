@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { smallDataSet } from '@portal/server/samples';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { smallDataSet } from '../seeds/smallDataSet.ts';
 import { Journal } from './Journal.ts';
 import type { Store } from './Store.ts';
 

@@ -1,5 +1,5 @@
+import { smallDataSet } from '@portal/server/samples';
 import { describe, expect, it } from 'vitest';
-import { smallDataSet } from '../seeds/smallDataSet.ts';
 import { type Change, Store } from './Store.ts';
 
 const data = smallDataSet('2026-11-20');

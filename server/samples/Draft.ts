@@ -1,0 +1,30 @@
+import { type DataSet, type TableName, type Tables, tableNames } from './tables.ts';
+
+/** A data set while it is being written: gives ids in the order of writing. */
+export class Draft {
+  readonly #rows: { [N in TableName]: Tables[N][] };
+
+  constructor() {
+    this.#rows = Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as {
+      [N in TableName]: Tables[N][];
+    };
+  }
+
+  /** Writes a row under the next id and hands it back. */
+  add<N extends TableName>(table: N, row: Omit<Tables[N], 'id'>): Tables[N] {
+    const rows = this.#rows[table];
+    const written = { id: rows.length + 1, ...row } as Tables[N];
+    rows.push(written);
+    return written;
+  }
+
+  /** The rows written so far. */
+  rows<N extends TableName>(table: N): readonly Tables[N][] {
+    return this.#rows[table];
+  }
+
+  /** The data set as it stands. */
+  dataSet(): DataSet {
+    return this.#rows;
+  }
+}

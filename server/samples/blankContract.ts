@@ -1,0 +1,36 @@
+import type { ContractRow } from './tables.ts';
+
+/** A contract before anything is known of it, last changed at the moment given (ISO). */
+export function blankContract(updatedAt: string): Omit<ContractRow, 'id' | 'number' | 'statusId'> {
+  return {
+    flag: 0,
+    confirmationSent: 0,
+    si: 0,
+    tcs: 0,
+    sc: 0,
+    sentToClientOn: null,
+    completed: 0,
+    teacherId: null,
+    previousTeachers: [],
+    languageId: null,
+    courseTypeId: null,
+    complementaryDescription: null,
+    companyId: null,
+    contactPerson: null,
+    invoice: null,
+    approved: 0,
+    expiresOn: null,
+    description: null,
+    startsOn: null,
+    endsOn: null,
+    schedule: null,
+    location: null,
+    hoursPerClass: null,
+    numberOfClasses: null,
+    attendanceComplete: 0,
+    materialStatusId: null,
+    noMaterialNeeded: 0,
+    highlights: null,
+    updatedAt,
+  };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { accounts } from './accounts.ts';
+import { largeDataSet } from './largeDataSet.ts';
+import { smallDataSet } from './smallDataSet.ts';
+import type { DataSet } from './tables.ts';
+
+const day = '2026-11-20';
+const small = smallDataSet(day);
+const large = largeDataSet(day);
+
+describe.each([
+  ['small', small],
+  ['large', large],
+] as const)('the %s data', (_name, data) => {
+  it('points to rows that exist', () => {
+    expect(danglingReferences(data)).toEqual([]);
+  });
+
+  it('marks only students of the class as absent', () => {
+    const members = new Set(data.enrolments.map((row) => `${row.contractId} ${row.studentId}`));
+    const strangers = data.lessons.filter((lesson) =>
+      lesson.absentStudentIds.some((id) => !members.has(`${lesson.contractId} ${id}`)),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  it('knows the sample accounts and links', () => {
+    const emails = new Set(data.users.map((user) => user.email));
+    for (const { email } of [accounts.admin, accounts.teacher, accounts.otherTeacher, accounts.invited]) {
+      expect(emails).toContain(email);
+    }
+    expect(data.companies.find((row) => row.tokenLogin === accounts.company.token)?.name).toBe(
+      accounts.company.name,
+    );
+    expect(data.students.find((row) => row.tokenLogin === accounts.student.token)?.name).toBe('Inès');
+  });
+
+  it('gives every contract a number and every user an address of its own', () => {
+    expect(new Set(data.contracts.map((row) => row.number)).size).toBe(data.contracts.length);
+    expect(new Set(data.users.map((row) => row.email)).size).toBe(data.users.length);
+  });
+});
+
+describe('the small data', () => {
+  it('is the same on every machine', () => {
+    expect(JSON.stringify(smallDataSet(day))).toBe(JSON.stringify(small));
+  });
+
+  it('is small enough to oversee', () => {
+    const { contracts, students, teachers, companies } = small;
+    expect([contracts.length, students.length, teachers.length, companies.length]).toEqual([60, 120, 12, 25]);
+  });
+
+  it('has outlines and reports in every state', () => {
+    expect(new Set(small.outlines.map((row) => row.status))).toEqual(
+      new Set(['draft', 'submitted', 'resub']),
+    );
+    expect(new Set(small.reportForms.map((row) => row.status))).toEqual(new Set([0, 1]));
+    expect(new Set(small.reports.map((row) => row.status))).toEqual(new Set([0, 1, 2]));
+    expect(new Set(small.contracts.map((row) => row.statusId))).toEqual(new Set([1, 2, 3, 4]));
+  });
+
+  it('dates no lesson and no report after its day', () => {
+    const dates = [...small.lessons, ...small.reports].map((row) => row.date);
+    expect(dates.filter((date) => date > day)).toEqual([]);
+  });
+});
+
+describe('the large data', () => {
+  it('has the promised sizes', () => {
+    const ofStatus = (id: number) => large.contracts.filter((row) => row.statusId === id).length;
+    expect([ofStatus(4), ofStatus(3), ofStatus(2), ofStatus(1)]).toEqual([3800, 400, 600, 200]);
+    expect(large.lessons.length).toBeGreaterThan(100_000);
+    expect(large.students).toHaveLength(2000);
+    expect(large.teachers).toHaveLength(300);
+    expect(large.companies).toHaveLength(500);
+    expect(large.materials).toHaveLength(3000);
+    expect(large.files).toHaveLength(10_000);
+  });
+
+  it('has the extremes under way: 999 classes, a class of 200, a company with 300 reports', () => {
+    const active = large.contracts.filter((row) => row.statusId === 2);
+    expect(active.some((row) => row.numberOfClasses === 999)).toBe(true);
+    const classSizes = new Map<number, number>();
+    for (const { contractId } of large.enrolments)
+      classSizes.set(contractId, (classSizes.get(contractId) ?? 0) + 1);
+    expect(active.some((row) => classSizes.get(row.id) === 200)).toBe(true);
+    const staff = new Set(large.students.filter((row) => row.companyId === 2).map((row) => row.id));
+    expect(large.reports.filter((row) => staff.has(row.studentId)).length).toBeGreaterThanOrEqual(300);
+  });
+
+  it('has names that break layouts: Arabic, Vietnamese, very long', () => {
+    const names = large.students.map((row) => `${row.name} ${row.lastName}`);
+    expect(names.some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true);
+    expect(names.some((name) => name.includes('Nguyễn'))).toBe(true);
+    expect(names.some((name) => name.length > 60)).toBe(true);
+  });
+
+  it('leaves out what the treaty allows to be missing', () => {
+    const optional = [
+      'teacherId',
+      'languageId',
+      'courseTypeId',
+      'companyId',
+      'contactPerson',
+      'invoice',
+      'expiresOn',
+      'description',
+      'startsOn',
+      'endsOn',
+      'schedule',
+      'location',
+      'hoursPerClass',
+      'numberOfClasses',
+      'materialStatusId',
+      'highlights',
+    ] as const;
+    expect(optional.filter((column) => !large.contracts.some((row) => row[column] === null))).toEqual([]);
+    expect(large.students.some((row) => row.companyId === null && row.email === null)).toBe(true);
+  });
+});
+
+/** Ids that point nowhere, as `table.column -> id`. */
+function danglingReferences(data: DataSet): string[] {
+  const ids = Object.fromEntries(
+    Object.entries(data).map(([name, rows]) => [name, new Set(rows.map((row) => row.id))]),
+  );
+  const targets: Record<string, keyof DataSet> = {
+    userId: 'users',
+    teacherId: 'teachers',
+    languageId: 'languages',
+    courseTypeId: 'courseTypes',
+    companyId: 'companies',
+    contractId: 'contracts',
+    studentId: 'students',
+    materialId: 'materials',
+    fileId: 'files',
+    formId: 'reportForms',
+  };
+  const found = new Set<string>();
+  for (const [name, rows] of Object.entries(data)) {
+    for (const row of rows) {
+      for (const [column, id] of Object.entries(row)) {
+        const target = targets[column];
+        if (target && id !== null && !ids[target]?.has(Number(id))) found.add(`${name}.${column} -> ${id}`);
+      }
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Passwords } from '../src/sessions/passwords.ts';
+import { sampleSize, templates } from './sampleContent.ts';
+import type { DataSet } from './tables.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Writes a data set into an empty database of the schema. */
+export async function loadSamples(url: string, data: DataSet, passwords: Passwords): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    for (const [table, rows] of Object.entries(await rowsOf(data, passwords))) {
+      const [first] = rows;
+      if (!first) continue;
+      const columns = Object.keys(first).join(', ');
+      await client.query(
+        `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+        [JSON.stringify(rows)],
+      );
+      if ('id' in first) {
+        await client.query(
+          `select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`,
+          [table],
+        );
+      }
+    }
+    await client.query('commit');
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/** The rows of each table, in an order in which every reference is there already. */
+async function rowsOf(data: DataSet, passwords: Passwords): Promise<Record<string, readonly Row[]>> {
+  const hashes = new Map<string, string>();
+  for (const { password } of data.users) {
+    if (password && !hashes.has(password)) hashes.set(password, await passwords.hash(password));
+  }
+  return {
+    languages: plain(data.languages),
+    course_types: data.courseTypes.map(({ id, name }) => ({ id, name })),
+    companies: plain(data.companies),
+    users: data.users.map(({ loginDate, emailDate, password, ...user }) => ({
+      ...snake(user),
+      password: password === null ? null : hashes.get(password),
+      login_at: loginDate,
+      invited_at: emailDate,
+    })),
+    teachers: data.teachers.map(({ languageIds, rates, ...teacher }) => snake(teacher)),
+    teacher_languages: data.teachers.flatMap(({ id, languageIds }) =>
+      languageIds.map((language_id, place) => ({ teacher_id: id, language_id, place })),
+    ),
+    teacher_rates: data.teachers.flatMap(({ id, rates }) =>
+      rates.map(({ courseTypeId, rate }, place) => ({
+        teacher_id: id,
+        course_type_id: courseTypeId,
+        rate,
+        place,
+      })),
+    ),
+    materials: plain(data.materials),
+    students: data.students.map(({ levels, ...student }) => snake(student)),
+    level_tests: data.students.flatMap(({ id, levels }) =>
+      levels.map(({ languageId, level, lastTest, testerInitials }) => ({
+        student_id: id,
+        language_id: languageId,
+        level,
+        tested_on: lastTest,
+        tester_initials: testerInitials,
+      })),
+    ),
+    student_needs: plain(data.studentNeeds),
+    contracts: data.contracts.map(({ previousTeachers, ...contract }) => snake(contract)),
+    contract_numbers: lastNumbers(data),
+    previous_teachers: data.contracts.flatMap(({ id, previousTeachers }) =>
+      previousTeachers.map((previous) => ({ contract_id: id, ...snake(previous) })),
+    ),
+    enrolments: plain(data.enrolments),
+    material_requests: plain(data.contractMaterials),
+    lessons: data.lessons.map(({ date, absentStudentIds, ...lesson }) => ({
+      ...snake(lesson),
+      held_on: date,
+    })),
+    absences: data.lessons.flatMap(({ id, absentStudentIds }) =>
+      absentStudentIds.map((student_id, place) => ({ lesson_id: id, student_id, place })),
+    ),
+    outlines: plain(data.outlines),
+    course_infos: plain(data.courseInfos),
+    report_forms: data.reportForms.map(({ updatedAt, ...form }) => ({
+      ...snake(form),
+      changed_at: updatedAt,
+    })),
+    files: data.files.map(({ upload, ...file }) => ({
+      ...snake(file),
+      is_template: file.id <= templates.length,
+      content_key: upload?.key ?? sampleKey(file),
+      size: upload?.size ?? sampleSize(file),
+    })),
+    reports: data.reports.map(({ date, ...report }) => ({ ...snake(report), reported_on: date })),
+    notes: plain(data.notes),
+    mails: data.mails.map(({ to, sentAt, ...mail }) => ({ ...mail, recipient: to, written_at: sentAt })),
+    password_links: data.passwordLinks.map(({ hash, end, ...link }) => ({
+      ...snake(link),
+      digest: createHash('sha256').update(hash).digest('base64url'),
+      ended: end,
+    })),
+  };
+}
+
+/** The key of a content that is made up when it is asked for. */
+function sampleKey({ name, title }: { readonly name: string; readonly title: string | null }): string {
+  return `sample:${JSON.stringify({ name, title })}`;
+}
+
+/** The last contract number of each year. */
+function lastNumbers({ contracts }: DataSet): Row[] {
+  const last = new Map<number, { year: number; last: number; digits: number }>();
+  for (const { number } of contracts) {
+    const [, year, place] = /^(\d{4})-(\d+)$/.exec(number) ?? [];
+    if (year === undefined || place === undefined) continue;
+    const known = last.get(Number(year));
+    if (known && known.last >= Number(place)) continue;
+    last.set(Number(year), { year: Number(year), last: Number(place), digits: place.length });
+  }
+  return [...last.values()];
+}
+
+function plain(rows: readonly object[]): Row[] {
+  return rows.map(snake);
+}
+
+/** `lastName` is called `last_name` in the database. */
+function snake(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}

@@ -1,0 +1,82 @@
+import { studentImportColumns, teacherImportColumns, templateHead } from '@portal/domain';
+import { writeSpreadsheet } from '../src/spreadsheet/spreadsheet.ts';
+import { samplePicture } from './samplePicture.ts';
+import type { FileRow } from './tables.ts';
+
+/** The templates that the screens offer, in the order of their ids: 1 students, 2 teachers, 3 invoice (OPEN-40). */
+export const templates: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[] =
+  [
+    { name: 'modele-etudiants.xlsx', rows: [studentImportColumns.map(templateHead)] },
+    { name: 'modele-enseignants.xlsx', rows: [teacherImportColumns.map(templateHead)] },
+    {
+      name: 'facture-invoice.xlsx',
+      rows: [
+        ['Facture - Invoice', ''],
+        ['Numéro - Number', ''],
+        ['Date', ''],
+        ['Enseignant - Teacher', ''],
+        ['Contrat - Contract', ''],
+        [],
+        ['Date du cours - Date of class', 'Heures - Hours', 'Tarif - Rate', 'Montant - Amount'],
+        ['', '', '', ''],
+        ['Total', '', '', ''],
+      ],
+    },
+  ];
+
+const sheets = new Map<'xlsx' | 'xls', Buffer>();
+const sizes = new Map<string, number>();
+
+/** What stands in a file of the samples, the same on every call: a page that names itself, or the one sheet of all. */
+export function sampleContent(file: Pick<FileRow, 'name' | 'title'>): Buffer {
+  const template = templates.find(({ name }) => name === file.name);
+  if (template) return writeSpreadsheet(template.rows);
+  if (file.name.endsWith('.xlsx')) return sheetOf('xlsx');
+  if (file.name.endsWith('.xls')) return sheetOf('xls');
+  if (file.name.endsWith('.png')) return samplePicture();
+  return pageOf(headOf(file));
+}
+
+/** Bytes of `sampleContent`, without making it up again for each line of a list. */
+export function sampleSize(file: Pick<FileRow, 'name' | 'title'>): number {
+  const known = `${file.name}\n${file.title}`;
+  const size = sizes.get(known) ?? sampleContent(file).byteLength;
+  sizes.set(known, size);
+  return size;
+}
+
+/** Written once: a sheet takes the library some milliseconds, and a list of files asks for the sizes of thousands. */
+function sheetOf(format: 'xlsx' | 'xls'): Buffer {
+  const sheet = sheets.get(format) ?? writeSpreadsheet([['Exemple - Sample']], format);
+  sheets.set(format, sheet);
+  return sheet;
+}
+
+function headOf({ name, title }: Pick<FileRow, 'name' | 'title'>): string {
+  return title ?? name;
+}
+
+/** The smallest page that readers open. Its built-in font knows Latin letters only: others become a question mark. */
+function pageOf(head: string): Buffer {
+  const text = [...head]
+    .map((letter) => ((letter.codePointAt(0) ?? 0) < 256 ? letter : '?'))
+    .join('')
+    .replace(/[\\()]/g, (sign) => `\\${sign}`);
+  const drawing = `BT /F1 18 Tf 56 770 Td (${text}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ];
+  let page = '%PDF-1.4\n';
+  const places = objects.map((object, place) => {
+    const start = page.length;
+    page += `${place + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(start).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = page.length;
+  page += `xref\n0 6\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.from(page, 'latin1');
+}

@@ -1,0 +1,13 @@
+import type { Contents } from '../src/files/Contents.ts';
+import { sampleContent } from './sampleContent.ts';
+
+const prefix = 'sample:';
+
+/** Contents that also have those of the samples, which are made up when they are asked for. */
+export function withSampleContents(contents: Contents): Contents {
+  return {
+    keep: (content) => contents.keep(content),
+    read: async (key) =>
+      key.startsWith(prefix) ? sampleContent(JSON.parse(key.slice(prefix.length))) : contents.read(key),
+  };
+}

@@ -1,0 +1,345 @@
+import type { OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
+import type { FileType } from '@portal/domain';
+
+/**
+ * What the mock remembers, one interface a table. The names are our own: how a row looks on the wire is
+ * decided in `answers/`. Rows are never changed in place: a change replaces the row, so that copies are cheap.
+ */
+export interface UserRow {
+  readonly id: number;
+  readonly name: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: 'ROLE_ADMIN' | 'ROLE_TEACHER';
+  readonly phone: string | null;
+  readonly status: 0 | 1;
+  readonly password: string | null;
+  readonly loginDate: string | null;
+  readonly emailDate: string | null;
+}
+
+export interface TeacherRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly city: string | null;
+  readonly car: 0 | 1;
+  readonly mobile: string | null;
+  readonly nda: 0 | 1;
+  readonly otherRate: string | null;
+  /** 0 archived, 2 signed in, 3 registration completed (TEA-EDIT-18 to 23). */
+  readonly userStatus: 0 | 2 | 3 | null;
+  readonly languageIds: readonly number[];
+  readonly rates: readonly { readonly courseTypeId: number; readonly rate: number }[];
+}
+
+export interface NamedRow {
+  readonly id: number;
+  readonly name: string;
+  readonly status: 0 | 1;
+}
+
+export interface CompanyRow extends NamedRow {
+  readonly tokenLogin: string | null;
+}
+
+export interface MaterialRow {
+  readonly id: number;
+  readonly title: string;
+  readonly languageId: number;
+  readonly flag: 0 | 1;
+  readonly status: 0 | 1;
+}
+
+export interface StudentRow {
+  readonly id: number;
+  readonly name: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly mobile: string | null;
+  readonly city: string | null;
+  readonly motherTongue: string | null;
+  readonly smartDevice: string | null;
+  readonly companyId: number | null;
+  readonly tokenLogin: string | null;
+  readonly star: 0 | 1;
+  readonly status: 0 | 1;
+  /** Every test that was taken, in any order. */
+  readonly levels: readonly {
+    readonly languageId: number;
+    readonly level: string;
+    readonly lastTest: string | null;
+    readonly testerInitials: string | null;
+  }[];
+}
+
+/** What a student wants to learn in one language: one row serves both shapes of the wire (CONFLICT-38). */
+export interface StudentNeedsRow {
+  readonly id: number;
+  readonly studentId: number;
+  readonly languageId: number;
+  readonly courseTypeId: number | null;
+  readonly numberHours: number | null;
+  readonly session: 'fall' | 'winter' | 'spring' | 'summer' | null;
+  readonly typeWebinar: string | null;
+  readonly conversation: string | null;
+  readonly listening: string | null;
+  readonly writing: string | null;
+  readonly reading: string | null;
+  readonly objective: string | null;
+  readonly location: string | null;
+  readonly availability: string | null;
+  readonly motivation: string | null;
+}
+
+export interface ContractRow {
+  readonly id: number;
+  readonly number: string;
+  readonly statusId: 1 | 2 | 3 | 4;
+  readonly flag: 0 | 1;
+  readonly confirmationSent: 0 | 1;
+  readonly si: 0 | 1;
+  readonly tcs: 0 | 1;
+  readonly sc: 0 | 1;
+  readonly sentToClientOn: string | null;
+  readonly completed: 0 | 1;
+  readonly teacherId: number | null;
+  readonly previousTeachers: readonly {
+    readonly teacherId: number;
+    readonly hoursDone: number | null;
+    readonly motive: string | null;
+  }[];
+  readonly languageId: number | null;
+  readonly courseTypeId: number | null;
+  readonly complementaryDescription: string | null;
+  readonly companyId: number | null;
+  readonly contactPerson: string | null;
+  readonly invoice: string | null;
+  readonly approved: 0 | 1;
+  readonly expiresOn: string | null;
+  readonly description: string | null;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly schedule: string | null;
+  readonly location: string | null;
+  readonly hoursPerClass: number | null;
+  readonly numberOfClasses: number | null;
+  readonly attendanceComplete: 0 | 1;
+  readonly materialStatusId: number | null;
+  readonly noMaterialNeeded: 0 | 1;
+  /** Field name to colour variant (OPEN-46). */
+  readonly highlights: Readonly<Record<string, string>> | null;
+  readonly updatedAt: string;
+}
+
+export interface EnrolmentRow {
+  readonly id: number;
+  readonly contractId: number;
+  readonly studentId: number;
+}
+
+export interface ContractMaterialRow {
+  readonly id: number;
+  readonly contractId: number;
+  readonly materialId: number;
+  readonly qty: number;
+  readonly note: string;
+  /** 0 removed, 1 requested, 6 and 7 closed (OPEN-41). */
+  readonly status: number;
+  readonly userId: number;
+}
+
+export interface LessonRow {
+  readonly id: number;
+  readonly contractId: number;
+  readonly date: string;
+  readonly minutes: number;
+  readonly absentStudentIds: readonly number[];
+  /** 0 once deleted: it then counts for nothing and can be brought back (OPEN-51). */
+  readonly status: 0 | 1;
+}
+
+export interface OutlineRow {
+  readonly id: number;
+  readonly contractId: number;
+  readonly status: 'draft' | 'submitted' | 'resub';
+  readonly savedAt: string;
+  /** The form's fields under their wire names. */
+  readonly answers: Omit<OutlineFields, 'status'>;
+}
+
+export interface CourseInfoRow {
+  readonly id: number;
+  readonly contractId: number;
+  readonly materialUsed: string | null;
+  readonly appsAndSitesUsed: string | null;
+  readonly skillsCovered: string | null;
+  readonly grammarPointsCovered: string | null;
+}
+
+/** A progress report written in the wizard. */
+export interface ReportFormRow {
+  readonly id: number;
+  readonly studentId: number;
+  readonly contractId: number;
+  /** 0 not complete, 1 submitted by the teacher (DOMAIN-17, DOMAIN-18). */
+  readonly status: 0 | 1;
+  /** The wizard's fields under their wire names: ratings, comments, recommendations, next_level. */
+  readonly answers: ProgressFormFields;
+  readonly savedAt: string;
+  readonly updatedAt: string;
+  readonly tagDate: string | null;
+}
+
+/** One line of a student's list of progress reports: an uploaded file or a form. */
+export interface ReportRow {
+  readonly id: number;
+  readonly studentId: number;
+  readonly contractId: number;
+  /** 0 not latest, 1 or 2 latest (DOMAIN-14 to 16). */
+  readonly status: 0 | 1 | 2;
+  readonly date: string;
+  readonly fileId: number | null;
+  readonly formId: number | null;
+}
+
+export interface FileRow {
+  readonly id: number;
+  readonly name: string;
+  readonly title: string | null;
+  readonly refType: FileType;
+  readonly refId: number | null;
+  readonly contractId: number | null;
+  readonly studentId: number | null;
+  readonly languageId: number | null;
+  readonly userId: number | null;
+  readonly storedAt: string;
+  readonly tagDate: string | null;
+  readonly status: 0 | 1;
+  /** Where the content is kept and its bytes; null for a file of the samples, which is made up when asked for. */
+  readonly upload: { readonly key: string; readonly size: number } | null;
+}
+
+export interface NoteRow {
+  readonly id: number;
+  readonly noteType: 'students' | 'teachers' | 'courses' | 'materials';
+  readonly refId: number;
+  readonly title: string;
+  readonly userId: number;
+  readonly createdAt: string;
+}
+
+/** A mail that would have been sent: readable at `/outbox`. */
+export interface MailRow {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly link: string | null;
+  readonly sentAt: string;
+}
+
+/** The answer to a write that carried an `Idempotency-Key`, so that the same write sent again changes nothing. */
+export interface KeyedWriteRow {
+  readonly id: number;
+  readonly key: string;
+  readonly userId: number;
+  readonly request: string;
+  readonly answer: string;
+}
+
+/** A link to set a password, as it was mailed to a user. */
+export interface PasswordLinkRow {
+  readonly id: number;
+  readonly userId: number;
+  /** The secret of the link. */
+  readonly hash: string;
+  readonly kind: 'invitation' | 'reset';
+  readonly sentAt: string;
+  /** What ended it before its time: a password set with it, or a newer link or password. */
+  readonly end: 'used' | 'replaced' | null;
+}
+
+/** How often the password of a user was changed: a change ends the sessions that began before it. */
+export interface PasswordChangeRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly changes: number;
+  /** The session that made the last change, which goes on; null after a reset. */
+  readonly keptSession: number | null;
+}
+
+/** A session whose refresh tokens were used: one sign-in and all tokens that followed from it. */
+export interface SessionRow {
+  readonly id: number;
+  /** Carried by each token of the session. */
+  readonly session: number;
+  /** The last refresh tokens that were used, with the second of the first use, oldest first. */
+  readonly used: readonly { readonly token: string; readonly at: number }[];
+  /** Refresh tokens given up to this second count as used: their use is no longer in the list. */
+  readonly usedUntil: number;
+  /** A token was used again after its leeway: none of the session counts any more. */
+  readonly isOver: boolean;
+  /** The second in which its last refresh token expires. */
+  readonly expiresAt: number;
+}
+
+export interface Tables {
+  users: UserRow;
+  teachers: TeacherRow;
+  languages: NamedRow;
+  courseTypes: NamedRow;
+  companies: CompanyRow;
+  materials: MaterialRow;
+  students: StudentRow;
+  studentNeeds: StudentNeedsRow;
+  contracts: ContractRow;
+  enrolments: EnrolmentRow;
+  contractMaterials: ContractMaterialRow;
+  lessons: LessonRow;
+  outlines: OutlineRow;
+  courseInfos: CourseInfoRow;
+  reportForms: ReportFormRow;
+  reports: ReportRow;
+  files: FileRow;
+  notes: NoteRow;
+  mails: MailRow;
+  keyedWrites: KeyedWriteRow;
+  passwordLinks: PasswordLinkRow;
+  passwordChanges: PasswordChangeRow;
+  sessions: SessionRow;
+}
+
+export type TableName = keyof Tables;
+
+/** A whole data set: every table with its rows, ascending by id. */
+export type DataSet = { readonly [N in TableName]: readonly Tables[N][] };
+
+const names: Record<TableName, true> = {
+  users: true,
+  teachers: true,
+  languages: true,
+  courseTypes: true,
+  companies: true,
+  materials: true,
+  students: true,
+  studentNeeds: true,
+  contracts: true,
+  enrolments: true,
+  contractMaterials: true,
+  lessons: true,
+  outlines: true,
+  courseInfos: true,
+  reportForms: true,
+  reports: true,
+  files: true,
+  notes: true,
+  mails: true,
+  keyedWrites: true,
+  passwordLinks: true,
+  passwordChanges: true,
+  sessions: true,
+};
+
+/** Every table's name. */
+export const tableNames = Object.keys(names) as TableName[];

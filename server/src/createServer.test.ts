@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { startServer } from './testing/startServer.ts';
+
+describe('the server', () => {
+  it('refuses what the treaty does not have, in its one shape', async () => {
+    const { anonymous } = await startServer();
+    const refusals = {
+      'GET no-such-path': await anonymous.get('no-such-path'),
+      'PATCH courses/status': await anonymous.send('PATCH', 'courses/status'),
+      'no JSON': await anonymous.send('POST', 'login', { body: '{"email": ' }),
+      'another type': await anonymous.send('POST', 'login', {
+        body: 'a=b',
+        headers: { 'Content-Type': 'text/plain' },
+      }),
+      'a NUL character': await anonymous.send('POST', 'login', {
+        body: { email: 'a@b.example', password: '\u0000' },
+      }),
+      'too much': await anonymous.send('POST', 'login', { body: `"${'a'.repeat(1_100_000)}"` }),
+    };
+    const told = Object.entries(refusals).map(([name, { status, body }]) => [name, status, body.code]);
+    expect(told).toEqual([
+      ['GET no-such-path', 404, 'not-found'],
+      ['PATCH courses/status', 405, 'method-not-allowed'],
+      ['no JSON', 400, 'bad-input'],
+      ['another type', 415, 'unsupported-type'],
+      ['a NUL character', 400, 'bad-input'],
+      ['too much', 413, 'too-large'],
+    ]);
+    expect(refusals['PATCH courses/status'].headers.get('Allow')).toBe('GET');
+    expect(refusals['GET no-such-path'].headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('takes a call without a body where the treaty lets it be left out', async () => {
+    const { signIn } = await startServer();
+    const admin = await signIn();
+    const [file] = (await admin.get('files?resourcesPerPage=1')).body.data;
+    expect((await admin.send('DELETE', `files?fileId=${file.id}`)).status).toBe(200);
+    expect((await admin.get('files?status=0&resourcesPerPage=20000')).body.data).toContainEqual({
+      ...file,
+      status: 0,
+    });
+  });
+
+  it('answers 503 and when to try again while the database is not there', async () => {
+    const nobody = 'postgres://portal@127.0.0.1:1/nothing';
+    const { anonymous } = await startServer({ database: nobody });
+    const { status, body, headers } = await anonymous.send('POST', 'student/login', {
+      body: { token_login: 'a' },
+    });
+    expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'unavailable', '5']);
+  });
+});

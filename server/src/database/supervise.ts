@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+
+// Runs PostgreSQL for as long as the process that started this one lives, however that ends. Node starts it without
+// the project's loaders: it imports no other module of the project.
+
+const [program = '', settings = '{}', ...args] = process.argv.slice(2);
+const { uid, gid } = JSON.parse(settings) as { uid?: number; gid?: number };
+
+const postgres = spawn(program, args, {
+  ...(uid === undefined ? {} : { uid, gid }),
+  cwd: '/',
+  env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+postgres.on('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+postgres.on('exit', (code) => process.exit(code ?? 1));
+
+/** A fast shutdown: open transactions are rolled back. */
+const stop = () => void postgres.kill('SIGINT');
+// The other end of this pipe closes with its process, also when that is killed.
+process.stdin.on('end', stop).on('error', stop).resume();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

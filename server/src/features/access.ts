@@ -1,0 +1,118 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Caller } from '../sessions/Caller.ts';
+import { badField, Refusal } from '../treaty/Refusal.ts';
+import type { Sql } from './lists.ts';
+
+export type ContractRow = Selectable<Schema['contracts']>;
+
+/**
+ * Whether the contract `c` is the caller's (`x-own`): taught by the teacher, bought by the link's company, or attended
+ * by the link's student.
+ */
+export function reaches(caller: Caller): Sql {
+  switch (caller.role) {
+    case 'ROLE_ADMIN':
+      return sql`true`;
+    case 'ROLE_TEACHER':
+      return sql`c.teacher_id is not distinct from ${caller.teacherId} and c.teacher_id is not null`;
+    case 'company':
+      return sql`c.company_id is not distinct from ${caller.companyId} and c.company_id is not null`;
+    case 'student':
+      return sql`exists (select from enrolments own where own.contract_id = c.id and own.student_id = ${caller.studentId})`;
+    case 'anonymous':
+      return sql`false`;
+  }
+}
+
+/** Whether the student is the caller's: in a contract of the teacher or of the link's company, or the link's student. */
+export function reachesStudent(caller: Caller, studentId: Sql): Sql {
+  switch (caller.role) {
+    case 'ROLE_ADMIN':
+      return sql`true`;
+    case 'student':
+      return sql`${studentId} = ${caller.studentId}`;
+    default:
+      return sql`exists (select from enrolments joined join contracts c on c.id = joined.contract_id
+        where joined.student_id = ${studentId} and ${reaches(caller)})`;
+  }
+}
+
+/**
+ * Whether what is reported about a student in the contract `c` is the caller's. For a company the contract decides,
+ * and not where the student works now (decision 42).
+ */
+export function reachesReport(caller: Caller, studentId: Sql): Sql {
+  return caller.role === 'student' ? sql`${studentId} = ${caller.studentId}` : reaches(caller);
+}
+
+/** The contract of that id; throws a refusal when there is none, or when it is not the caller's. */
+export async function contractFor(db: Db, caller: Caller, id: number): Promise<ContractRow> {
+  return reached(await findContract(db, caller, id, sql``));
+}
+
+/**
+ * The contract of that id, about to be changed: locked until the transaction ends, so that whoever changes it at the
+ * same time comes after. Throws a refusal as `contractFor` does, and when it is archived.
+ */
+export async function writableContractFor(db: Db, caller: Caller, id: number): Promise<ContractRow> {
+  const contract = await lockedContractFor(db, caller, id);
+  refuseArchived(contract);
+  return contract;
+}
+
+/** The same for a change that an archived contract takes too. */
+export async function lockedContractFor(db: Db, caller: Caller, id: number): Promise<ContractRow> {
+  return reached(await findContract(db, caller, id, sql`for no key update of c`));
+}
+
+type Found = ContractRow & { readonly is_reached: boolean };
+
+async function findContract(db: Db, caller: Caller, id: number, lock: Sql): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`select c.*, (${reaches(caller)}) as is_reached from contracts c
+    where c.id = ${id} ${lock}`.execute(db);
+  return rows[0];
+}
+
+function reached(found: Found | undefined): ContractRow {
+  if (!found) throw new Refusal('not-found');
+  if (!found.is_reached) throw new Refusal('forbidden');
+  return found;
+}
+
+/** Throws a refusal for an archived contract, which is read-only (decision 40). */
+export function refuseArchived(contract: Pick<ContractRow, 'status_id'>): void {
+  if (contract.status_id === 4) throw archivedRefusal();
+}
+
+/** The refusal of a change of an archived contract; `errors` names what else stands under it. */
+export function archivedRefusal(errors?: Record<string, string[]>): Refusal {
+  return new Refusal(
+    'archived',
+    'Ce contrat est archivé et ne peut plus être modifié - This contract is archived and can no longer be changed',
+    errors,
+  );
+}
+
+/** Whether the condition holds, which names no table of its own. */
+export async function holds(db: Db, condition: Sql): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`select (${condition}) as holds`.execute(db);
+  return rows[0]?.holds === true;
+}
+
+/** Throws a refusal for a student who does not attend the contract. */
+export async function checkMember(db: Db, contractId: number, studentId: number): Promise<void> {
+  const enrolment = await db
+    .selectFrom('enrolments')
+    .select('id')
+    .where('contract_id', '=', contractId)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+  if (!enrolment) throw badField('student_id', 'must be a student of the contract');
+}
+
+/** The sessions of private links: they see what is published and nothing else. */
+export function isLink(caller: Caller): boolean {
+  return caller.role === 'company' || caller.role === 'student';
+}

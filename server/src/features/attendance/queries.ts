@@ -1,0 +1,48 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Sql } from '../lists.ts';
+import type { LessonRow } from './answers.ts';
+
+/** The absences of the lesson `x`, of those students `s` for whom the condition holds. */
+export function absencesOf(isVisible: Sql): Sql {
+  return sql`(select json_agg(json_build_object('student_id', s.id,
+      'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name)) order by a.place)
+    from absences a join students s on s.id = a.student_id where a.lesson_id = x.id and ${isVisible})`;
+}
+
+export function findLesson(db: Db, id: number): Promise<Selectable<Schema['lessons']> | undefined> {
+  return db.selectFrom('lessons').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The lesson of that id with everybody who was absent. */
+export async function lessonRow(db: Db, id: number): Promise<LessonRow> {
+  const { rows } = await sql<LessonRow>`select x.*, ${absencesOf(sql`true`)} as absences
+    from lessons x where x.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`lesson ${id} is not there`);
+  return row;
+}
+
+/** Who may be absent: the students of the contract, and those who were absent when the lesson was recorded. */
+export async function membersOf(
+  db: Db,
+  contractId: number,
+  lessonId: number | undefined,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ student_id: number }>`
+    select student_id from enrolments where contract_id = ${contractId}
+    union select student_id from absences where lesson_id = ${lessonId ?? null}`.execute(db);
+  return new Set(rows.map(({ student_id }) => student_id));
+}
+
+/** Replaces who was absent, each once. */
+export async function writeAbsences(db: Db, lessonId: number, studentIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('absences').where('lesson_id', '=', lessonId).execute();
+  const absences = [...new Set(studentIds)].map((student_id, place) => ({
+    lesson_id: lessonId,
+    student_id,
+    place,
+  }));
+  if (absences.length > 0) await db.insertInto('absences').values(absences).execute();
+}

@@ -1,0 +1,97 @@
+import type { Course } from '@portal/api-client/treaty';
+import type { ContractRow } from '../access.ts';
+
+/** A contract with what is told of it. */
+export interface CourseRow extends ContractRow {
+  readonly company_name: string | null;
+  readonly language_name: string | null;
+  readonly course_type_name: string | null;
+  readonly teacher_name: string | null;
+  readonly teacher_last_name: string | null;
+  readonly outline_id: number | null;
+  readonly outline_status: 'draft' | 'submitted' | 'resub' | null;
+  readonly outline_saved_at: string | null;
+  readonly lessons_recorded: number;
+  readonly minutes_taught: number;
+  readonly last_lesson_on: string | null;
+  readonly materials: Course['course_has_materials'] | null;
+  readonly total_students: number;
+  readonly notes_count: number;
+  readonly reports_due: number;
+  /** Null where they are not told. */
+  readonly students: Course['student_has_course'] | null;
+  readonly previous_teachers: Course['previous_teachers'] | null;
+}
+
+/** A contract as the wire carries it; with its students and previous teachers where they were read. */
+export function courseAnswer(row: CourseRow): Course {
+  return {
+    id: row.id,
+    course_status_id: row.status_id,
+    flag: row.flag,
+    confirmation_sent: row.confirmation_sent,
+    SI: row.si,
+    TCS: row.tcs,
+    SC: row.sc,
+    send_to_client: row.sent_to_client_on,
+    contract_completed: row.completed,
+    current_teacher:
+      row.teacher_id === null
+        ? null
+        : {
+            teacher: {
+              id: row.teacher_id,
+              name: row.teacher_name ?? '',
+              last_name: row.teacher_last_name ?? '',
+            },
+          },
+    languages_id: row.language_id,
+    language: named(row.language_id, row.language_name),
+    course_types_id: row.course_type_id,
+    course_type: named(row.course_type_id, row.course_type_name),
+    complementary_description_type: row.complementary_description,
+    outline_form_id: row.outline_id,
+    outline_form:
+      row.outline_id === null || row.outline_status === null || row.outline_saved_at === null
+        ? null
+        : { id: row.outline_id, status: row.outline_status, save_date: row.outline_saved_at },
+    course_has_materials: row.materials ?? [],
+    course_has_not_material_request: row.no_material_needed === 1 ? 1 : null,
+    total_students: row.total_students,
+    course_details: {
+      id: row.id,
+      total_classes: row.number_of_classes,
+      total_hours: row.hours_per_class,
+      attendance_status: row.attendance_complete,
+      material_status_id: row.material_status_id,
+      description: row.description,
+      start_date: row.starts_on,
+      end_date: row.ends_on,
+      schedule: row.schedule,
+      location: row.location,
+    },
+    client_details: {
+      contract_number: row.number,
+      invoice: row.invoice,
+      companies_id: row.company_id,
+      companies: named(row.company_id, row.company_name),
+      contact_person: row.contact_person,
+      contract_approved: row.approved,
+      contract_expiration_date: row.expires_on,
+    },
+    _cellVariants: row.highlights as Course['_cellVariants'],
+    notes_count: row.notes_count,
+    hours_taught_minutes: row.minutes_taught,
+    lessons_recorded: row.lessons_recorded,
+    last_lesson_date: row.last_lesson_on,
+    outline_status: row.outline_status,
+    reports_due: row.reports_due,
+    ...(row.students ? { student_has_course: row.students } : {}),
+    ...(row.previous_teachers ? { previous_teachers: row.previous_teachers } : {}),
+  };
+}
+
+/** Id and name, null when there is no such record. */
+function named(id: number | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
+}

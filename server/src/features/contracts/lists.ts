@@ -1,0 +1,136 @@
+import type {
+  ListCourseStatusesData,
+  ListCourseStatusesResponses,
+  ListCoursesData,
+  ListCoursesOfTeacherData,
+  ListCoursesOfTeacherResponses,
+  ListCoursesOfUserData,
+  ListCoursesOfUserResponses,
+  ListCoursesResponses,
+  ListCourseTypesData,
+  ListCourseTypesResponses,
+} from '@portal/api-client/treaty';
+import { sql } from 'kysely';
+import { type Call, type Handler, Versioned, versionOf } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { type ContractRow, contractFor, reaches } from '../access.ts';
+import { equals, fixedList, matches, pageOf, wholeList } from '../lists.ts';
+import { findRecord, recordOf } from '../records.ts';
+import { type CourseRow, courseAnswer } from './answers.ts';
+import { contractColumns, contractTables, courseJoins, courseSelect } from './queries.ts';
+
+/** Each list has an order of its own (decision 33). */
+const usualOrders = {
+  1: ['course_details.start_date', 'ASC'],
+  2: ['course_details.end_date', 'ASC'],
+  3: ['course_details.end_date', 'DESC'],
+  4: ['client_details.contract_number', 'DESC'],
+} as const;
+
+const base = {
+  from: contractTables,
+  id: sql`c.id`,
+  columns: contractColumns,
+  joins: sql`join contracts c on c.id = page.id ${courseJoins}`,
+};
+
+const listCourses: Handler<ListCoursesData, ListCoursesResponses> = async ({ query, caller, db }) => {
+  const single = await singleOf(db, caller, query.courseId);
+  const isAlone = query.courseId !== undefined;
+  const answer = await pageOf<CourseRow, ReturnType<typeof courseAnswer>>(
+    db,
+    {
+      ...base,
+      where: [
+        equals(sql`c.id`, query.courseId),
+        reaches(caller),
+        query.courseStatus !== undefined
+          ? sql`c.status_id = ${query.courseStatus}`
+          : isAlone
+            ? undefined
+            : sql`c.status_id <> 4`,
+        equals(sql`c.course_type_id`, query.courseType),
+        equals(sql`c.language_id`, query.languageId),
+        equals(sql`t.user_id`, query.userId),
+        query.highlight === 1 ? sql`c.highlights <> '{}'` : undefined,
+        matches(
+          query.courseName,
+          sql`c.number_folded`,
+          sql`co.name_folded`,
+          sql`l.name_folded`,
+          sql`ct.name_folded`,
+          sql`u.name_folded`,
+          sql`u.last_name_folded`,
+        ),
+      ],
+      usual: usualOrders[query.courseStatus ?? 4],
+      select: courseSelect({
+        withStudents: isAlone || query.userId !== undefined,
+        withPreviousTeachers: isAlone && caller.role === 'ROLE_ADMIN',
+      }),
+    },
+    query,
+    courseAnswer,
+  );
+  return single ? new Versioned(answer, versionOf(single)) : answer;
+};
+
+/** The one contract that is asked for; a foreign one is a refusal, one that does not exist an empty list. */
+async function singleOf(
+  db: Call['db'],
+  caller: Call['caller'],
+  id: number | undefined,
+): Promise<ContractRow | undefined> {
+  if (id === undefined || !(await findRecord(db, 'contracts', id))) return undefined;
+  return contractFor(db, caller, id);
+}
+
+/** The contract history of a teacher: the latest first. */
+const listCoursesOfTeacher: Handler<ListCoursesOfTeacherData, ListCoursesOfTeacherResponses> = async ({
+  path,
+  caller,
+  db,
+}) => {
+  const teacher = await recordOf(db, 'teachers', path.teacherId);
+  if (caller.role === 'ROLE_TEACHER' && caller.teacherId !== teacher.id) throw new Refusal('forbidden');
+  return wholeList(
+    db,
+    { ...base, where: [sql`c.teacher_id = ${teacher.id}`], usual: usualOrders[3], select: courseSelect() },
+    courseAnswer,
+  );
+};
+
+const listCoursesOfUser: Handler<ListCoursesOfUserData, ListCoursesOfUserResponses> = async ({
+  path,
+  caller,
+  db,
+}) => {
+  if (caller.role === 'ROLE_TEACHER' && caller.userId !== path.userId) throw new Refusal('forbidden');
+  return wholeList(
+    db,
+    {
+      ...base,
+      where: [sql`t.user_id = ${path.userId}`],
+      usual: usualOrders[2],
+      select: courseSelect({ withStudents: true }),
+    },
+    courseAnswer,
+  );
+};
+
+const statusNames = ['pending', 'activated', 'contracts_done', 'archived'];
+
+const listCourseStatuses: Handler<ListCourseStatusesData, ListCourseStatusesResponses> = () =>
+  fixedList(statusNames.map((name, place) => ({ id: place + 1, name })));
+
+const listCourseTypes: Handler<ListCourseTypesData, ListCourseTypesResponses> = async ({ db }) =>
+  fixedList(await db.selectFrom('course_types').select(['id', 'name']).orderBy('id').execute());
+
+/** The lists of contracts, and what they are chosen from. */
+export const contractLists = {
+  listCourses,
+  listCoursesOfTeacher,
+  listCoursesOfUser,
+  listCourseStatuses,
+  listCourseTypes,
+};

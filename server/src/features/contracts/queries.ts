@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { all, folded, type Sql } from '../lists.ts';
+import type { CourseRow } from './answers.ts';
+
+/** The tables that contracts are searched and sorted in. */
+export const contractTables = sql`contracts c
+  left join companies co on co.id = c.company_id
+  left join languages l on l.id = c.language_id
+  left join course_types ct on ct.id = c.course_type_id
+  left join teachers t on t.id = c.teacher_id
+  left join users u on u.id = t.user_id`;
+
+const students = sql`(select count(*)::int from enrolments e where e.contract_id = c.id)`;
+const notes = sql`(select count(*)::int from notes n where n.note_type = 'courses' and n.ref_id = c.id)`;
+/** Students without a submitted form. */
+const reportsDue = sql`(select count(*)::int from enrolments e where e.contract_id = c.id and not exists (
+  select from report_forms f where f.contract_id = c.id and f.student_id = e.student_id and f.status = 1))`;
+/** A deleted record counts for nothing (OPEN-51). */
+const lessons = (sum: Sql) => sql`(select ${sum} from lessons x where x.contract_id = c.id and x.status = 1)`;
+
+/** What lists of contracts may be sorted by. */
+export const contractColumns = {
+  id: sql`c.id`,
+  course_status_id: sql`c.status_id`,
+  flag: sql`c.flag`,
+  confirmation_sent: sql`c.confirmation_sent`,
+  SI: sql`c.si`,
+  TCS: sql`c.tcs`,
+  SC: sql`c.sc`,
+  send_to_client: sql`c.sent_to_client_on`,
+  contract_completed: sql`c.completed`,
+  'current_teacher.teacher.name': sql`u.name_folded`,
+  'current_teacher.teacher.last_name': sql`u.last_name_folded`,
+  'language.name': sql`l.name_folded`,
+  'course_type.name': sql`ct.name_folded`,
+  complementary_description_type: folded(sql`c.complementary_description`),
+  total_students: students,
+  notes_count: notes,
+  hours_taught_minutes: lessons(sql`coalesce(sum(x.minutes), 0)`),
+  lessons_recorded: lessons(sql`count(*)`),
+  outline_status: sql`(select o.status collate "C" from outlines o where o.contract_id = c.id)`,
+  reports_due: reportsDue,
+  'client_details.contract_number': sql`c.number_folded`,
+  'client_details.invoice': folded(sql`c.invoice`),
+  'client_details.companies.name': sql`co.name_folded`,
+  'client_details.contact_person': folded(sql`c.contact_person`),
+  'client_details.contract_approved': sql`c.approved`,
+  'client_details.contract_expiration_date': sql`c.expires_on`,
+  'course_details.total_classes': sql`c.number_of_classes`,
+  'course_details.total_hours': sql`c.hours_per_class`,
+  'course_details.attendance_status': sql`c.attendance_complete`,
+  'course_details.material_status_id': sql`c.material_status_id`,
+  'course_details.description': folded(sql`c.description`),
+  'course_details.start_date': sql`c.starts_on`,
+  'course_details.end_date': sql`c.ends_on`,
+  'course_details.schedule': folded(sql`c.schedule`),
+  'course_details.location': folded(sql`c.location`),
+};
+
+/** How much of a contract an answer tells. */
+export interface CourseScope {
+  readonly withStudents?: boolean;
+  readonly withPreviousTeachers?: boolean;
+}
+
+/** What is told of a contract: the columns of a `CourseRow`. */
+export function courseSelect({ withStudents = false, withPreviousTeachers = false }: CourseScope = {}): Sql {
+  return sql`c.*, co.name as company_name, l.name as language_name, ct.name as course_type_name,
+    u.name as teacher_name, u.last_name as teacher_last_name,
+    o.id as outline_id, o.status as outline_status, o.saved_at as outline_saved_at,
+    taught.lessons as lessons_recorded, taught.minutes as minutes_taught, taught.last_day as last_lesson_on,
+    (select json_agg(json_build_object('id', m.id, 'materials_id', m.material_id, 'title', ma.title,
+      'status', (m.status <> 0)::int, 'qty', m.qty, 'note', m.note) order by m.id)
+      from material_requests m join materials ma on ma.id = m.material_id where m.contract_id = c.id) as materials,
+    ${students} as total_students, ${notes} as notes_count, ${reportsDue} as reports_due,
+    ${withStudents ? studentsOfCourse : sql`null`} as students,
+    ${withPreviousTeachers ? previousTeachers : sql`null`} as previous_teachers`;
+}
+
+/** Where the columns of a `CourseRow` come from, beside `c`. */
+export const courseJoins = sql`
+  left join companies co on co.id = c.company_id
+  left join languages l on l.id = c.language_id
+  left join course_types ct on ct.id = c.course_type_id
+  left join teachers t on t.id = c.teacher_id
+  left join users u on u.id = t.user_id
+  left join outlines o on o.contract_id = c.id
+  cross join lateral (select count(*)::int as lessons, coalesce(sum(x.minutes), 0)::int as minutes,
+    max(x.held_on) as last_day from lessons x where x.contract_id = c.id and x.status = 1) as taught`;
+
+const studentsOfCourse = sql`coalesce((select json_agg(json_build_object(
+    'student_id', s.id,
+    'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name,
+      'progress_report_form', case when f.id is null then null
+        else json_build_object('form', json_build_object('id', f.id, 'status', f.status)) end)) order by e.id)
+  from enrolments e join students s on s.id = e.student_id
+  left join report_forms f on f.contract_id = e.contract_id and f.student_id = e.student_id
+  where e.contract_id = c.id), '[]')`;
+
+const previousTeachers = sql`coalesce((select json_agg(json_build_object(
+    'teacher', json_build_object('id', pt.id, 'name', pu.name, 'last_name', pu.last_name),
+    'hours_done', p.hours_done, 'remove_motive', p.motive) order by p.id)
+  from previous_teachers p join teachers pt on pt.id = p.teacher_id join users pu on pu.id = pt.user_id
+  where p.contract_id = c.id), '[]')`;
+
+/** The contract of that id, as much as is told of it. */
+export async function courseRow(db: Db, id: number, scope: CourseScope): Promise<CourseRow> {
+  const { rows } = await sql<CourseRow>`select ${courseSelect(scope)} from contracts c ${courseJoins}
+    where ${all([sql`c.id = ${id}`])}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`contract ${id} is not there`);
+  return row;
+}
+
+/** The contract number after the last one of the year, as wide as those before (OPEN-50); whoever comes next waits. */
+export async function nextNumber(db: Db, today: string): Promise<string> {
+  const year = Number(today.slice(0, 4));
+  const { last, digits } = await db
+    .insertInto('contract_numbers')
+    .values({ year, last: 1, digits: 4 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`contract_numbers.last + 1` }))
+    .returning(['last', 'digits'])
+    .executeTakeFirstOrThrow();
+  return `${today.slice(0, 4)}-${String(last).padStart(digits, '0')}`;
+}
+
+/** How many attendance records of the contract count. */
+export async function countLessons(db: Db, contractId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('lessons')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('contract_id', '=', contractId)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow();
+  return count;
+}

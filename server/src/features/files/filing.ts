@@ -1,0 +1,76 @@
+import { fileTypeRules } from '@portal/domain';
+import type { Db } from '../../database/connect.ts';
+import { badField } from '../../treaty/Refusal.ts';
+import { findRecord } from '../records.ts';
+import type { FileRow } from './queries.ts';
+
+/** What a request changes of how a file is filed. */
+export interface Filing {
+  readonly ref_type?: keyof typeof fileTypeRules;
+  readonly contract_id?: number | null;
+  readonly student_id?: number | null;
+  readonly language_id?: number | null;
+  readonly tag_date?: string | null;
+  readonly title?: string;
+  readonly status?: 0 | 1;
+}
+
+/** Files one file under what is given, without what its type cannot have; throws a refusal for what the type needs. */
+export async function fileUnder(db: Db, before: FileRow, change: Filing): Promise<void> {
+  const merged = { ...before, ...change };
+  const refType = merged.ref_type as keyof typeof fileTypeRules;
+  const rule = fileTypeRules[refType];
+  const contract_id = rule.contract === 'none' ? null : merged.contract_id;
+  const student_id = rule.student === 'none' ? null : merged.student_id;
+  const isFiled = change.ref_type !== undefined || 'contract_id' in change || 'student_id' in change;
+  if (isFiled) {
+    const needsContract = rule.belongsTo === 'contract' || refType === 'progressReport';
+    if (needsContract && contract_id === null) throw badField('course_id', 'is required');
+    if (rule.belongsTo === 'student' && student_id === null) throw badField('student_id', 'is required');
+  }
+  const ofContract = change.language_id === undefined && contract_id !== before.contract_id;
+  const languageId = ofContract
+    ? (await findRecord(db, 'contracts', contract_id))?.language_id
+    : merged.language_id;
+  const file = await db
+    .updateTable('files')
+    .set({
+      ...change,
+      contract_id,
+      student_id,
+      language_id: rule.language === 'none' ? null : (languageId ?? null),
+      ref_id: rule.belongsTo === 'contract' ? contract_id : rule.belongsTo === 'student' ? student_id : null,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await keepReportOf(db, file);
+}
+
+/** The student's list of reports follows how a file is filed; the newcomer is the latest where there is none. */
+async function keepReportOf(db: Db, file: FileRow): Promise<void> {
+  const report = await db.selectFrom('reports').selectAll().where('file_id', '=', file.id).executeTakeFirst();
+  const { student_id, contract_id } = file;
+  if (file.ref_type !== 'progressReport' || student_id === null || contract_id === null) {
+    if (report) await db.deleteFrom('reports').where('id', '=', report.id).execute();
+    return;
+  }
+  const latest = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('student_id', '=', student_id)
+    .where('contract_id', '=', contract_id)
+    .where('status', '<>', 0)
+    .$if(report !== undefined, (q) => q.where('id', '<>', report?.id ?? 0))
+    .executeTakeFirst();
+  const reported_on = file.tag_date ?? file.stored_at.slice(0, 10);
+  const status = latest ? 0 : (report?.status ?? 1);
+  const filed = { student_id, contract_id, reported_on, status };
+  if (report) await db.updateTable('reports').set(filed).where('id', '=', report.id).execute();
+  else {
+    await db
+      .insertInto('reports')
+      .values({ ...filed, file_id: file.id, form_id: null })
+      .execute();
+  }
+}

@@ -1,0 +1,49 @@
+import { fileTypeRules, hasExtension, spreadsheetExtensions } from '@portal/domain';
+import type { Insertable } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { UploadedFile } from '../../files/UploadedFile.ts';
+import { refuseHeavySpreadsheet } from '../../spreadsheet/spreadsheet.ts';
+import type { Call } from '../../treaty/call.ts';
+import { badField, Refusal } from '../../treaty/Refusal.ts';
+import type { FileRow } from './queries.ts';
+
+const otherContent =
+  'Le contenu du fichier ne correspond pas à l’extension de son nom - The content of the file does not match the extension of its name';
+
+/** What the caller of an upload says about the file, besides its content. */
+type Described = { readonly ref_type: keyof typeof fileTypeRules } & Pick<
+  Partial<Insertable<Schema['files']>>,
+  'title' | 'ref_id' | 'contract_id' | 'student_id' | 'language_id' | 'tag_date'
+>;
+
+/** Refuses a file whose name ends in none of the extensions. */
+export function checkExtension(file: UploadedFile, extensions: readonly string[]): void {
+  if (!hasExtension(file.name, extensions)) throw badField('file', `must be one of ${extensions.join(', ')}`);
+}
+
+/**
+ * Keeps an upload as a new file of that type. Refuses an empty file, a kind of file that the type does not take, and a
+ * content that is not what the name says.
+ */
+export async function keepUpload(
+  { caller, contents, db, now }: Pick<Call, 'caller' | 'contents' | 'db' | 'now'>,
+  file: UploadedFile,
+  described: Described,
+): Promise<FileRow> {
+  checkExtension(file, fileTypeRules[described.ref_type].extensions);
+  if (file.content.byteLength === 0) throw badField('file', 'is empty');
+  if (!file.holdsWhatItSays()) throw new Refusal('bad-input', otherContent, { file: [otherContent] });
+  if (hasExtension(file.name, spreadsheetExtensions)) refuseHeavySpreadsheet(file.content);
+  return db
+    .insertInto('files')
+    .values({
+      ...described,
+      name: file.name,
+      user_id: 'userId' in caller ? caller.userId : null,
+      stored_at: now.toISOString(),
+      content_key: await contents.keep(file.content),
+      size: file.content.byteLength,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,40 @@
+import type { Handlers } from '../treaty/routes.ts';
+import { attendance } from './attendance/calls.ts';
+import { companies } from './companies/calls.ts';
+import { contracts } from './contracts/calls.ts';
+import { courseInfo } from './course-info/calls.ts';
+import { files } from './files/calls.ts';
+import { languages } from './languages/calls.ts';
+import { materials } from './materials/calls.ts';
+import { notes } from './notes/calls.ts';
+import { notify } from './notify/calls.ts';
+import { outlines } from './outlines/calls.ts';
+import { reportForms } from './report-forms/calls.ts';
+import { reports } from './reports/calls.ts';
+import { session } from './session/calls.ts';
+import { students } from './students/calls.ts';
+import { teachers } from './teachers/calls.ts';
+import { teaching } from './teaching/calls.ts';
+import { users } from './users/calls.ts';
+
+/** What carries out each call of the treaty, by its `operationId`. */
+export const handlers = {
+  ...session,
+  ...contracts,
+  ...notify,
+  ...attendance,
+  ...users,
+  ...languages,
+  ...companies,
+  ...students,
+  ...teachers,
+  ...teaching,
+  ...reports,
+  ...reportForms,
+  ...courseInfo,
+  ...outlines,
+  ...notes,
+  ...files,
+  ...materials,
+  // The treaty has checked each call's shape before its handler sees it.
+} as unknown as Handlers;

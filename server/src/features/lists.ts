@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import { badField } from '../treaty/Refusal.ts';
+
+/** A part of a statement. */
+export type Sql = RawBuilder<unknown>;
+
+/** What a request says about the page and the order that it wants. */
+export interface Asked {
+  readonly page?: number;
+  readonly resourcesPerPage?: number;
+  readonly orderBy?: string;
+  readonly orderDirection?: 'ASC' | 'DESC';
+}
+
+/** How a list is found and told. */
+interface List {
+  /** The tables that it is searched and sorted in. */
+  readonly from: Sql;
+  /** The id of a row, which makes every order complete. */
+  readonly id: Sql;
+  /** What a row must be; what is undefined asks for nothing. */
+  readonly where: readonly (Sql | undefined)[];
+  /** What it may be sorted by: the wire path of a field, and its value. Texts are folded. */
+  readonly columns?: Readonly<Record<string, Sql>>;
+  readonly usual: readonly [orderBy: string | Sql, orderDirection: 'ASC' | 'DESC'];
+  /** What is told of the rows of the page: columns, and the tables that they come from beside `page`. */
+  readonly select: Sql;
+  readonly joins: Sql;
+}
+
+interface WirePage<W> {
+  data: W[];
+  total: number;
+  current_page: number;
+  per_page: number;
+}
+
+/**
+ * One page of a list in the treaty's shape. The ids of the page are chosen first, so that what is told of a row is
+ * worked out for the rows of the page only. Nulls come last either way, and equal rows stand by their id.
+ */
+export async function pageOf<Row, W>(
+  db: Db,
+  list: List,
+  asked: Asked,
+  toWire: (row: Row) => W,
+): Promise<WirePage<W>> {
+  const { page = 1, resourcesPerPage: size = 50 } = asked;
+  const { key, direction } = orderOf(list, asked);
+  const where = all(list.where);
+  const { rows } = await sql<Row & { total: number }>`
+    with page as materialized (
+      select ${list.id} as id, ${key} as key from ${list.from} where ${where}
+      order by 2 ${direction} nulls last, 1 limit ${size} offset ${(page - 1) * size}
+    )
+    select ${list.select}, (select count(*)::int from ${list.from} where ${where}) as total
+    from page ${list.joins} order by page.key ${direction} nulls last, page.id`.execute(db);
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await countOf(db, list));
+  return { data: rows.map(toWire), total, current_page: page, per_page: size };
+}
+
+/** All rows of a short list, in the treaty's shape. */
+export async function wholeList<Row, W>(db: Db, list: List, toWire: (row: Row) => W): Promise<WirePage<W>> {
+  const whole = await pageOf(db, list, { resourcesPerPage: mostRows }, toWire);
+  return { ...whole, per_page: Math.max(1, whole.total) };
+}
+
+const mostRows = 1_000_000;
+
+/** A list that is part of the treaty: the page that is asked for. */
+export function fixedList<W>(rows: readonly W[]): WirePage<W> {
+  return { data: [...rows], total: rows.length, current_page: 1, per_page: 50 };
+}
+
+/** What holds when all of these hold. */
+export function all(conditions: readonly (Sql | undefined)[]): Sql {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+}
+
+/** Whether every word of the search stands somewhere in the folded texts; undefined without a search. */
+export function matches(search: string | undefined, ...folded: readonly Sql[]): Sql | undefined {
+  if (!search) return undefined;
+  const text = sql.join(
+    folded.map((part) => sql`coalesce(${part}, '')`),
+    sql` || ' ' || `,
+  );
+  return sql`(${text}) collate "C" like all (search_patterns(${search}))`;
+}
+
+/** Whether a column has the value; undefined when none is asked for. */
+export function equals(column: Sql, value: string | number | undefined): Sql | undefined {
+  return value === undefined ? undefined : sql`${column} = ${value}`;
+}
+
+/** A text as lists sort it. */
+export function folded(text: Sql): Sql {
+  return sql`fold(${text}) collate "C"`;
+}
+
+async function countOf(db: Db, { from, where }: List): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from ${from} where ${all(where)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function orderOf({ columns = {}, usual }: List, { orderBy, orderDirection = 'ASC' }: Asked) {
+  const column = orderBy ?? usual[0];
+  const key =
+    typeof column !== 'string' ? column : Object.hasOwn(columns, column) ? columns[column] : undefined;
+  if (!key) throw badField('orderBy', `must be one of ${Object.keys(columns).join(', ')}`);
+  const direction = sql.raw(orderBy === undefined ? usual[1] : orderDirection === 'DESC' ? 'DESC' : 'ASC');
+  return { key, direction };
+}

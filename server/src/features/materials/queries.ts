@@ -1,0 +1,46 @@
+import { closedRequestStatusIds } from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../lists.ts';
+import type { MaterialRow } from './answers.ts';
+
+/** Whether the request `m` counts at present: removed and closed requests do not (OPEN-41). */
+export const isOpenRequest = sql`m.status <> all (${closedRequestStatusIds}::int[])`;
+
+/** How many copies of the material `ma` are requested, by the contracts `c` for which the condition holds. */
+function quantity(isVisible: Sql): Sql {
+  return sql`(select coalesce(sum(m.qty), 0)::int from material_requests m join contracts c on c.id = m.contract_id
+    where m.material_id = ma.id and ${isOpenRequest} and ${isVisible})`;
+}
+
+const noteFlag = sql`exists (select from notes n where n.note_type = 'materials' and n.ref_id = ma.id)::int`;
+
+/** What the list of materials may be sorted by. */
+export const materialColumns = {
+  id: sql`ma.id`,
+  title: sql`ma.title_folded`,
+  languages_id: sql`ma.language_id`,
+  language: sql`l.name_folded`,
+  flag: sql`ma.flag`,
+  status: sql`ma.status`,
+  qty: quantity(sql`true`),
+  note_flag: noteFlag,
+};
+
+/** What is told of a material, with the requests of the contracts `c` for which the condition holds. */
+export function materialSelect(isVisible: Sql): Sql {
+  return sql`ma.*, l.name as language_name, ${quantity(isVisible)} as qty, ${noteFlag} as note_flag,
+    (select json_agg(json_build_object('courses_id', c.id, 'contract_number', c.number,
+      'material_request_status', m.status, 'qty', m.qty) order by m.id)
+      from material_requests m join contracts c on c.id = m.contract_id
+      where m.material_id = ma.id and ${isVisible}) as requests`;
+}
+
+/** The material of that id with the requests of all contracts. */
+export async function materialRow(db: Db, id: number): Promise<MaterialRow> {
+  const { rows } = await sql<MaterialRow>`select ${materialSelect(sql`true`)}
+    from materials ma left join languages l on l.id = ma.language_id where ma.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`material ${id} is not there`);
+  return row;
+}

@@ -1,0 +1,105 @@
+import type {
+  AssignMaterialData,
+  AssignMaterialResponses,
+  SetHasNotMaterialRequestData,
+  SetHasNotMaterialRequestResponses,
+  UpdateMaterialOfCourseData,
+  UpdateMaterialOfCourseResponses,
+} from '@portal/api-client/treaty';
+import type { Db } from '../../database/connect.ts';
+import { type Handler, userIdOf } from '../../treaty/call.ts';
+import { badField } from '../../treaty/Refusal.ts';
+import { writableContractFor } from '../access.ts';
+import { courseAnswer } from '../contracts/answers.ts';
+import { courseRow } from '../contracts/queries.ts';
+import { findRecord, recordOf } from '../records.ts';
+import { courseMaterialAnswer } from './answers.ts';
+
+const assignMaterial: Handler<AssignMaterialData, AssignMaterialResponses> = async ({ body, caller, db }) => {
+  const contract = await writableContractFor(db, caller, body.courseId);
+  const material = await offered(db, body.materialId, 'materialId');
+  const request = await db
+    .insertInto('material_requests')
+    .values({
+      contract_id: contract.id,
+      material_id: material.id,
+      qty: body.qty,
+      note: noteOf(body.note),
+      status: 1,
+      // `usersId` travels, but who asks is whoever is signed in (decision 13).
+      user_id: userIdOf(caller),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  // Who asks for a material needs one after all (PORTAL-COURSE-28).
+  if (contract.no_material_needed === 1) await setNoneNeeded(db, contract.id, 0);
+  return {
+    message: 'Material was requested successfully',
+    data: courseMaterialAnswer(request, material.title),
+  };
+};
+
+const updateMaterialOfCourse: Handler<UpdateMaterialOfCourseData, UpdateMaterialOfCourseResponses> = async ({
+  body: { courseMaterialId, material_id: materialId, qty, note, status },
+  caller,
+  db,
+}) => {
+  const { contract_id } = await recordOf(db, 'material_requests', courseMaterialId);
+  await writableContractFor(db, caller, contract_id);
+  const before = await recordOf(db, 'material_requests', courseMaterialId, { isLocked: true });
+  const isAnother = materialId !== undefined && materialId !== before.material_id;
+  const material = isAnother
+    ? await offered(db, materialId, 'material_id')
+    : await recordOf(db, 'materials', before.material_id);
+  const request = await db
+    .updateTable('material_requests')
+    .set({
+      material_id: material.id,
+      qty: qty ?? before.qty,
+      note: note === undefined ? before.note : noteOf(note),
+      status: status ?? before.status,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return {
+    message: 'Material was updated successfully',
+    data: courseMaterialAnswer(request, material.title),
+  };
+};
+
+const setHasNotMaterialRequest: Handler<
+  SetHasNotMaterialRequestData,
+  SetHasNotMaterialRequestResponses
+> = async ({ body, caller, db }) => {
+  const contract = await writableContractFor(db, caller, body.course_id);
+  const isNoneNeeded = body.material_request === 1;
+  await setNoneNeeded(db, contract.id, isNoneNeeded ? 1 : 0);
+  const message = isNoneNeeded ? 'course has no material request' : 'course may request material';
+  return { message, data: courseAnswer(await courseRow(db, contract.id, { withStudents: true })) };
+};
+
+async function setNoneNeeded(db: Db, contractId: number, no_material_needed: 0 | 1): Promise<void> {
+  await db.updateTable('contracts').set({ no_material_needed }).where('id', '=', contractId).execute();
+}
+
+/** A material that a contract may be given; throws a refusal when it is archived or there is none. */
+async function offered(db: Db, id: number, field: string) {
+  const material = await findRecord(db, 'materials', id);
+  if (!material) throw badField(field, 'does not exist');
+  if (material.status === 0) throw badField(field, 'is archived');
+  return material;
+}
+
+function noteOf(note: string): string {
+  const trimmed = note.trim();
+  if (trimmed === '') throw badField('note', 'is required');
+  return trimmed;
+}
+
+/** The calls about what contracts have of materials. */
+export const materialRequests = {
+  assignMaterial,
+  updateMaterialOfCourse,
+  setHasNotMaterialRequest,
+};

@@ -1,0 +1,138 @@
+import type {
+  CreateOutlineFormData,
+  CreateOutlineFormResponses,
+  GetOutlineFormData,
+  GetOutlineFormResponses,
+  OutlineFields,
+  OutlineForm,
+  OutlineInput,
+  OutlineStatus,
+  UpdateOutlineFormData,
+  UpdateOutlineFormResponses,
+} from '@portal/api-client/treaty';
+import { canFillOther, isSubmitted, type OutlineAction, outlineStatusAfter } from '@portal/domain';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import { type Handler, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
+import { badField, Refusal } from '../../treaty/Refusal.ts';
+import { contractFor, writableContractFor } from '../access.ts';
+
+type OutlineRow = Selectable<Schema['outlines']>;
+
+const getOutlineForm: Handler<GetOutlineFormData, GetOutlineFormResponses> = async ({ path, caller, db }) => {
+  const outline = await outlineOf(db, (await contractFor(db, caller, path.courseId)).id);
+  return outline ? new Versioned({ data: outlineAnswer(outline) }, versionOf(outline)) : { data: null };
+};
+
+/** One a contract: whoever comes second is told so, since an outline holds what somebody wrote. */
+const createOutlineForm: Handler<CreateOutlineFormData, CreateOutlineFormResponses> = async (call) => {
+  const { path, body, caller, db, now } = call;
+  const contract = await writableContractFor(db, caller, path.courseId);
+  const change = changeOf(body, contract.id, undefined, now);
+  if (await outlineOf(db, contract.id)) {
+    throw new Refusal('conflict', 'The contract has an outline already');
+  }
+  return saved(
+    await db
+      .insertInto('outlines')
+      .values({ ...change, contract_id: contract.id })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+};
+
+const updateOutlineForm: Handler<UpdateOutlineFormData, UpdateOutlineFormResponses> = async (call) => {
+  const { path, body, caller, db, now, ifMatch } = call;
+  const contract = await writableContractFor(db, caller, path.courseId);
+  const outline = await outlineOf(db, contract.id);
+  if (!outline) throw new Refusal('not-found');
+  if (body.id !== outline.id) throw badField('id', 'is not the outline of this contract');
+  const change = changeOf(body, contract.id, outline, now);
+  refuseChanged(outline, ifMatch);
+  return saved(
+    await db
+      .updateTable('outlines')
+      .set(change)
+      .where('id', '=', outline.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+};
+
+function outlineOf(db: Db, contractId: number): Promise<OutlineRow | undefined> {
+  return db.selectFrom('outlines').selectAll().where('contract_id', '=', contractId).executeTakeFirst();
+}
+
+function saved(outline: OutlineRow) {
+  const body = { message: 'Outline was saved successfully', data: outlineAnswer(outline) };
+  return new Versioned(body, versionOf(outline));
+}
+
+function outlineAnswer({ id, status, saved_at, answers }: OutlineRow): OutlineForm {
+  return { id, status, save_date: saved_at, ...(answers as Omit<OutlineFields, 'status'>) };
+}
+
+/** What a request says about an outline; throws a refusal when it speaks of another contract, or lacks an Other text. */
+function changeOf(input: OutlineInput, contractId: number, before: OutlineRow | undefined, now: Date) {
+  if (input.courseId !== undefined && input.courseId !== contractId) {
+    throw badField('courseId', 'is not the contract of the address');
+  }
+  const status = outlineStatusAfter(actionOf(input.status, before), before ?? null);
+  // A submitted outline keeps the date of its first submission until it is taken back (decision 41).
+  const isDated = before !== undefined && isSubmitted(before) && status !== 'draft';
+  return {
+    status,
+    saved_at: isDated ? before.saved_at : now.toISOString(),
+    answers: JSON.stringify(answersOf(input)),
+  };
+}
+
+function answersOf(input: OutlineFields): Omit<OutlineFields, 'status'> {
+  return {
+    from: input.from,
+    history_with_course_language: input.history_with_course_language,
+    current_use: input.current_use,
+    challenges: input.challenges,
+    ten_week_goals: input.ten_week_goals,
+    language_functions: input.language_functions,
+    grammar_required_for_language_functions: input.grammar_required_for_language_functions,
+    course_content_emphasis_on: input.course_content_emphasis_on,
+    other_course_content_emphasis_on: otherText(
+      input,
+      'course_content_emphasis_on',
+      'other_course_content_emphasis_on',
+    ),
+    learning_aides: input.learning_aides,
+    other_learning_aides: otherText(input, 'learning_aides', 'other_learning_aides'),
+    conversation: input.conversation,
+    writing: input.writing,
+    listening: input.listening,
+    reading: input.reading,
+  };
+}
+
+/** What a request does: `submitted` submits a draft, and saves a submitted outline without resubmitting it. */
+function actionOf(status: OutlineStatus, before: OutlineRow | undefined): OutlineAction {
+  if (status === 'draft') return 'take-back';
+  return status === 'submitted' && isSubmitted(before ?? null) ? 'save' : 'submit';
+}
+
+/** The Other text counts only while other is ticked, and must be there then (OUTLINE-16 to OUTLINE-19). */
+function otherText(
+  input: OutlineFields,
+  list: 'course_content_emphasis_on' | 'learning_aides',
+  text: 'other_course_content_emphasis_on' | 'other_learning_aides',
+): string | null {
+  if (!canFillOther(input[list])) return null;
+  const written = input[text]?.trim();
+  if (!written) throw badField(text, 'is required while other is ticked');
+  return written;
+}
+
+/** The calls about course outlines. */
+export const outlines = {
+  getOutlineForm,
+  createOutlineForm,
+  updateOutlineForm,
+};

@@ -1,0 +1,138 @@
+import type { NotImported, PersonName } from '@portal/api-client/treaty';
+import {
+  type ImportColumn,
+  mostImportRows,
+  readImportHeads,
+  readImportRow,
+  refusalText,
+  spreadsheetExtensions,
+  templateHead,
+  vocabularyEn,
+  vocabularyFr,
+} from '@portal/domain';
+import type { UploadedFile } from '../../files/UploadedFile.ts';
+import { readSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { duplicateEmail } from '../email-address.ts';
+import { checkExtension } from '../files/uploads.ts';
+
+interface PeopleImport {
+  readonly imported: PersonName[];
+  readonly notImported: NotImported[];
+}
+
+/** What a row of the spreadsheet is read with: the rules of the form, from the domain. */
+interface RowSchema<Row> {
+  safeParse(
+    row: unknown,
+  ): { readonly success: true; readonly data: Row } | { readonly success: false; readonly error: Findings };
+}
+
+interface Findings {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+interface Import<Row, Person> {
+  readonly columns: readonly ImportColumn[];
+  readonly schema: RowSchema<Row>;
+  /** What is to be written for a line; throws a refusal, whose message then stands for the line. */
+  readonly prepare: (row: Row) => Person;
+  /** Writes people; returns those who were written, by address: the others had the address of somebody else. */
+  readonly write: (people: readonly Person[]) => Promise<ReadonlyMap<string, PersonName>>;
+}
+
+/** As many as one statement takes. */
+const peopleAtOnce = 500;
+
+/**
+ * Writes a person for each line of a spreadsheet (decision 29); an import never stops at a line. A file that no line
+ * can be read from is refused as a whole.
+ */
+export async function importPeople<Row, Person extends { readonly email: string }>(
+  file: UploadedFile,
+  { columns, schema, prepare, write }: Import<Row, Person>,
+): Promise<PeopleImport> {
+  const lines = linesOf(file, columns).map((line) => ({ line, ...preparedFrom(line) }));
+  const first = new Map<string, Person>();
+  for (const { person } of lines) if (person && !first.has(person.email)) first.set(person.email, person);
+  const people = [...first.values()];
+  const written = new Map<string, PersonName>();
+  for (let start = 0; start < people.length; start += peopleAtOnce) {
+    for (const [email, name] of await write(people.slice(start, start + peopleAtOnce)))
+      written.set(email, name);
+  }
+  const found: PeopleImport = { imported: [], notImported: [] };
+  for (const { line, person, reason } of lines) {
+    const name = person && first.get(person.email) === person ? written.get(person.email) : undefined;
+    if (name) found.imported.push(name);
+    else {
+      const { name: firstName = '', lastName = '' } = line;
+      found.notImported.push({
+        name: firstName,
+        last_name: lastName,
+        reason: reason ?? duplicateEmail().message,
+      });
+    }
+  }
+  return found;
+
+  function preparedFrom(line: Line): { person?: Person; reason?: string } {
+    try {
+      return { person: prepare(checked(line, columns, schema)) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { reason: error.message };
+    }
+  }
+}
+
+type Line = ReturnType<typeof readImportRow>;
+
+/** The lines of the file, by the fields of the form. */
+function linesOf(file: UploadedFile, columns: readonly ImportColumn[]): Line[] {
+  const [headRow = [], ...rows] = rowsOf(file);
+  const heads = readImportHeads(headRow, columns);
+  const missing = columns.filter(({ field }) => heads.missing.includes(field));
+  if (missing.length > 0) {
+    throw refused(`Colonnes manquantes - Missing columns: ${missing.map(templateHead).join(', ')}`);
+  }
+  if (rows.length === 0) throw refused('Le fichier ne contient personne - The file has nobody in it');
+  if (rows.length > mostImportRows) {
+    throw refused(`Plus de ${mostImportRows} lignes - More than ${mostImportRows} lines`);
+  }
+  return rows.map((row) => readImportRow(row, heads));
+}
+
+/** The message of an import is all that its screen shows, so it says what is wrong (IMPORT-06, IMPORT-07). */
+function rowsOf(file: UploadedFile): string[][] {
+  try {
+    checkExtension(file, spreadsheetExtensions);
+    return readSpreadsheet(file.content);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // A file that is too large or too slow to read says so itself, in both languages.
+    if (error.errors?.file?.includes(error.message)) throw error;
+    throw refused('Le fichier n’est pas une feuille .xlsx ou .xls - The file is not an .xlsx or .xls sheet');
+  }
+}
+
+function checked<Row>(
+  line: Readonly<Record<string, string | undefined>>,
+  columns: readonly ImportColumn[],
+  schema: RowSchema<Row>,
+): Row {
+  const read = schema.safeParse(line);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const column = columns.find(({ field }) => field === issue?.path[0]);
+  throw column && issue ? refused(reason(column, issue.message)) : new Refusal('bad-input');
+}
+
+/** Column and what is wrong with it, in both languages. */
+function reason({ fr, en }: ImportColumn, found: string): string {
+  return `${fr} : ${refusalText(vocabularyFr, found)} - ${en}: ${refusalText(vocabularyEn, found)}`;
+}
+
+function refused(message: string): Refusal {
+  return new Refusal('bad-input', message, { file: [message] });
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import { badField, Refusal } from '../treaty/Refusal.ts';
+
+/** The tables whose records have an id. */
+type RecordTable =
+  | 'languages'
+  | 'course_types'
+  | 'companies'
+  | 'users'
+  | 'teachers'
+  | 'materials'
+  | 'students'
+  | 'contracts'
+  | 'material_requests'
+  | 'report_forms'
+  | 'reports'
+  | 'files';
+
+interface Reading {
+  /** Keeps others from changing the record until the transaction ends. */
+  readonly isLocked?: boolean;
+}
+
+/** The record of that id, undefined when there is none. */
+export async function findRecord<T extends RecordTable>(
+  db: Db,
+  table: T,
+  id: number | null | undefined,
+  { isLocked = false }: Reading = {},
+): Promise<Selectable<Schema[T]> | undefined> {
+  if (id === null || id === undefined) return undefined;
+  const lock = isLocked ? sql`for no key update` : sql``;
+  const { rows } = await sql<
+    Selectable<Schema[T]>
+  >`select * from ${sql.table(table)} where id = ${id} ${lock}`.execute(db);
+  return rows[0];
+}
+
+/** The record of that id, locked where it is about to be changed; throws a refusal when there is none. */
+export async function recordOf<T extends RecordTable>(
+  db: Db,
+  table: T,
+  id: number | undefined,
+  reading?: Reading,
+): Promise<Selectable<Schema[T]>> {
+  const row = await findRecord(db, table, id, reading);
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** Refuses the id in a field of a request when no record has it; null and nothing at all are fine. */
+export async function refuseUnknown(
+  db: Db,
+  table: RecordTable,
+  id: number | null | undefined,
+  field: string,
+): Promise<void> {
+  if (id === null || id === undefined) return;
+  if (!(await findRecord(db, table, id))) throw badField(field, 'does not exist');
+}
+
+/** The columns that a request names: what it leaves out changes nothing. */
+export function given<T extends object>(columns: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../database/connect.ts';
+
+/**
+ * Takes the mark of the latest report from those of the student in the contract: there is one at most (decision 17).
+ * The contract is locked by now.
+ */
+export async function unmarkOthers(
+  db: Db,
+  { studentId, contractId, exceptId }: { studentId: number; contractId: number; exceptId?: number },
+): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ status: 0 })
+    .where('student_id', '=', studentId)
+    .where('contract_id', '=', contractId)
+    .where('status', '<>', 0)
+    .$if(exceptId !== undefined, (q) => q.where('id', '<>', exceptId ?? 0))
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { namedJson, reportCourseFields, studentNameJson } from '../json.ts';
+import type { Sql } from '../lists.ts';
+
+/** Whether the report `r` is there at all: one whose file was removed is not, until the file is restored. */
+export const isThere = sql`(r.form_id is not null
+  or exists (select from files fi where fi.id = r.file_id and fi.status = 1))`;
+
+/** Whether the report `r` may be shown outside the organisation: a draft may not, a removed file neither. */
+export const isPublished = sql`(exists (select from report_forms fo where fo.id = r.form_id and fo.status = 1)
+  or exists (select from files fi where fi.id = r.file_id and fi.status = 1))`;
+
+const fileJson = sql`(select json_build_object('id', fi.id, 'name', fi.name, 'stored_at', iso(fi.stored_at),
+  'tag_date', fi.tag_date) from files fi where fi.id = r.file_id)`;
+
+const formJson = sql`(select json_build_object('id', fo.id, 'status', fo.status, 'save_date', iso(fo.saved_at),
+  'tag_date', fo.tag_date) from report_forms fo where fo.id = r.form_id)`;
+
+/** The level that the report `r` recommends next; null for a file. */
+export const nextLevel = sql`(select fo.answers ->> 'next_level' from report_forms fo where fo.id = r.form_id)`;
+
+/** The reports `r` with what is told of them: the student `s`, the contract `c`, its language `l` and type `ct`. */
+export const reportTables = sql`reports r join contracts c on c.id = r.contract_id
+  join students s on s.id = r.student_id
+  left join languages l on l.id = c.language_id left join course_types ct on ct.id = c.course_type_id`;
+
+/** A report of `reportTables` as the wire carries it. */
+export const progressReportJson = sql`json_build_object(
+  'id', r.id, 'student_id', s.id, 'student', ${studentNameJson},
+  'date', r.reported_on, 'status', r.status,
+  'course', json_build_object(${reportCourseFields}),
+  'file', ${fileJson}, 'form', ${formJson}, 'next_level', ${nextLevel})`;
+
+/** The report that stands for all: one marked as latest before one that is not, the newer before the older. */
+export const latestFirst = sql`(r.status <> 0) desc, r.reported_on desc, r.id desc`;
+
+/** The latest of the reports `r` for which the condition holds, as the wire carries it. */
+export function lastReportJson(condition: Sql): Sql {
+  return sql`(select json_build_object('courses_id', r.contract_id, 'file', ${fileJson}, 'form', ${formJson})
+    from reports r join contracts c on c.id = r.contract_id
+    where ${condition} and ${isThere} order by ${latestFirst} limit 1)`;
+}
+
+/** The columns of a company's list of reports: the latest report of each student in each contract. */
+export const reportListColumns = (() => {
+  const completedOn = sql`coalesce(fo.saved_at, fi.stored_at)`;
+  const tagDate = sql`case when r.form_id is null then fi.tag_date else fo.tag_date end`;
+  return {
+    'course.contract_number': sql`c.number_folded`,
+    'course.start_date': sql`c.starts_on`,
+    'course.end_date': sql`c.ends_on`,
+    'student.name': sql`s.name_folded`,
+    'student.last_name': sql`s.last_name_folded || ' ' || s.name_folded`,
+    'company.name': sql`co.name_folded`,
+    next_level: sql`fold(fo.answers ->> 'next_level') collate "C"`,
+    completed_date: completedOn,
+    'student.last_pr.completed_date': completedOn,
+    'student.last_pr.form.save_date': completedOn,
+    'student.last_pr.file.stored_at': completedOn,
+    tag_date: tagDate,
+    'student.last_pr.tag_date': tagDate,
+    'student.last_pr.form.tag_date': tagDate,
+    'student.last_pr.file.tag_date': tagDate,
+  };
+})();
+
+/** What is told of a student of a contract with the reports there, by the latest one `r`. */
+export const companyReportJson = sql`json_build_object(
+  'course', json_build_object(${reportCourseFields}),
+  'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name,
+    'last_pr', json_build_object('courses_id', r.contract_id, 'file', ${fileJson}, 'form', ${formJson})),
+  'company', ${namedJson('co')},
+  'next_level', ${nextLevel},
+  'hours_taught_minutes', (select coalesce(sum(x.minutes), 0)::int from lessons x
+    where x.contract_id = c.id and x.status = 1
+      and not exists (select from absences a where a.lesson_id = x.id and a.student_id = s.id)),
+  'hours_per_class', c.hours_per_class, 'number_of_classes', c.number_of_classes,
+  'reports_due', (not exists (select from report_forms f
+    where f.contract_id = c.id and f.student_id = s.id and f.status = 1))::int)`;

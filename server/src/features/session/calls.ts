@@ -1,0 +1,144 @@
+import type {
+  CheckPasswordLinkData,
+  CheckPasswordLinkResponses,
+  CheckTokenData,
+  CheckTokenResponses,
+  CompanyLoginData,
+  CompanyLoginResponses,
+  ForgotPasswordData,
+  ForgotPasswordResponses,
+  LoginData,
+  LoginResponses,
+  SessionUser,
+  SetPasswordData,
+  SetPasswordResponses,
+  StudentLoginData,
+  StudentLoginResponses,
+} from '@portal/api-client/treaty';
+import { plainEmail } from '@portal/domain';
+import { transact } from '../../database/transact.ts';
+import { sendNewPassword } from '../../sessions/invitation.ts';
+import { passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
+import { endSessionsOfUser } from '../../sessions/Sessions.ts';
+import type { Handler } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { hasOpenLink, userByEmail } from './queries.ts';
+
+/**
+ * `username` repeats the e-mail and is not looked at (CONFLICT-24). Whoever has no account is refused, and limited, as
+ * whoever has one.
+ */
+const login: Handler<LoginData, LoginResponses> = async (call) => {
+  const { body, db, sessions, attempts, passwords, address, now } = call;
+  const succeed = await attempts.begin({ address, account: `login ${plainEmail(body.email)}` });
+  const user = await userByEmail(db, body.email);
+  const isRight = await passwords.matches(body.password, user?.password ?? null);
+  if (!isRight || user?.status !== 1) throw new Refusal('unauthorized', 'Invalid credentials');
+  await succeed();
+  await db.updateTable('users').set({ login_at: now.toISOString() }).where('id', '=', user.id).execute();
+  const caller =
+    user.role === 'ROLE_ADMIN'
+      ? { role: user.role, userId: user.id }
+      : { role: user.role, userId: user.id, teacherId: null };
+  return { auth: await sessions.open(caller), user: sessionUser(user) };
+};
+
+/** A token that is not known answers 200 with an error flag (decision 10). */
+const companyLogin: Handler<CompanyLoginData, CompanyLoginResponses> = async (call) => {
+  const { body, db, sessions, attempts, address } = call;
+  const forget = await attempts.begin({ address, link: `link ${body.token_login}` });
+  const company = await db
+    .selectFrom('companies')
+    .select(['id', 'name', 'status'])
+    .where('token_login', '=', body.token_login)
+    .executeTakeFirst();
+  if (company?.status !== 1) return unknownLink;
+  await forget();
+  const auth = await sessions.open({ role: 'company', companyId: company.id });
+  return { error: false, auth, company: { id: company.id, name: company.name } };
+};
+
+const studentLogin: Handler<StudentLoginData, StudentLoginResponses> = async (call) => {
+  const { body, db, sessions, attempts, address } = call;
+  const forget = await attempts.begin({ address, link: `link ${body.token_login}` });
+  const student = await db
+    .selectFrom('students')
+    .select(['id', 'name', 'last_name', 'status'])
+    .where('token_login', '=', body.token_login)
+    .executeTakeFirst();
+  if (student?.status !== 1) return unknownLink;
+  await forget();
+  const { id, name, last_name } = student;
+  const auth = await sessions.open({ role: 'student', studentId: id });
+  return { error: false, auth, data: { student: { id, name, last_name } } };
+};
+
+const unknownLink = { error: true, message: 'Invalid token' };
+
+/** A link is used up by the password that was set with it, by a newer link, and by its age. */
+const checkPasswordLink: Handler<CheckPasswordLinkData, CheckPasswordLinkResponses> = async ({
+  path,
+  db,
+  now,
+}) => {
+  const { end } = await passwordLinkOf(db, path.hash, now);
+  return end === null ? { usable: true } : { usable: false, reason: end };
+};
+
+/** Setting the password makes an invited person active (OPEN-02), uses the link up and ends all sessions of before. */
+const setPassword: Handler<SetPasswordData, SetPasswordResponses> = async (call) => {
+  const { path, body, pool, passwords, now } = call;
+  const unknown = () => new Refusal('not-found', 'Unknown invitation');
+  if (!(await passwordLinkOf(pool, path.hash, now)).link) throw unknown();
+  const password = await passwords.hash(body.password);
+  return transact(pool, async (trx) => {
+    const { link } = await passwordLinkOf(trx, path.hash, now);
+    if (!link || !(await usePasswordLink(trx, link.id))) throw unknown();
+    await trx.updateTable('users').set({ password, status: 1 }).where('id', '=', link.user_id).execute();
+    await endSessionsOfUser(trx, link.user_id, now);
+    await trx.updateTable('teachers').set({ user_status: 3 }).where('user_id', '=', link.user_id).execute();
+    return { message: 'Password was set' };
+  });
+};
+
+/**
+ * The answer is the same for an address that is not known, so that nobody can ask who has an account. Each request
+ * counts as an attempt, whether it sends a mail or not.
+ */
+const forgotPassword: Handler<ForgotPasswordData, ForgotPasswordResponses> = async (call) => {
+  const { body, pool, attempts, address, now } = call;
+  await attempts.begin({ address, account: `forgot ${plainEmail(body.email)}` });
+  await transact(pool, async (trx) => {
+    const user = await userByEmail(trx, body.email);
+    if (!user) return;
+    const isInvited = user.password === null && (await hasOpenLink(trx, user.id));
+    if (user.status === 1 || isInvited) await sendNewPassword(trx, user, now);
+  });
+  return { message: 'If the address is known, an e-mail is on its way' };
+};
+
+const checkToken: Handler<CheckTokenData, CheckTokenResponses> = async ({ body, db, sessions }) => {
+  const { caller, token } = await sessions.renew(body.refresh_token);
+  if (!('userId' in caller)) return { token };
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'last_name', 'role'])
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow();
+  return { token, user };
+};
+
+function sessionUser({ id, name, last_name, role }: SessionUser): SessionUser {
+  return { id, name, last_name, role };
+}
+
+/** The calls about signing in, tokens and passwords. */
+export const session = {
+  login,
+  companyLogin,
+  studentLogin,
+  checkPasswordLink,
+  setPassword,
+  forgotPassword,
+  checkToken,
+};

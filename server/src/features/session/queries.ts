@@ -1,0 +1,22 @@
+import { plainEmail } from '@portal/domain';
+import type { Db } from '../../database/connect.ts';
+
+/** Whoever signs in with this address, in whatever capitals it is typed. */
+export function userByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where((e) => e.fn('lower', ['email']), '=', plainEmail(email))
+    .executeTakeFirst();
+}
+
+/** Whether the user has a link to set a password that has not been used or replaced. */
+export async function hasOpenLink(db: Db, userId: number): Promise<boolean> {
+  const link = await db
+    .selectFrom('password_links')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended', 'is', null)
+    .executeTakeFirst();
+  return link !== undefined;
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../database/connect.ts';
+import { Refusal } from '../treaty/Refusal.ts';
+
+/** The settings that are little more than a name. */
+type NamedTable = 'languages' | 'companies';
+
+/**
+ * The name as it is kept; throws a refusal when another record has exactly this one, archived ones too: a record is
+ * renamed by its name. `own` may keep its name.
+ */
+export async function freeName(db: Db, table: NamedTable, typed: string, own?: number): Promise<string> {
+  const name = typed.trim();
+  const holder = await idOfName(db, table, name);
+  if (holder !== undefined && holder !== own) {
+    throw new Refusal('conflict', 'Name duplicated', { name: ['Name duplicated'] });
+  }
+  return name;
+}
+
+/** The id of the record of exactly that name. */
+export async function idOfName(db: Db, table: NamedTable, name: string): Promise<number | undefined> {
+  const row = await db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CreateStudentData,
+  CreateStudentResponses,
+  GetStudentHistoryData,
+  GetStudentHistoryResponses,
+  StudentHistory,
+  StudentInput,
+  StudentLevelInput,
+  UpdateStudentData,
+  UpdateStudentResponses,
+  UpdateStudentStatusData,
+  UpdateStudentStatusResponses,
+  VerifyStudentEmailData,
+  VerifyStudentEmailResponses,
+} from '@portal/api-client/treaty';
+import { plainEmail } from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Caller } from '../../sessions/Caller.ts';
+import type { Call, Handler } from '../../treaty/call.ts';
+import { badField } from '../../treaty/Refusal.ts';
+import { duplicateEmail, refuseDuplicateEmail } from '../email-address.ts';
+import { courseOfPersonJson, namedJson } from '../json.ts';
+import { given, recordOf, refuseUnknown } from '../records.ts';
+import { studentAnswer } from './answers.ts';
+import { enrolments } from './enrolments.ts';
+import { importStudents } from './import.ts';
+import { studentLists } from './lists.ts';
+import { saveInformation, studentNeeds } from './needs.ts';
+import { studentRow } from './queries.ts';
+
+const verifyStudentEmail: Handler<VerifyStudentEmailData, VerifyStudentEmailResponses> = async ({
+  body,
+  db,
+}) => {
+  await refuseDuplicateEmail(db, 'students', body.email);
+  return { message: 'Email available' };
+};
+
+/** New, with a private link of its own. */
+const createStudent: Handler<CreateStudentData, CreateStudentResponses> = async (call) => {
+  const { body, caller, db } = call;
+  const { name, lastName, email } = body.student;
+  await refuseDuplicateEmail(db, 'students', email);
+  const change = await changeOf(db, body.student);
+  const student = await db
+    .insertInto('students')
+    .values({ ...change, name: name.trim(), last_name: lastName.trim(), token_login: randomUUID() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!student) throw duplicateEmail();
+  await saveInformation(db, student.id, body.studentInformationCourse);
+  await addTest(call, student.id, body.studentLevelLanguage);
+  const data = await wholeAnswer(db, caller, student.id);
+  return { message: 'Student was created successfully', data };
+};
+
+const updateStudent: Handler<UpdateStudentData, UpdateStudentResponses> = async (call) => {
+  const { body, caller, db } = call;
+  const { id } = await recordOf(db, 'students', body.student.id, { isLocked: true });
+  if (body.student.email !== undefined) await refuseDuplicateEmail(db, 'students', body.student.email, id);
+  const change = { ...(await changeOf(db, body.student)), star: 0 } as const;
+  await db.updateTable('students').set(change).where('id', '=', id).execute();
+  await saveInformation(db, id, body.studentInformationCourse ?? []);
+  await addTest(call, id, body.studentLevelLanguage);
+  return { message: 'Student was updated successfully', data: await wholeAnswer(db, caller, id) };
+};
+
+const updateStudentStatus: Handler<UpdateStudentStatusData, UpdateStudentStatusResponses> = async (call) => {
+  const { body, caller, db } = call;
+  const { id } = await recordOf(db, 'students', body.id, { isLocked: true });
+  await db.updateTable('students').set({ status: body.status }).where('id', '=', id).execute();
+  return { message: 'Student status was updated successfully', data: await wholeAnswer(db, caller, id) };
+};
+
+/** The contracts of a student, the one that begins last first; those without a date come before all others. */
+const getStudentHistory: Handler<GetStudentHistoryData, GetStudentHistoryResponses> = async ({
+  query,
+  db,
+}) => {
+  const { id } = await recordOf(db, 'students', query.studentId);
+  const { rows } = await sql<Taken>`select ${courseOfPersonJson} as course, ${namedJson('l')} as language,
+      (select json_agg(json_build_object('title', ma.title) order by m.id) from material_requests m
+        join materials ma on ma.id = m.material_id where m.contract_id = c.id and m.status <> 0) as materials
+    from enrolments e join contracts c on c.id = e.contract_id
+      left join course_types ct on ct.id = c.course_type_id left join languages l on l.id = c.language_id
+    where e.student_id = ${id} order by c.starts_on desc nulls first, c.id desc`.execute(db);
+  const courses = rows.map(({ course, language, materials }) => ({
+    ...course,
+    language,
+    courses_has_materials_requests: materials ?? [],
+  }));
+  return { data: { courses_history: courses } };
+};
+
+type TakenCourse = StudentHistory['courses_history'][number];
+
+interface Taken {
+  readonly course: Omit<TakenCourse, 'language' | 'courses_has_materials_requests'>;
+  readonly language: TakenCourse['language'];
+  readonly materials: TakenCourse['courses_has_materials_requests'] | null;
+}
+
+async function wholeAnswer(db: Db, caller: Caller, id: number) {
+  return studentAnswer(await studentRow(db, caller, id), { withLink: caller.role === 'ROLE_ADMIN' });
+}
+
+/** The columns that a request changes; throws a refusal for a company that does not exist. */
+async function changeOf(db: Db, input: StudentInput) {
+  await refuseUnknown(db, 'companies', input.companyId, 'student.companyId');
+  return given({
+    name: input.name?.trim(),
+    last_name: input.lastName?.trim(),
+    email: input.email && plainEmail(input.email),
+    phone: input.phone,
+    mobile: input.mobile,
+    city: input.city,
+    mother_tongue: input.mother_tongue,
+    smart_device: input.smartDevice,
+    company_id: input.companyId,
+  });
+}
+
+/** Adds a test to the history of the student; none is replaced (decision 50). */
+async function addTest(
+  { db, today }: Pick<Call, 'db' | 'today'>,
+  student_id: number,
+  test: StudentLevelInput | undefined,
+): Promise<void> {
+  if (!test) return;
+  const { languageId, levelLanguage, lastTest, testerInitials } = test;
+  await refuseUnknown(db, 'languages', languageId, 'studentLevelLanguage.languageId');
+  if (lastTest > today) throw badField('studentLevelLanguage.lastTest', 'is in the future');
+  await db
+    .insertInto('level_tests')
+    .values({
+      student_id,
+      language_id: languageId,
+      level: levelLanguage,
+      tested_on: lastTest,
+      tester_initials: testerInitials,
+    })
+    // The same test may be sent twice, after an answer that was lost.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The calls about students. */
+export const students = {
+  ...studentLists,
+  ...studentNeeds,
+  ...enrolments,
+  verifyStudentEmail,
+  createStudent,
+  updateStudent,
+  updateStudentStatus,
+  getStudentHistory,
+  importStudents,
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportStudentsData, ImportStudentsResponses } from '@portal/api-client/treaty';
+import {
+  finderByName,
+  motherTongues,
+  plainEmail,
+  plainWords,
+  studentImportColumns,
+  studentRowSchema,
+  vocabularyEn,
+  vocabularyFr,
+} from '@portal/domain';
+import type { Db } from '../../database/connect.ts';
+import type { Handler } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { importPeople } from '../people-import/importPeople.ts';
+
+export const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = async ({ body, db }) => {
+  const companyIdOf = await companyFinder(db);
+  const { imported, notImported } = await importPeople(body.file, {
+    columns: studentImportColumns,
+    schema: studentRowSchema,
+    prepare: ({ name, lastName, email, phone, mobile, city, motherTongue, company }) => ({
+      name,
+      last_name: lastName,
+      email: plainEmail(email),
+      phone,
+      mobile,
+      city,
+      mother_tongue: motherTongueOf(motherTongue),
+      company_id: companyIdOf(company),
+      token_login: randomUUID(),
+    }),
+    write: async (students) => {
+      const rows = await db
+        .insertInto('students')
+        .values(students)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'name', 'last_name', 'email'])
+        .execute();
+      return new Map(rows.map(({ email, ...name }) => [email ?? '', name]));
+    },
+  });
+  return {
+    message: 'Students imported',
+    data: { studentsImported: imported, studentsNotImported: notImported },
+  };
+};
+
+/** Returns a function that finds an active company by name: a name that is unknown is more often misspelt than new. */
+async function companyFinder(db: Db): Promise<(name: string | null) => number | null> {
+  const find = finderByName(
+    await db.selectFrom('companies').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute(),
+  );
+  return (name) => {
+    if (!name) return null;
+    const company = find(name);
+    if (!company) throw new Refusal('bad-input', `Société inconnue - Unknown company: ${name}`);
+    return company.id;
+  };
+}
+
+/** The tongues of the form in either language; any other as it is written (STU-FORM-09). */
+function motherTongueOf(text: string | null): string | null {
+  if (!text) return null;
+  const known = motherTongues.find(
+    (tongue) =>
+      tongue !== 'other' &&
+      [tongue, vocabularyFr.motherTongue[tongue], vocabularyEn.motherTongue[tongue]].some(
+        (word) => plainWords(word) === plainWords(text),
+      ),
+  );
+  return known ?? text;
+}

@@ -1,0 +1,97 @@
+import type {
+  GetStudentNeedsData,
+  GetStudentNeedsResponses,
+  SaveStudentNeedsData,
+  SaveStudentNeedsResponses,
+  StudentInformationInput,
+} from '@portal/api-client/treaty';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Handler } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { holds, reachesStudent } from '../access.ts';
+import { given, recordOf, refuseUnknown } from '../records.ts';
+import { type NeedsRow, needsAnswer } from './answers.ts';
+
+const getStudentNeeds: Handler<GetStudentNeedsData, GetStudentNeedsResponses> = async (call) => {
+  const { query, caller, db } = call;
+  const student = await recordOf(db, 'students', query.studentId);
+  if (!(await holds(db, reachesStudent(caller, sql`${student.id}::bigint`)))) throw new Refusal('forbidden');
+  const needs = await db
+    .selectFrom('student_needs')
+    .selectAll()
+    .where('student_id', '=', student.id)
+    .where('language_id', '=', query.languageId)
+    .executeTakeFirst();
+  return { data: needs ? needsAnswer(needs) : null };
+};
+
+const saveStudentNeeds: Handler<SaveStudentNeedsData, SaveStudentNeedsResponses> = async ({ body, db }) => {
+  const student = await recordOf(db, 'students', body.studentId);
+  await refuseUnknown(db, 'languages', body.languageId, 'languageId');
+  await refuseUnknown(db, 'course_types', body.course_types_id, 'course_types_id');
+  const saved = await saveNeeds(db, student.id, body.languageId, {
+    course_type_id: body.course_types_id,
+    number_hours: body.number_hours,
+    session: body.session,
+    type_webinar: body.type_webinar,
+    ...body.information_course,
+  });
+  return { message: 'Student needs were saved', data: needsAnswer(saved) };
+};
+
+/** Saves the information of a form of the student. */
+export async function saveInformation(
+  db: Db,
+  studentId: number,
+  information: readonly StudentInformationInput[],
+): Promise<void> {
+  for (const [place, { id: _id, languageId, studentNeeds = {}, ...texts }] of information.entries()) {
+    const path = `studentInformationCourse.${place}`;
+    await refuseUnknown(db, 'languages', languageId, `${path}.languageId`);
+    await refuseUnknown(db, 'course_types', studentNeeds.courseTypeId, `${path}.studentNeeds.courseTypeId`);
+    await saveNeeds(db, studentId, languageId, {
+      course_type_id: studentNeeds.courseTypeId,
+      number_hours: studentNeeds.numberHours,
+      session: studentNeeds.session,
+      type_webinar: studentNeeds.typeWebinar,
+      ...texts,
+    });
+  }
+}
+
+type NeedsChange = Partial<Omit<NeedsRow, 'id' | 'student_id' | 'language_id'>>;
+
+/** There is one row a student and language, whichever call it comes by. */
+function saveNeeds(db: Db, student_id: number, language_id: number, change: NeedsChange): Promise<NeedsRow> {
+  const { course_type_id, number_hours, session, type_webinar } = change;
+  const { conversation, listening, writing, reading, objective, location, availability, motivation } = change;
+  const columns = given({
+    course_type_id,
+    number_hours,
+    session,
+    type_webinar,
+    conversation,
+    listening,
+    writing,
+    reading,
+    objective,
+    location,
+    availability,
+    motivation,
+  });
+  return db
+    .insertInto('student_needs')
+    .values({ ...columns, student_id, language_id })
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'language_id']).doUpdateSet({ ...columns, student_id }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The calls about what a student wants to learn. */
+export const studentNeeds = {
+  getStudentNeeds,
+  saveStudentNeeds,
+};

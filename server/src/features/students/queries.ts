@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Caller } from '../../sessions/Caller.ts';
+import { reaches } from '../access.ts';
+import { courseOfPersonJson, namedJson } from '../json.ts';
+import { folded, type Sql } from '../lists.ts';
+import { lastReportJson, progressReportJson, reportTables } from '../reports/queries.ts';
+import type { StudentRow } from './answers.ts';
+
+/** The tables that students are searched and sorted in. */
+export const studentTables = sql`students s left join companies co on co.id = s.company_id`;
+
+/** The last test of all: of one day, the one saved last. */
+const lastTest = (column: Sql) => sql`(select ${column} from level_tests x where x.student_id = s.id
+  order by x.tested_on desc nulls last, x.id desc limit 1)`;
+
+/** The last test of each language. */
+const levelOfEachLanguage = sql`(select distinct on (language_id) * from level_tests
+  where student_id = s.id order by language_id, tested_on desc nulls last, id desc)`;
+
+/** Whether the level of some language is this one. */
+export function hasLevel(level: string): Sql {
+  return sql`exists (select from ${levelOfEachLanguage} as x where x.level = ${level})`;
+}
+
+const testsJson = (tests: Sql) => sql`(select json_agg(json_build_object('level_language', x.level,
+    'last_test', x.tested_on, 'tester_initials', x.tester_initials, 'language', ${namedJson('l')})
+    order by x.tested_on desc nulls last, x.id desc)
+  from ${tests} as x join languages l on l.id = x.language_id)`;
+
+/** The newest of the stored tests (OPEN-84). */
+const placementTest = (told: Sql) => sql`(select ${told} from files f
+  where f.ref_id = s.id and f.ref_type = 'placementTest' and f.status = 1
+  order by f.stored_at desc, f.id desc limit 1)`;
+
+/** 1 with any contract of the caller's that is pending or activated (DOMAIN-12). */
+export function enrolledStatus(caller: Caller): Sql {
+  return sql`exists (select from enrolments e join contracts c on c.id = e.contract_id
+    where e.student_id = s.id and c.status_id <= 2 and ${reaches(caller)})::int`;
+}
+
+/** What lists of students may be sorted by. */
+export function studentColumns(caller: Caller) {
+  return {
+    last_name: sql`s.last_name_folded || ' ' || s.name_folded`,
+    id: sql`s.id`,
+    name: sql`s.name_folded || ' ' || s.last_name_folded`,
+    email: folded(sql`s.email`),
+    phone: folded(sql`s.phone`),
+    mobile: folded(sql`s.mobile`),
+    city: folded(sql`s.city`),
+    mother_tongue: folded(sql`s.mother_tongue`),
+    star: sql`s.star`,
+    'company.name': sql`co.name_folded`,
+    enrolledStatus: enrolledStatus(caller),
+    'student_level_language.last_test': lastTest(sql`x.tested_on`),
+    'student_level_language.level_language': lastTest(folded(sql`x.level`)),
+    'student_level_language.tester_initials': lastTest(folded(sql`x.tester_initials`)),
+    'latest_placement_test.stored_at': placementTest(sql`f.stored_at`),
+  };
+}
+
+/** How much of a student an answer tells. */
+export interface StudentScope {
+  /** The contract whose report form is meant. */
+  readonly contractId?: number;
+  /** With every report and the needs: for the one student, not for lists. */
+  readonly isWhole?: boolean;
+}
+
+/** What is told of a student to the caller: the columns of a `StudentRow`. */
+export function studentSelect(caller: Caller, { contractId, isWhole = false }: StudentScope): Sql {
+  const sees = reaches(caller);
+  return sql`s.*, ${namedJson('co')} as company,
+    exists (select from notes n where n.note_type = 'students' and n.ref_id = s.id)::int as note_flag,
+    (select json_agg(${courseOfPersonJson} order by e.id) from enrolments e
+      join contracts c on c.id = e.contract_id left join course_types ct on ct.id = c.course_type_id
+      where e.student_id = s.id and ${sees}) as courses,
+    ${testsJson(levelOfEachLanguage)} as levels,
+    ${placementTest(sql`json_build_object('id', f.id, 'stored_at', iso(f.stored_at))`)} as placement_test,
+    ${lastReportJson(sql`r.student_id = s.id and exists (select from enrolments e
+      where e.student_id = s.id and e.contract_id = c.id) and ${sees}`)} as last_report,
+    ${contractId === undefined ? sql`null` : reportForm(contractId)} as report_form,
+    ${isWhole ? wholeJson(sees) : sql`null`} as whole`;
+}
+
+const reportForm = (contractId: number) => sql`(select json_build_object('form',
+    json_build_object('id', rf.id, 'status', rf.status))
+  from report_forms rf where rf.student_id = s.id and rf.contract_id = ${contractId})`;
+
+/** Reports, tests and needs of a student `os`. */
+const wholeJson = (sees: Sql) => sql`json_build_object(
+  'reports', (select json_agg(told.report order by told.reported_on desc, told.id desc) from (
+    select ${progressReportJson} as report, r.reported_on, r.id from ${reportTables}
+    where r.student_id = page.id and ${sees} and exists (select from enrolments e
+      where e.student_id = r.student_id and e.contract_id = c.id)) as told),
+  'history', ${testsJson(sql`(select * from level_tests where student_id = s.id)`)},
+  'needs', (select json_agg(n order by n.id) from student_needs n where n.student_id = s.id))`;
+
+/** Where the columns of a `StudentRow` come from. */
+export const studentJoins = sql`join students s on s.id = page.id left join companies co on co.id = s.company_id`;
+
+/** The student of that id, whole, as the caller may know it. */
+export async function studentRow(db: Db, caller: Caller, id: number): Promise<StudentRow> {
+  const { rows } = await sql<StudentRow>`select ${studentSelect(caller, { isWhole: true })}
+    from (select ${id}::bigint as id) as page ${studentJoins}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`student ${id} is not there`);
+  return row;
+}

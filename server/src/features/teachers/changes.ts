@@ -1,0 +1,95 @@
+import type {
+  CreateTeacherData,
+  TeacherLists as GivenLists,
+  PersonName,
+  TeacherDetails,
+  TeacherPerson,
+} from '@portal/api-client/treaty';
+import { plainEmail } from '@portal/domain';
+import type { Db } from '../../database/connect.ts';
+import { badField } from '../../treaty/Refusal.ts';
+import { duplicateEmail } from '../email-address.ts';
+import { findRecord, given, refuseUnknown } from '../records.ts';
+import { type TeacherLists, writeLists } from './queries.ts';
+
+type NewTeacher = CreateTeacherData['body']['teacher'];
+
+interface Addition extends TeacherLists {
+  readonly input: NewTeacher;
+}
+
+/** Writes a teacher with the user behind; throws a refusal when somebody has the address already. Returns the id. */
+export async function addTeacher(db: Db, input: NewTeacher, lists: TeacherLists): Promise<number> {
+  const [added] = (await addTeachers(db, [{ input, ...lists }])).values();
+  if (!added) throw duplicateEmail();
+  return added.id;
+}
+
+/** Writes teachers with the users behind, but for those whose address somebody has; returns the others by address. */
+export async function addTeachers(db: Db, additions: readonly Addition[]): Promise<Map<string, PersonName>> {
+  const users = await db
+    .insertInto('users')
+    .values(
+      additions.map(({ input }) => ({
+        name: input.name.trim(),
+        last_name: input.lastName.trim(),
+        email: plainEmail(input.email),
+        phone: input.phone.trim(),
+        role: 'ROLE_TEACHER' as const,
+        status: 0 as const,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'name', 'last_name', 'email'])
+    .execute();
+  const byEmail = new Map(additions.map((addition) => [plainEmail(addition.input.email), addition]));
+  const added = new Map<string, PersonName>();
+  for (const { id: user_id, name, last_name, email } of users) {
+    const addition = byEmail.get(email);
+    if (!addition) continue;
+    const { id } = await db
+      .insertInto('teachers')
+      .values({ user_id, ...detailsOf(addition.input) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeLists(db, id, addition);
+    added.set(email, { id, name, last_name });
+  }
+  return added;
+}
+
+/** The columns of the user that a request changes. */
+export function personOf({ name, lastName, email, phone }: Partial<TeacherPerson>) {
+  return given({
+    name: name?.trim(),
+    last_name: lastName?.trim(),
+    email: email === undefined ? undefined : plainEmail(email),
+    phone: phone?.trim(),
+  });
+}
+
+/** The columns of the teacher that a request changes, the lists apart. */
+export function detailsOf({ city, car, mobile, nda, otherRate }: TeacherDetails) {
+  return given({ city, car, mobile, nda, other_rate: otherRate });
+}
+
+/** The lists that a request replaces; throws a refusal for what does not exist or is given twice. */
+export async function listsOf(
+  db: Db,
+  { teacherHasLanguages, teacherRates }: GivenLists,
+): Promise<TeacherLists> {
+  for (const [place, { id }] of (teacherHasLanguages ?? []).entries()) {
+    await refuseUnknown(db, 'languages', id, `teacherHasLanguages.${place}.id`);
+  }
+  for (const [place, { course_types_id: id }] of (teacherRates ?? []).entries()) {
+    const field = `teacherRates.${place}.course_types_id`;
+    if (!(await findRecord(db, 'course_types', id))) throw badField(field, 'does not exist');
+    if (teacherRates && teacherRates.findIndex((rate) => rate.course_types_id === id) < place) {
+      throw badField(field, 'is given twice');
+    }
+  }
+  return given({
+    languageIds: teacherHasLanguages && [...new Set(teacherHasLanguages.map(({ id }) => id))],
+    rates: teacherRates,
+  });
+}

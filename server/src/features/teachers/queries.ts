@@ -1,0 +1,84 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import { courseOfPersonJson } from '../json.ts';
+import { folded, type Sql } from '../lists.ts';
+import type { TeacherRow } from './answers.ts';
+
+/** The tables that teachers are searched and sorted in. */
+export const teacherTables = sql`teachers t join users u on u.id = t.user_id`;
+
+/** What the list of teachers may be sorted by. */
+export const teacherColumns = {
+  id: sql`t.id`,
+  name: sql`u.name_folded`,
+  last_name: sql`u.last_name_folded`,
+  email: folded(sql`u.email`),
+  city: folded(sql`t.city`),
+  user_status: sql`t.user_status`,
+};
+
+/** The word that the list shows (CONFLICT-45): active, else invited, else inactive. */
+export const listStatuses: Readonly<Record<'0' | '1' | 'invited', Sql>> = {
+  '1': sql`u.status = 1`,
+  invited: sql`u.status = 0 and u.invited_at is not null and u.login_at is null`,
+  '0': sql`u.status = 0 and not (u.invited_at is not null and u.login_at is null)`,
+};
+
+/** What is told of a teacher: the columns of a `TeacherRow`. */
+export const teacherSelect = sql`t.*, u.name, u.last_name, u.email, u.phone, u.invited_at, u.login_at,
+  u.status as account_status,
+  (select json_agg(json_build_object('id', l.id, 'name', l.name) order by tl.place)
+    from teacher_languages tl join languages l on l.id = tl.language_id where tl.teacher_id = t.id) as languages,
+  (select json_agg(${courseOfPersonJson} order by c.id)
+    from contracts c left join course_types ct on ct.id = c.course_type_id where c.teacher_id = t.id) as courses,
+  (select json_agg(json_build_object('course_types_id', tr.course_type_id, 'rate', tr.rate) order by tr.place)
+    from teacher_rates tr where tr.teacher_id = t.id) as rates`;
+
+/** The teacher of that id, as much as is told of one. */
+export async function teacherRow(db: Db, id: number): Promise<TeacherRow> {
+  const { rows } =
+    await sql<TeacherRow>`select ${teacherSelect} from ${teacherTables} where t.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`teacher ${id} is not there`);
+  return row;
+}
+
+/** The lists of a teacher that a request replaces. */
+export interface TeacherLists {
+  readonly languageIds?: readonly number[];
+  readonly rates?: readonly { readonly course_types_id: number; readonly rate: number }[];
+}
+
+/** Replaces those lists of a teacher that are given. */
+export async function writeLists(
+  db: Db,
+  teacherId: number,
+  { languageIds, rates }: TeacherLists,
+): Promise<void> {
+  if (languageIds) {
+    await db.deleteFrom('teacher_languages').where('teacher_id', '=', teacherId).execute();
+    const rows = languageIds.map((language_id, place) => ({ teacher_id: teacherId, language_id, place }));
+    if (rows.length > 0) await db.insertInto('teacher_languages').values(rows).execute();
+  }
+  if (rates) {
+    await db.deleteFrom('teacher_rates').where('teacher_id', '=', teacherId).execute();
+    const rows = rates.map(({ course_types_id, rate }, place) => ({
+      teacher_id: teacherId,
+      course_type_id: course_types_id,
+      rate,
+      place,
+    }));
+    if (rows.length > 0) await db.insertInto('teacher_rates').values(rows).execute();
+  }
+}
+
+/** The user behind a teacher, locked until the transaction ends. */
+export function lockUserOf(db: Db, userId: number): Promise<Selectable<Schema['users']>> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,19 @@
+/** What has no place in a name: control characters, line breaks, and the marks that turn the direction of a text. */
+const invisible = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The name of a file without folders, dots in front, and characters that cannot be seen. */
+export function fileNameOf(given: string): string {
+  const name = given.toWellFormed().replaceAll(invisible, '').split(/[\\/]/).at(-1) ?? '';
+  return name.replace(/^[.\s]+/, '').trimEnd();
+}
+
+/** The `Content-Disposition` of a download (RFC 6266): the whole name, and an ASCII one for old clients. */
+export function attachmentOf(given: string): string {
+  const name = fileNameOf(given) || 'document';
+  const plain = name.replaceAll(/[^ -~]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,2 @@
+export { attachmentOf } from './file-name.ts';
+export { UploadedFile } from './UploadedFile.ts';

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readConfig, WrongSetting } from './config.ts';
+import { createServer } from './createServer.ts';
+import { connect } from './database/connect.ts';
+import { migrate, NewerDatabase } from './database/migrate.ts';
+import { CannotRunPostgres, reachableFolder, startOwnPostgres } from './database/ownPostgres.ts';
+import { contentsIn } from './files/Contents.ts';
+
+/** Starts the server with the settings of the environment, on the database of DATABASE_URL or one that it brings. */
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const folder = resolve(config.dataFolder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const own =
+    config.databaseUrl === undefined
+      ? await startOwnPostgres({ folder: reachableFolder(join(folder, 'postgres')) })
+      : undefined;
+  const url = config.databaseUrl ?? own?.url('postgres') ?? '';
+  await migrate(url);
+  const db = connect({ url });
+  const contents = contentsIn(join(folder, 'files'));
+  const app = await createServer({ db, contents, secret: config.tokenSecret ?? keptSecret(folder) });
+  console.log(await app.listen({ port: config.port, host: config.host }));
+  const stop = async () => {
+    await app.close();
+    await db.destroy();
+    await own?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+/** A secret of this data folder, so that a restart signs nobody out. */
+function keptSecret(folder: string): string {
+  const file = join(folder, 'token-secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+serve().catch((error: unknown) => {
+  const isForPeople =
+    error instanceof WrongSetting || error instanceof CannotRunPostgres || error instanceof NewerDatabase;
+  console.error(isForPeople ? error.message : error);
+  process.exit(1);
+});

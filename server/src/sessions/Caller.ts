@@ -1,0 +1,28 @@
+/** Whose request it is: a person who signed in, or the holder of a private link. */
+export type Caller =
+  | User
+  | { readonly role: 'company'; readonly companyId: number }
+  | StudentLink
+  | Anonymous;
+
+type User =
+  | { readonly role: 'ROLE_ADMIN'; readonly userId: number }
+  | {
+      readonly role: 'ROLE_TEACHER';
+      readonly userId: number;
+      /** Null for a user whose record as a teacher is missing. */
+      readonly teacherId: number | null;
+    };
+type StudentLink = { readonly role: 'student'; readonly studentId: number };
+type Anonymous = { readonly role: 'anonymous' };
+
+export type SignedIn = Exclude<Caller, Anonymous>;
+
+/** The caller that a token speaks for, with the session that the token belongs to. */
+export interface Bearer {
+  readonly caller: Caller;
+  readonly session: string | null;
+}
+
+/** Nobody has signed in. */
+export const anonymous: Bearer = { caller: { role: 'anonymous' }, session: null };

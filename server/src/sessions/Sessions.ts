@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import { Refusal } from '../treaty/Refusal.ts';
+import { anonymous, type Bearer, type SignedIn } from './Caller.ts';
+import { Tokens } from './tokens.ts';
+
+/** The two tokens of a session, as the wire carries them. */
+export interface TokenPair {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+export interface SessionOptions {
+  readonly secret: string;
+  readonly now: () => Date;
+  /** How long an access token is good, in seconds. */
+  readonly accessSeconds?: number;
+  /** How long a refresh token works once it has been used: for a second tab, or an answer that was lost. */
+  readonly leewaySeconds?: number;
+}
+
+const refreshSeconds = 30 * 24 * 3600;
+
+/** Begins, continues and ends sessions: a sign-in with all tokens that followed from it. */
+export class Sessions {
+  readonly #db: Kysely<Schema>;
+  readonly #tokens: Tokens;
+  readonly #now: () => Date;
+  readonly #accessSeconds: number;
+  readonly #leewaySeconds: number;
+
+  constructor(db: Kysely<Schema>, { secret, now, accessSeconds = 900, leewaySeconds = 10 }: SessionOptions) {
+    this.#db = db;
+    this.#tokens = new Tokens(secret, now);
+    this.#now = now;
+    this.#accessSeconds = accessSeconds;
+    this.#leewaySeconds = leewaySeconds;
+  }
+
+  /** Begins a session: the first tokens of a caller. */
+  async open(caller: SignedIn): Promise<TokenPair> {
+    const session = randomUUID();
+    const owner = {
+      user_id: 'userId' in caller ? caller.userId : null,
+      company_id: 'companyId' in caller ? caller.companyId : null,
+      student_id: 'studentId' in caller ? caller.studentId : null,
+    };
+    const now = this.#now().toISOString();
+    await this.#db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+    await this.#db
+      .insertInto('sessions')
+      .values({ id: session, ...owner, expires_at: this.#after(refreshSeconds) })
+      .execute();
+    return this.#give(caller, session);
+  }
+
+  /** Who sends the request, by its `Authorization` header; a token that no longer counts is a refusal. */
+  async bearerOf(authorization: string | undefined): Promise<Bearer> {
+    if (authorization === undefined || authorization === '') return anonymous;
+    const token = /^Bearer (.+)$/i.exec(authorization)?.[1];
+    const claims = token && (await this.#tokens.read(token, 'access'));
+    const caller = claims && (await this.#callerOf(claims.session));
+    if (!claims || !caller) throw new Refusal('unauthorized');
+    return { caller, session: claims.session };
+  }
+
+  /**
+   * New tokens for a refresh token, which is used up by it. Throws a refusal when it is unknown, expired or used
+   * before; a use after the leeway also ends the whole session, since one of the two who hold the token is a thief.
+   */
+  async renew(refreshToken: string): Promise<{ readonly caller: SignedIn; readonly token: TokenPair }> {
+    const claims = await this.#tokens.read(refreshToken, 'refresh');
+    const caller = claims && (await this.#callerOf(claims.session));
+    if (!claims || !caller || !(await this.#use(claims.id, claims.session))) {
+      throw new Refusal('unauthorized');
+    }
+    return { caller, token: await this.#give(caller, claims.session) };
+  }
+
+  /** Uses a refresh token up: one of many that come at once does, and the others are within its leeway. */
+  async #use(id: string, session: string): Promise<boolean> {
+    const now = this.#now();
+    const first = await this.#db
+      .updateTable('refresh_tokens')
+      .set({ used_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (first) {
+      const expiry = { expires_at: this.#after(refreshSeconds) };
+      await this.#db.updateTable('sessions').set(expiry).where('id', '=', session).execute();
+      return true;
+    }
+    const used = await this.#db
+      .selectFrom('refresh_tokens')
+      .select('used_at')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!used?.used_at) return false;
+    if (now.getTime() - Date.parse(used.used_at) <= this.#leewaySeconds * 1000) return true;
+    const end = { ended_at: now.toISOString() };
+    await this.#db.updateTable('sessions').set(end).where('id', '=', session).execute();
+    return false;
+  }
+
+  async #give(caller: SignedIn, session: string): Promise<TokenPair> {
+    const claims = await this.#claimsOf(caller);
+    const access = await this.#tokens.sign('access', session, this.#accessSeconds, claims);
+    const refresh = await this.#tokens.sign('refresh', session, refreshSeconds, claims);
+    await this.#db
+      .insertInto('refresh_tokens')
+      .values({ id: refresh.id, session_id: session, used_at: null })
+      .execute();
+    return { access_token: access.token, refresh_token: refresh.token };
+  }
+
+  /** What a token tells the portal about its caller. */
+  async #claimsOf(caller: SignedIn): Promise<Record<string, unknown>> {
+    const { role } = caller;
+    if (role === 'company') return { sub: String(caller.companyId), role };
+    if (role === 'student') return { sub: String(caller.studentId), role };
+    const { userId } = caller;
+    const names = await this.#db
+      .selectFrom('users')
+      .select(['name', 'last_name'])
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return { sub: String(userId), role, ...names };
+  }
+
+  /** Whose session it is; null once it has ended, or its person or link has. */
+  async #callerOf(session: string): Promise<SignedIn | null> {
+    const row = await this.#db
+      .selectFrom('sessions as s')
+      .leftJoin('users as u', 'u.id', 's.user_id')
+      .leftJoin('teachers as t', 't.user_id', 'u.id')
+      .leftJoin('companies as c', 'c.id', 's.company_id')
+      .leftJoin('students as st', 'st.id', 's.student_id')
+      .select(['u.id as userId', 'u.role', 't.id as teacherId', 'c.id as companyId', 'st.id as studentId'])
+      .select((e) => e.fn.coalesce('u.status', 'c.status', 'st.status').as('status'))
+      .where('s.id', '=', session)
+      .where('s.ended_at', 'is', null)
+      .executeTakeFirst();
+    if (row?.status !== 1) return null;
+    const { userId, companyId, studentId } = row;
+    if (companyId !== null) return { role: 'company', companyId };
+    if (studentId !== null) return { role: 'student', studentId };
+    if (userId === null) return null;
+    return row.role === 'ROLE_TEACHER'
+      ? { role: 'ROLE_TEACHER', userId, teacherId: row.teacherId }
+      : { role: 'ROLE_ADMIN', userId };
+  }
+
+  #after(seconds: number): string {
+    return new Date(this.#now().getTime() + seconds * 1000).toISOString();
+  }
+}
+
+/** Ends all sessions of a user but one, after a change of the password (decision 43). */
+export async function endSessionsOfUser(
+  db: Db,
+  userId: number,
+  now: Date,
+  keptSession: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(keptSession !== null, (q) => q.where('id', '<>', keptSession))
+    .execute();
+}
+
+/** Ends all sessions that a company's link has opened, when there is a new one. */
+export async function endSessionsOfCompany(db: Db, companyId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { Refusal } from '../treaty/Refusal.ts';
+import { addPasswordLink } from './password-links.ts';
+
+type User = Selectable<Schema['users']>;
+
+/** Sends a user the link to set a password: the status stays as it is until they do (OPEN-02). */
+export async function invite(db: Db, user: User, now: Date): Promise<User> {
+  // Who has signed in once has a password, and asks for another by "forgot password" (SET-USER-20).
+  if (user.login_at !== null) throw new Refusal('conflict', 'Has signed in already');
+  const secret = await addPasswordLink(db, user.id, 'invitation', now);
+  const mail = {
+    subject: 'Votre accès au portail - Your access to the portal',
+    text: `Bonjour ${user.name}, ce lien permet de choisir votre mot de passe. - Hello ${user.name}, choose your password with this link.`,
+  };
+  await writeMail(db, { ...mail, recipient: user.email, link: `/#/invite/${secret}` }, now);
+  return db
+    .updateTable('users')
+    .set({ invited_at: now.toISOString() })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Sends a user who has forgotten the password the link to set another; an invited one has none yet. */
+export async function sendNewPassword(db: Db, user: User, now: Date): Promise<void> {
+  const kind = user.password === null ? 'invitation' : 'reset';
+  const secret = await addPasswordLink(db, user.id, kind, now);
+  const mail = {
+    subject: 'Nouveau mot de passe - New password',
+    text: `Bonjour ${user.name}, ce lien permet de choisir un nouveau mot de passe. - Hello ${user.name}, choose a new password with this link.`,
+  };
+  await writeMail(db, { ...mail, recipient: user.email, link: `/#/invite/${secret}` }, now);
+}

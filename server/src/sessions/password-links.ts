@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+
+type Link = Selectable<Schema['password_links']>;
+
+const minute = 60_000;
+
+/** How long a link works, in milliseconds (decision 43). */
+const lifetimes: Record<Link['kind'], number> = {
+  invitation: 14 * 24 * 60 * minute,
+  reset: 60 * minute,
+};
+
+/** Why a link does not work. */
+export type LinkEnd = 'used' | 'replaced' | 'expired' | 'unknown';
+
+/** The link of that secret, and why it does not work; `end` is null for one that does. */
+export async function passwordLinkOf(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<{ readonly link: Link; readonly end: null } | { readonly link?: never; readonly end: LinkEnd }> {
+  const link = await db
+    .selectFrom('password_links')
+    .selectAll()
+    .where('digest', '=', digestOf(secret))
+    .executeTakeFirst();
+  if (!link) return { end: 'unknown' };
+  if (link.ended) return { end: link.ended };
+  const isExpired = now.getTime() - Date.parse(link.sent_at) > lifetimes[link.kind];
+  return isExpired ? { end: 'expired' } : { link, end: null };
+}
+
+/** Makes a new link of the user, the only one that works; returns its secret, of which a digest is kept. */
+export async function addPasswordLink(
+  db: Db,
+  userId: number,
+  kind: Link['kind'],
+  now: Date,
+): Promise<string> {
+  const secret = randomUUID();
+  await endPasswordLinks(db, userId);
+  await db
+    .insertInto('password_links')
+    .values({ user_id: userId, digest: digestOf(secret), kind, sent_at: now.toISOString(), ended: null })
+    .execute();
+  return secret;
+}
+
+/** Ends the links of a user that have not been used. */
+export async function endPasswordLinks(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('password_links')
+    .set({ ended: 'replaced' })
+    .where('user_id', '=', userId)
+    .where('ended', 'is', null)
+    .execute();
+}
+
+/** Uses a link up; false when somebody else was quicker. */
+export async function usePasswordLink(db: Db, id: number): Promise<boolean> {
+  const used = await db
+    .updateTable('password_links')
+    .set({ ended: 'used' })
+    .where('id', '=', id)
+    .where('ended', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+function digestOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,82 @@
+import { utils, write } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../treaty/Refusal.ts';
+import { readSpreadsheet, refuseHeavySpreadsheet, writeSpreadsheet } from './spreadsheet.ts';
+
+describe('spreadsheets', () => {
+  it.each(['xlsx', 'xls'] as const)('come back from an .%s as they went in (IMPORT-03)', (format) => {
+    const rows = [
+      ['Prénom - First name', 'Nom - Last name', 'Ville - City'],
+      ['Thérèse', "D'Août", 'Trois-Rivières'],
+      ['Łukasz', 'Nguyễn', ''],
+    ];
+    expect(readSpreadsheet(writeSpreadsheet(rows, format))).toEqual(rows);
+  });
+
+  it('are read as they are seen: numbers, dates, spaces and empty rows', () => {
+    const book = utils.book_new();
+    const sheet = utils.aoa_to_sheet(
+      [
+        ['Téléphone', 'Test'],
+        ['', '  '],
+        [5145550199, new Date(Date.UTC(2026, 10, 20))],
+        [' Ana  ', null],
+      ],
+      { UTC: true },
+    );
+    utils.book_append_sheet(book, sheet, 'Étudiants');
+    const content: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
+    expect(readSpreadsheet(content)).toEqual([
+      ['Téléphone', 'Test'],
+      ['5145550199', '2026-11-20'],
+      ['Ana', ''],
+    ]);
+  });
+
+  it('have no rows when there is nothing in them', () => {
+    expect(readSpreadsheet(writeSpreadsheet([]))).toEqual([]);
+  });
+
+  it('are refused when they unpack to more than the limit, in both languages', () => {
+    const sheet = writeSpreadsheet([['Prénom', 'Nom']]);
+    expect(() => readSpreadsheet(sheet, { bytes: 1000 })).toThrow(
+      /dépasse 50 Mo une fois décompressé - The file is larger than 50 MB once unpacked/,
+    );
+  });
+
+  it('are refused when they take longer than the limit, in both languages, and the next one is read', () => {
+    const rows = [['Prénom', 'Nom']];
+    const sheet = writeSpreadsheet(rows);
+    expect(() => readSpreadsheet(sheet, { milliseconds: 0 })).toThrow(
+      /prend plus de 2 secondes à lire.* - The file takes more than 2 seconds to read/,
+    );
+    expect(readSpreadsheet(sheet)).toEqual(rows);
+  });
+
+  it('are refused as uploads for the same reasons, but not for what cannot be read', () => {
+    const sheet = writeSpreadsheet([['Prénom', 'Nom']]);
+    expect(() => refuseHeavySpreadsheet(sheet, { bytes: 1000 })).toThrow(/larger than 50 MB once unpacked/);
+    const long = writeSpreadsheet(Array.from({ length: 20_000 }, (_, row) => [`Ng ${row}`, row]));
+    expect(() => refuseHeavySpreadsheet(long, { milliseconds: 0 })).toThrow(/more than 2 seconds to read/);
+    for (const content of [sheet, Buffer.from('x'), sheet.subarray(0, 40)])
+      expect(() => refuseHeavySpreadsheet(content)).not.toThrow();
+  });
+
+  it('are read without a change to the file', () => {
+    const sheet = writeSpreadsheet([['Prénom', 'Nom']]);
+    const before = Buffer.from(sheet);
+    readSpreadsheet(sheet);
+    expect(sheet.equals(before)).toBe(true);
+  });
+
+  it.each([
+    ['a text', Buffer.from('Prénom,Nom\nAna,Roy\n')],
+    ['nothing', Buffer.alloc(0)],
+    ['a page', Buffer.from('%PDF-1.4\n')],
+    ['an archive that holds no sheet', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(400, 7)])],
+    ['half a sheet', writeSpreadsheet([['Prénom', 'Nom']]).subarray(0, 700)],
+    ['half an old sheet', writeSpreadsheet([['Prénom', 'Nom']], 'xls').subarray(0, 700)],
+  ])('are not %s, which is refused (IMPORT-03)', (_, content) => {
+    expect(() => readSpreadsheet(content)).toThrow(Refusal);
+  });
+});

@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module';
+import { limitZip, mostReadingMilliseconds, mostSheetRows, mostUnpackedBytes } from '@portal/domain';
+import { badField, Refusal } from '../treaty/Refusal.ts';
+import { SheetThread } from './SheetThread.ts';
+
+const require = createRequire(import.meta.url);
+
+const thread = new SheetThread({ mostRows: mostSheetRows });
+
+const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+const oldStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+/** How much work a file may be. */
+export interface SheetLimits {
+  readonly bytes?: number;
+  readonly milliseconds?: number;
+}
+
+/**
+ * The first sheet of an .xlsx or .xls file: one list of trimmed texts a row, as the sheet shows them (a date as
+ * `YYYY-MM-DD`, nothing as an empty text). Rows without any text are left out. Throws a refusal of `file` for
+ * anything that is no such file (IMPORT-03), and for one that unpacks to too much or takes too long to read.
+ */
+export function readSpreadsheet(content: Buffer, limits: SheetLimits = {}): string[][] {
+  // Without a look at the first bytes the library would take any text for a sheet.
+  if (!startsWith(content, zipStart) && !startsWith(content, oldStart)) {
+    throw badField('file', 'must be a spreadsheet (.xlsx or .xls)');
+  }
+  // The limit is written into the headers of a copy: the file is kept as it was sent.
+  const copy = Buffer.from(content);
+  if (checkUnpackedSize(copy, limits.bytes) === 'damaged') throw damaged();
+  const rows = thread.read(copy, limits.milliseconds ?? mostReadingMilliseconds);
+  if (rows === 'too-slow') throw refusedFile(tooSlow);
+  if (rows === 'damaged') throw damaged();
+  return rows;
+}
+
+/** Refuses a spreadsheet that unpacks to more than the limit; .xls files are not packed. */
+function checkUnpackedSize(content: Buffer, bytes = mostUnpackedBytes): 'within-limit' | 'damaged' {
+  if (!startsWith(content, zipStart)) return 'within-limit';
+  const size = limitZip(content, bytes);
+  if (size === 'too-large') throw refusedFile(tooLargeUnpacked);
+  return size;
+}
+
+/** Refuses the upload of a spreadsheet that unpacks to too much or takes too long to read, before anybody opens it. */
+export function refuseHeavySpreadsheet(content: Buffer, limits: SheetLimits = {}): void {
+  if (!startsWith(content, zipStart) && !startsWith(content, oldStart)) return;
+  const copy = Buffer.from(content);
+  if (checkUnpackedSize(copy, limits.bytes) === 'damaged') return;
+  const rows = thread.read(copy, limits.milliseconds ?? mostReadingMilliseconds);
+  if (rows === 'too-slow') throw refusedFile(tooSlow);
+}
+
+const tooLargeUnpacked =
+  'Le fichier dépasse 50 Mo une fois décompressé - The file is larger than 50 MB once unpacked';
+const tooSlow =
+  'Le fichier prend plus de 2 secondes à lire. Divisez-le en plusieurs - The file takes more than 2 seconds to read. Split it into several';
+
+function refusedFile(message: string): Refusal {
+  return new Refusal('bad-input', message, { file: [message] });
+}
+
+function damaged(): Refusal {
+  return badField('file', 'is a damaged spreadsheet');
+}
+
+function startsWith(content: Buffer, start: Buffer): boolean {
+  return content.subarray(0, start.length).equals(start);
+}
+
+/** A file with one sheet of these rows, the columns as wide as their longest text. */
+export function writeSpreadsheet(
+  rows: readonly (readonly (string | number | null)[])[],
+  format: 'xlsx' | 'xls' = 'xlsx',
+): Buffer {
+  const { utils, write } = library();
+  const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  sheet['!cols'] = Array.from({ length: columns }, (_, place) => ({
+    wch: Math.min(60, 2 + Math.max(8, ...rows.map((row) => String(row[place] ?? '').length))),
+  }));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Feuille 1');
+  return write(book, { type: 'buffer', bookType: format === 'xls' ? 'biff8' : 'xlsx' }) as Buffer;
+}
+
+/** Loaded when the first sheet is written: the library is large, and most runs need none. */
+function library(): typeof import('@e965/xlsx') {
+  return require('@e965/xlsx');
+}

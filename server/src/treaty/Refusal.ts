@@ -1,0 +1,66 @@
+const statuses = {
+  'bad-input': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  archived: 409,
+  changed: 412,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'too-many-requests': 429,
+  unavailable: 503,
+};
+
+/** Why a request is refused; each of these is answered in the treaty's error shape. */
+export type RefusalCode = keyof typeof statuses;
+
+/** Every reason for a refusal. */
+export const refusalCodes = Object.keys(statuses) as RefusalCode[];
+
+const messages: Record<RefusalCode, string> = {
+  'bad-input': 'The request was refused',
+  unauthorized: 'Unauthorized',
+  forbidden: 'Forbidden',
+  'not-found': 'Not found',
+  'method-not-allowed': 'Method not allowed',
+  conflict: 'Conflict',
+  archived: 'Archived',
+  changed: 'Changed meanwhile',
+  'too-large': 'Too large',
+  'unsupported-type': 'Unsupported type',
+  'too-many-requests': 'Trop de tentatives - Too many attempts',
+  unavailable: 'Service unavailable',
+};
+
+/** The seconds after which a refusal that passes by itself may be tried again, where it does not say. */
+const usualWait = 300;
+
+/** Thrown by a route: the caller gets a 4xx or a 503, and nothing has changed. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  /** What is wrong with which field, by its wire path. */
+  readonly errors: Record<string, string[]> | undefined;
+  /** The seconds of `Retry-After`; null for a refusal that stays. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    code: RefusalCode,
+    message = messages[code],
+    errors?: Record<string, string[]>,
+    retryAfter?: number,
+  ) {
+    super(message);
+    this.code = code;
+    this.status = statuses[code];
+    this.errors = errors;
+    this.retryAfter = this.status === 429 || this.status === 503 ? (retryAfter ?? usualWait) : null;
+  }
+}
+
+/** Refuses the value of one field. */
+export function badField(field: string, reason: string): Refusal {
+  return new Refusal('bad-input', undefined, { [field]: [reason] });
+}

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sqlStateOf } from '../database/transact.ts';
+import { Refusal, type RefusalCode } from './Refusal.ts';
+
+/** Seconds after which to try again when the database did not answer. */
+const databaseWait = 5;
+
+/** Every failure in the treaty's one shape; what the caller did wrong is a 4xx, our own mistakes a 500. */
+export function answerError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    console.error(error);
+    return reply.status(500).send({ message: 'Server error', code: 'server' });
+  }
+  const { message, code, errors } = refusal;
+  if (refusal.retryAfter !== null) reply.header('Retry-After', String(refusal.retryAfter));
+  return reply.status(refusal.status).send({ message, code, ...(errors ? { errors } : {}) });
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error)) return null;
+  return refusalOfDatabase(error) ?? refusalOfFramework(error);
+}
+
+/** What PostgreSQL says where the rules of the calls leave it the last word. */
+function refusalOfDatabase(error: Error): Refusal | null {
+  const state = sqlStateOf(error);
+  if (state === undefined) {
+    const isUnreachable =
+      'code' in error && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(String(error.code));
+    const isLost = /timeout exceeded when trying to connect|Connection terminated|Client was closed/.test(
+      error.message,
+    );
+    return isUnreachable || isLost ? unavailable() : null;
+  }
+  // Connections, resources (the disk is full), a shutdown, a statement that took too long.
+  if (/^(08|53|57)/.test(state)) return unavailable();
+  // Given up for others too often.
+  if (['40001', '40P01', '55P03'].includes(state)) return unavailable();
+  // Characters and numbers that no column holds.
+  if (/^22/.test(state)) return new Refusal('bad-input');
+  // Two made the same record at once, and the other was quicker.
+  if (state === '23505') return new Refusal('conflict');
+  return null;
+}
+
+function unavailable(): Refusal {
+  return new Refusal('unavailable', undefined, undefined, databaseWait);
+}
+
+/** What Fastify itself refuses: malformed JSON, a broken address, a body beyond the limit. */
+function refusalOfFramework(error: Error): Refusal | null {
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (!(status >= 400 && status < 500)) return null;
+  const codes: Record<number, RefusalCode> = { 413: 'too-large', 415: 'unsupported-type' };
+  return new Refusal(codes[status] ?? 'bad-input');
+}

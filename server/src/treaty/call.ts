@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Contents } from '../files/Contents.ts';
+import type { UploadedFile } from '../files/UploadedFile.ts';
+import type { Attempts } from '../sessions/Attempts.ts';
+import type { Caller } from '../sessions/Caller.ts';
+import type { Passwords } from '../sessions/passwords.ts';
+import type { Sessions } from '../sessions/Sessions.ts';
+import { Refusal } from './Refusal.ts';
+
+/** What every call of one server shares. */
+export interface Services {
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly passwords: Passwords;
+  /** What stands in uploaded files. */
+  readonly contents: Contents;
+}
+
+/** A request that passed the treaty: the caller's role may make it, and its shape is right. */
+export interface Call<D extends TreatyData = TreatyData> extends Services {
+  readonly caller: Caller;
+  /** The session of the caller; null for anonymous. */
+  readonly session: string | null;
+  /** The network address that the request came from. */
+  readonly address: string;
+  readonly path: NonNullable<D['path']>;
+  readonly query: NonNullable<D['query']>;
+  readonly body: Received<NonNullable<D['body']>>;
+  /** The `If-Match` header: the version that the change was made from. */
+  readonly ifMatch: string | undefined;
+  /** The transaction of a write; the database itself for a read, and for a call that anybody may make. */
+  readonly db: Db;
+  /** The database outside of any transaction. */
+  readonly pool: Kysely<Schema>;
+  readonly now: Date;
+  /** The calendar day of `now` in the organisation's time zone. */
+  readonly today: string;
+}
+
+/** A body as it arrives here: the client sends a file as a blob. */
+type Received<B> = B extends { file: Blob } ? Omit<B, 'file'> & { file: UploadedFile } : B;
+
+/** What the generated types say about one call. */
+export interface TreatyData {
+  readonly body?: unknown;
+  readonly path?: unknown;
+  readonly query?: unknown;
+}
+
+/** Carries a call out. When a write throws, nothing has changed. */
+export type Handler<D extends TreatyData, R extends { 200: unknown }> = (
+  call: Call<D>,
+) => Promise<R[200] | Versioned<R[200]>> | R[200];
+
+/** An answer that says which version of its record it carries: the `ETag` header. */
+export class Versioned<Body> {
+  readonly body: Body;
+  readonly version: string;
+
+  constructor(body: Body, version: string) {
+    this.body = body;
+    this.version = version;
+  }
+}
+
+/** A file as an answer. */
+export class FileAnswer {
+  readonly name: string;
+  readonly content: Buffer;
+
+  constructor(name: string, content: Buffer) {
+    this.name = name;
+    this.content = content;
+  }
+}
+
+/** The user id behind the call; throws a refusal for the session of a link. */
+export function userIdOf(caller: Caller): number {
+  if (!('userId' in caller)) throw new Refusal('forbidden');
+  return caller.userId;
+}
+
+/** The version of a row as an `ETag`. */
+export function versionOf({ version }: { readonly version: number }): string {
+  return `"v${version}"`;
+}
+
+/** Refuses a change that was made from another version than the one that is stored (decision 37). */
+export function refuseChanged(row: { readonly version: number }, ifMatch: string | undefined): void {
+  if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== versionOf(row)) throw new Refusal('changed');
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { UploadedFile } from '../files/UploadedFile.ts';
+import { Versioned } from './call.ts';
+import { Refusal } from './Refusal.ts';
+
+interface KeyedWrite {
+  readonly userId: number;
+  readonly key: string;
+  /** As the treaty writes it: `POST attendance`. */
+  readonly route: string;
+  readonly body: unknown;
+}
+
+/**
+ * Carries a write out once for each `Idempotency-Key`: the same key a second time answers as before and changes
+ * nothing, so that a lost answer can be asked for again. The key is written first, so that of two requests at the
+ * same moment the second waits for the first. A key that comes with another request is a conflict.
+ */
+export async function onceByKey(
+  trx: Transaction<Schema>,
+  { userId, key, route, body }: KeyedWrite,
+  write: () => Promise<unknown>,
+): Promise<unknown> {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(body, byContent) ?? '')
+    .digest('hex');
+  const request = `${route} ${digest}`;
+  const isFirst = await trx
+    .insertInto('keyed_writes')
+    .values({ user_id: userId, key, request, answer: null, version: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  const ofKey = { user_id: userId, key };
+  if (!isFirst) {
+    const before = await trx
+      .selectFrom('keyed_writes')
+      .select(['request', 'answer', 'version'])
+      .where((e) => e.and(ofKey))
+      .executeTakeFirstOrThrow();
+    if (before.request !== request) throw new Refusal('conflict', 'The key was used for another record');
+    return before.version === null ? before.answer : new Versioned(before.answer, before.version);
+  }
+  const answer = await write();
+  const kept = answer instanceof Versioned ? answer : { body: answer, version: null };
+  await trx
+    .updateTable('keyed_writes')
+    .set({ answer: JSON.stringify(kept.body), version: kept.version })
+    .where((e) => e.and(ofKey))
+    .execute();
+  return answer;
+}
+
+/** A file is told from another by its name and what it holds. */
+function byContent(_field: string, value: unknown): unknown {
+  if (!(value instanceof UploadedFile)) return value;
+  return [value.name, createHash('sha256').update(value.content).digest('hex')];
+}

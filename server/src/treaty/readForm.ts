@@ -1,0 +1,48 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { maxFileBytes } from '@portal/domain';
+import type { FastifyRequest } from 'fastify';
+import { UploadedFile } from '../files/UploadedFile.ts';
+import { badField, Refusal } from './Refusal.ts';
+
+/** The longest name that the disks of this world keep. */
+const longestName = 255;
+
+/** What one form may hold; the file is counted while it arrives. */
+export const formLimits = { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 100_000 };
+
+/**
+ * Reads a form with its one file, which stands under `file` among the fields. A field left empty is one left out.
+ * Throws a refusal for a malformed form, a second file, and a file over the limit (decision 27).
+ */
+export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') fields.file = await readFile(part);
+      else if (part.fieldname in fields) throw badField(part.fieldname, 'is given twice');
+      else if (part.value !== '' && part.fieldname !== 'file') fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  return fields;
+}
+
+async function readFile(part: MultipartFile): Promise<UploadedFile> {
+  if (part.fieldname !== 'file') throw badField(part.fieldname, 'Unexpected field');
+  const content = await part.toBuffer();
+  if (part.filename.length > longestName) {
+    throw badField('file', `must have a name of at most ${longestName} characters`);
+  }
+  return UploadedFile.of(part.filename, content);
+}
+
+/** Whatever a form can be refused for is the sender's doing: a cut connection too. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new Refusal('too-large', 'File size cannot exceed 8mb');
+  }
+  return badField('body', error instanceof Error ? error.message : 'is not a form');
+}

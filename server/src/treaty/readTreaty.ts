@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { parse } from 'yaml';
+import { UploadedFile } from '../files/UploadedFile.ts';
+import { Refusal } from './Refusal.ts';
+
+/** Who may call an operation (`x-roles` of the treaty). */
+export type Role = 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student' | 'anonymous';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'path' | 'header';
+  readonly required?: boolean;
+  readonly schema: object;
+}
+
+interface OperationObject {
+  readonly operationId: string;
+  readonly 'x-roles': readonly Role[];
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, object>>;
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+type PathItem = Partial<Record<(typeof methods)[number], OperationObject>> & {
+  readonly parameters?: OperationObject['parameters'];
+};
+
+interface Document {
+  readonly paths: Readonly<Record<string, PathItem>>;
+}
+
+/** One call of the treaty: where it is, who may make it, and what it takes and answers. */
+export interface Operation {
+  readonly id: string;
+  readonly method: (typeof methods)[number];
+  /** The path as the treaty writes it: `/attendance/{id}`. */
+  readonly path: string;
+  readonly roles: readonly Role[];
+  /** The content types in which its body may come; none for a call without a body. */
+  readonly bodyTypes: readonly string[];
+  /** Whether the body is a form with a file (`multipart/form-data`). */
+  readonly takesForm: boolean;
+  /** The parameters as the treaty's types; throws a refusal that names each wrong one. */
+  readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** The body as the treaty's types; throws a refusal that names each wrong field. */
+  readBody(body: unknown): unknown;
+  /** What is wrong with a 200 answer, null when nothing is. */
+  faultOfAnswer(answer: unknown): string | null;
+}
+
+/** Texts longer than this match no pattern: every text of the treaty that has a pattern or format is shorter. */
+export const longestChecked = 2000;
+
+const isEmail = fullFormats.email as RegExp;
+
+/** Checks the length first. ajv reports every finding, so it would run a pattern on a text that is already too long. */
+function boundedPattern(source: string, flags: string) {
+  const pattern = new RegExp(source, flags);
+  return {
+    test: (text: string) => text.length <= longestChecked && pattern.test(text),
+    // ajv tells patterns apart by this text.
+    toString: () => String(pattern),
+  };
+}
+boundedPattern.code = 'boundedPattern';
+
+const documentPath = createRequire(import.meta.url).resolve('@portal/api-client/openapi.yaml');
+const documentId = 'treaty';
+
+/** Reads the OpenAPI document: the mock takes paths, roles and shapes from it, and has none of its own. */
+export function readTreaty(): Operation[] {
+  const document = parse(readFileSync(documentPath, 'utf8')) as Document;
+  const options = { strict: false, allErrors: true, validateSchema: false, code: { regExp: boundedPattern } };
+  const asGiven = new Ajv2020(options);
+  // What stands in an address is text: numbers and yes/no are read from it.
+  const fromText = new Ajv2020({ ...options, coerceTypes: true });
+  for (const ajv of [asGiven, fromText]) {
+    addFormats.default(ajv);
+    ajv.addFormat('email', {
+      validate: (text: string) => text.length <= longestChecked && isEmail.test(text),
+    });
+    ajv.addSchema({ ...document, $id: documentId });
+  }
+
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+        '$ref' in parameter ? (resolve(document, parameter) as Parameter) : parameter,
+      );
+      const own = `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
+      const bodyTypes = Object.keys(contentOf(document, operation.requestBody));
+      const takesForm = bodyTypes.includes('multipart/form-data');
+      const body = lazily(() =>
+        // The fields of a form are text, as those of an address.
+        compileContent(takesForm ? fromText : asGiven, document, operation.requestBody, `${own}/requestBody`),
+      );
+      const answer = lazily(() =>
+        compileContent(asGiven, document, operation.responses['200'], `${own}/responses/200`),
+      );
+      const readers = {
+        query: lazily(() => compileParameters(fromText, parameters, 'query')),
+        path: lazily(() => compileParameters(fromText, parameters, 'path')),
+      };
+      return [
+        {
+          id: operation.operationId,
+          method,
+          path,
+          roles: operation['x-roles'],
+          bodyTypes,
+          takesForm,
+          readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>) {
+            // A filter left empty is a filter left out.
+            const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+            check(readers[place](), values);
+            return values;
+          },
+          readBody(given: unknown) {
+            if (!takesForm) {
+              check(body(), given);
+              return given;
+            }
+            const { file, ...fields } = given as Record<string, unknown>;
+            // The treaty calls a file a text; any text will do for it here.
+            const values = file instanceof UploadedFile ? { ...fields, file: file.name } : fields;
+            check(body(), values);
+            return { ...values, file };
+          },
+          faultOfAnswer(given: unknown) {
+            const validate = answer();
+            return !validate || validate(given) ? null : JSON.stringify(readable(validate.errors));
+          },
+        },
+      ];
+    }),
+  );
+}
+
+function compileParameters(ajv: Ajv2020, parameters: readonly Parameter[], place: Parameter['in']) {
+  const here = parameters.filter((parameter) => parameter.in === place);
+  return ajv.compile({
+    type: 'object',
+    required: here.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    properties: Object.fromEntries(here.map(({ name, schema }) => [name, absolute(schema)])),
+  });
+}
+
+/** References inside the document, seen from a schema that stands outside of it. */
+function absolute(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${documentId}#/`)) as object;
+}
+
+function compileContent(
+  ajv: Ajv2020,
+  document: Document,
+  holder: object | undefined,
+  pointer: string,
+): ValidateFunction | null {
+  if (!holder) return null;
+  const content = contentOf(document, holder);
+  const type = ['application/json', 'multipart/form-data'].find((name) => content[name]?.schema);
+  if (type === undefined) return null;
+  const place = '$ref' in holder && typeof holder.$ref === 'string' ? holder.$ref : pointer;
+  return ajv.compile({ $ref: `${documentId}${place}/content/${type.replace('/', '~1')}/schema` });
+}
+
+/** The schemas of a request or an answer by content type. */
+function contentOf(document: Document, holder: object | undefined): Record<string, { schema?: object }> {
+  if (!holder) return {};
+  return (resolve(document, holder) as { content?: Record<string, { schema?: object }> }).content ?? {};
+}
+
+function resolve(document: Document, holder: object): object {
+  if (!('$ref' in holder) || typeof holder.$ref !== 'string') return holder;
+  let target: unknown = document;
+  for (const step of holder.$ref.slice(2).split('/')) target = (target as Record<string, unknown>)[step];
+  return target as object;
+}
+
+function check(validate: ValidateFunction | null, given: unknown): void {
+  if (!validate || validate(given)) return;
+  throw new Refusal('bad-input', undefined, readable(validate.errors));
+}
+
+/** The validator's findings by the wire path of the field. */
+function readable(errors: readonly ErrorObject[] | null | undefined): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { instancePath, keyword, params, message } of errors ?? []) {
+    const steps = instancePath.split('/').slice(1);
+    if (keyword === 'required') steps.push(String(params.missingProperty));
+    const field = steps.join('.') || 'body';
+    const reason = keyword === 'required' ? 'is required' : (message ?? 'is not valid');
+    found[field] = [...new Set([...(found[field] ?? []), reason])];
+  }
+  return found;
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import { attachmentOf } from '../files/file-name.ts';
+import { anonymous, type Bearer } from '../sessions/Caller.ts';
+import { type Call, FileAnswer, type Services, Versioned } from './call.ts';
+import { onceByKey } from './keyed-writes.ts';
+import { badField, Refusal } from './Refusal.ts';
+import { readForm } from './readForm.ts';
+import type { Operation } from './readTreaty.ts';
+
+/** Carries a call out, by its `operationId`. */
+export type Handlers = Readonly<Record<string, (call: Call) => unknown>>;
+
+interface RouteOptions {
+  readonly operations: readonly Operation[];
+  readonly handlers: Handlers;
+  readonly db: Kysely<Schema>;
+  readonly services: Services;
+  readonly now: () => Date;
+  /** The calendar day of a moment in the organisation's time zone. */
+  readonly dayOf: (moment: Date) => string;
+  /** Answers 500 when an answer breaks the treaty: for tests. */
+  readonly checkAnswers: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    bearer: Bearer;
+  }
+}
+
+/** A form may be larger than its file by its fields and boundaries. */
+const mostFormBytes = 9_000_000;
+
+/** Adds a route for each call of the treaty. */
+export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
+  app.decorateRequest('bearer');
+  for (const operation of options.operations) {
+    app.route({
+      method: operation.method.toUpperCase(),
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(operation.takesForm ? { bodyLimit: mostFormBytes } : {}),
+      // Before the body arrives: whoever may not make the call uploads nothing.
+      onRequest: async (request) => {
+        request.bearer = await bearerOf(operation, request, options.services);
+        refuseOtherType(operation, request);
+      },
+      handler: async (request, reply) => {
+        const body = operation.takesForm ? await readForm(request) : (request.body ?? {});
+        send(reply, operation, await carryOut(operation, request, body, options), options.checkAnswers);
+        return reply;
+      },
+    });
+  }
+}
+
+async function bearerOf(
+  operation: Operation,
+  request: FastifyRequest,
+  { sessions }: Services,
+): Promise<Bearer> {
+  // A sign-in request may carry the token of a session that has ended; ignore it.
+  if (operation.roles.includes('anonymous')) return anonymous;
+  const bearer = await sessions.bearerOf(request.headers.authorization);
+  if (bearer.caller.role === 'anonymous') throw new Refusal('unauthorized');
+  if (!operation.roles.includes(bearer.caller.role)) throw new Refusal('forbidden');
+  return bearer;
+}
+
+/** A body that came in another form than the treaty's would pass for an empty one. */
+function refuseOtherType({ bodyTypes }: Operation, { headers }: FastifyRequest): void {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (bodyTypes.length === 0 || !hasBody) return;
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  const charset =
+    parameters.map((text) => /^\s*charset="?([^"]*)"?/.exec(text)?.[1]).find(Boolean) ?? 'utf-8';
+  if (!bodyTypes.includes(type.trim()) || !/^utf-?8$/.test(charset)) throw new Refusal('unsupported-type');
+}
+
+async function carryOut(
+  operation: Operation,
+  request: FastifyRequest,
+  body: unknown,
+  { db, services, handlers, now, dayOf }: RouteOptions,
+): Promise<unknown> {
+  const { caller, session } = request.bearer;
+  const moment = now();
+  const call: Call = {
+    ...services,
+    caller,
+    session,
+    address: request.ip,
+    path: operation.readParameters('path', request.params as Record<string, unknown>),
+    query: operation.readParameters('query', withOtherNames(request.query as Record<string, unknown>)),
+    body: operation.readBody(withoutNul(body)) as Call['body'],
+    ifMatch: request.headers['if-match'],
+    db,
+    pool: db,
+    now: moment,
+    today: dayOf(moment),
+  };
+  const handle = handlers[operation.id];
+  if (!handle) throw new NotBuiltYet(operation.id);
+  // What anybody may call writes before it knows whether to refuse, and opens its own transactions.
+  if (operation.method === 'get' || caller.role === 'anonymous') return handle(call);
+  const key = request.headers['idempotency-key'];
+  return transact(db, async (trx) => {
+    const perform = async () => handle({ ...call, db: trx });
+    if (operation.method !== 'post' || typeof key !== 'string' || !('userId' in caller)) return perform();
+    const route = `${operation.method.toUpperCase()} ${operation.path.slice(1)}`;
+    return onceByKey(trx, { userId: caller.userId, key, route, body: call.body }, perform);
+  });
+}
+
+/** A call of the treaty without a handler. */
+export class NotBuiltYet extends Error {}
+
+/** Two loads take their ids under either spelling (CONFLICT-21, OPEN-59). */
+function withOtherNames(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const given: Record<string, unknown> = { ...query };
+  given.studentId ??= given.student_id;
+  given.courseId ??= given.course_id;
+  given.course_id ??= given.courseId;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** PostgreSQL keeps no text with a NUL character. */
+function withoutNul(body: unknown): unknown {
+  if (typeof body === 'string' && body.includes('\u0000')) throw badField('body', 'contains a NUL character');
+  if (typeof body === 'object' && body !== null && !ArrayBuffer.isView(body))
+    Object.values(body).forEach(withoutNul);
+  return body;
+}
+
+function send(reply: FastifyReply, operation: Operation, answer: unknown, isChecked: boolean): void {
+  if (answer instanceof FileAnswer) {
+    reply
+      .header('Content-Disposition', attachmentOf(answer.name))
+      .header('X-Content-Type-Options', 'nosniff')
+      .type('application/octet-stream')
+      .send(answer.content);
+    return;
+  }
+  const body = answer instanceof Versioned ? answer.body : answer;
+  if (answer instanceof Versioned) reply.header('ETag', answer.version);
+  const fault = isChecked ? operation.faultOfAnswer(body) : null;
+  if (fault) throw new Error(`the answer of ${operation.id} breaks the treaty: ${fault}`);
+  reply.send(body);
+}
