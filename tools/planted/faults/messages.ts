@@ -328,7 +328,7 @@ export const messageFaults: readonly PlantedFault[] = [
     row: 'MSG-47',
     what: 'a report that was not saved is a success',
     file: 'packages/shell/src/reports/ReportWizardPage.tsx',
-    from: "forgetRefusal.current = toast.danger(halves('notSaved'), { error });",
+    from: "dismissRefusal.current = toast.danger(halves('notSaved'), { error });",
     to: "toast.success(halves('notSaved'));",
   },
   {

@@ -89,9 +89,9 @@ export const sessionFaults: readonly PlantedFault[] = [
   {
     row: 'AUTH-12',
     what: 'an empty password is sent',
-    file: schemas,
-    from: ".min(1, { error: refusal('sign-in-password-missing') })",
-    to: ".min(0, { error: refusal('sign-in-password-missing') })",
+    file: 'packages/domain/src/session/session-schemas.ts',
+    from: "password: z.string({ error: refusal('sign-in-password-missing') }).min(1),",
+    to: "password: z.string({ error: refusal('sign-in-password-missing') }).min(0),",
   },
   {
     row: 'AUTH-13',
@@ -229,9 +229,9 @@ export const sessionFaults: readonly PlantedFault[] = [
   {
     row: 'AUTH-34',
     what: 'a refused restore goes on as before',
-    file: session,
-    from: "if (error instanceof ApiError && error.code === 'unauthorized') return lose();",
-    to: "if (error instanceof ApiError && error.code === 'forbidden') return lose();",
+    file: 'packages/shell/src/session/session.ts',
+    from: "error.code === 'unauthorized') return endLost();",
+    to: "error.code === 'forbidden') return endLost();",
   },
   {
     row: 'AUTH-35',

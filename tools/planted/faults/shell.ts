@@ -97,9 +97,9 @@ export const shellFaults: readonly PlantedFault[] = [
   {
     row: 'SHELL-036',
     what: 'the list of contracts has the default layout',
-    file: 'apps/admin/src/features/contracts/list/ContractListPage.tsx',
-    from: 'import { ListPageLayout, PageTitle',
-    to: 'import { PageLayout as ListPageLayout, PageTitle',
+    file: 'apps/admin/src/parts/list/ListScreen.tsx',
+    from: 'const Layout = isInArea ? ListContent : ListPageLayout;',
+    to: 'const Layout = ListContent;',
   },
   {
     row: 'SHELL-014',
@@ -188,8 +188,8 @@ export const shellFaults: readonly PlantedFault[] = [
   {
     row: 'SHELL-044',
     what: 'Logout does nothing',
-    file: `${layout}/UserMenu.tsx`,
-    from: 'onSelect: signingOut.leave }',
+    file: 'packages/shell/src/layout/UserMenu.tsx',
+    from: 'onSelect: signOut.leave }',
     to: 'onSelect: () => undefined }',
   },
   {

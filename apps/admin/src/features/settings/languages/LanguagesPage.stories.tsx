@@ -3,7 +3,6 @@ import { aLanguage } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { screens } from '../../../screens';
 import { inSettings } from '../settings-story';
 import { LanguagesPage } from './LanguagesPage';
 

@@ -29,8 +29,6 @@ export const userList = defineList({
   }),
 });
 
-export type UserListState = typeof userList.defaults;
-
 /** More users than an organization invites and waits for. */
 const mostInvited = 1000;
 

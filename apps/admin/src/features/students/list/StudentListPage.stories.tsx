@@ -110,16 +110,6 @@ export const Filled: Story = {
   },
 };
 
-/** The button opens the import. */
-export const ImportOpened: Story = {
-  tags: ['SHELL-014'],
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, 'Inès Fortin');
-    await userEvent.click(canvas.getByRole('button', { name: /Import students$/ }));
-    await expect(await canvas.findByRole('dialog', { name: /Import students$/ })).toBeVisible();
-  },
-};
-
 /** Each filter goes to the server under its own name, stands over the list, and is taken away there. */
 export const Narrowed: Story = {
   tags: ['STU-LIST-04', 'STU-LIST-05', 'STU-LIST-06', 'STU-LIST-07', 'SHELL-120'],
