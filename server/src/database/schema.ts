@@ -279,6 +279,7 @@ interface MailsTable {
 
 interface KeyedWritesTable {
   user_id: number;
+  call: string;
   key: string;
   request: string;
   answer: JSONColumnType<object> | null;

@@ -16,24 +16,24 @@ interface KeyedWrite {
 /**
  * Carries a write out once for each `Idempotency-Key`: the same key a second time answers as before and changes
  * nothing, so that a lost answer can be asked for again. The key is written first, so that of two requests at the
- * same moment the second waits for the first. A key that comes with another request is a conflict.
+ * same moment the second waits for the first. A key that comes with another body is a conflict. Each call has keys of its
+ * own.
  */
 export async function onceByKey(
   trx: Transaction<Schema>,
   { userId, key, route, body }: KeyedWrite,
   write: () => Promise<unknown>,
 ): Promise<unknown> {
-  const digest = createHash('sha256')
+  const request = createHash('sha256')
     .update(JSON.stringify(body, byContent) ?? '')
     .digest('hex');
-  const request = `${route} ${digest}`;
+  const ofKey = { user_id: userId, call: route, key };
   const isFirst = await trx
     .insertInto('keyed_writes')
-    .values({ user_id: userId, key, request, answer: null, version: null })
+    .values({ ...ofKey, request, answer: null, version: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  const ofKey = { user_id: userId, key };
   if (!isFirst) {
     const before = await trx
       .selectFrom('keyed_writes')

@@ -360,12 +360,15 @@ create table mails (
 -- The answer of a write that carried an Idempotency-Key.
 create table keyed_writes (
   user_id bigint not null references users on delete cascade,
+  -- As the treaty writes it, such as "POST attendance": each call has keys of its own.
+  call text not null,
   key text not null,
+  -- SHA-256 of the body.
   request text not null,
   answer jsonb,
   version text,
   written_at timestamptz not null default now(),
-  primary key (user_id, key)
+  primary key (user_id, call, key)
 );
 
 create table password_links (

@@ -230,9 +230,10 @@ export const EachFlavourHasItsColumns: Story = {
           .map((head) => [head.textContent, head.getAttribute('aria-sort')]),
       ).toEqual([order]);
       await expect(
-        row
-          .getAllByRole('checkbox')
-          .map((box) => box.getAttribute('aria-label') ?? (box as HTMLInputElement).labels?.[0]?.textContent),
+        row.getAllByRole('checkbox').map((box) => {
+          const [headId = ''] = box.getAttribute('aria-labelledby')?.split(' ') ?? [];
+          return document.getElementById(headId)?.textContent;
+        }),
       ).toEqual(ticks);
       await expect(row.getByRole('button', { name: `Notes ${number} : 2` })).toBeVisible();
       await expect(row.getByRole('button', { name: /Actions of contract/ })).toBeVisible();

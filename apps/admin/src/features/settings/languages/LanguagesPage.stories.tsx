@@ -307,10 +307,10 @@ export const SeveralPages: Story = {
     await userEvent.click(pages.getByRole('button', { name: /Next$/ }));
     await shown(canvas, 'Langue 60');
     await expect(names(canvas)).toHaveLength(10);
+    for (const { query } of sent('GET languages')) await expect(query.get('resourcesPerPage')).toBe('50');
     await userEvent.dblClick(await shown(canvas, 'Langue 60'));
     await userEvent.keyboard('Basque{Enter}');
     await shown(canvas, 'Basque');
-    for (const { query } of sent('GET languages')) await expect(query.get('resourcesPerPage')).toBe('50');
   },
 };
 
