@@ -1,10 +1,10 @@
-import { CheckboxField, SegmentedControl, SelectField, Switch } from '@portal/ui';
+import { CheckboxField, SegmentedControl, SelectField } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { ListCounted } from '../ListCount';
 import { ListFilters } from '../ListFilters';
 import type { List, ListStateBase } from './define-list';
 import { fieldFrame } from './ListScreenFilters.css';
-import { type FilterField, type ScopeField, scopeChange } from './list-filter-fields';
+import { type FilterField, type ScopeField, type SegmentsField, scopeChange } from './list-filter-fields';
 
 type Value = string | number | boolean;
 
@@ -39,7 +39,13 @@ export function ListScreenFilters<State extends ListStateBase, Query>({
   const setter = (id: string) => (value: Value | undefined) => onChange({ [id]: value } as Partial<State>);
   return (
     <ListFilters
-      lead={scope && <Scope scope={scope} value={state[scope.id]} onChange={onChange} />}
+      lead={
+        scope?.kind === 'segments' ? (
+          <Segments scope={scope} value={state[scope.id]} onChange={onChange} />
+        ) : (
+          scope?.field
+        )
+      }
       search={{
         value: state.search,
         onSearch: (search) => onChange({ search } as Partial<State>, { replace: true }),
@@ -70,20 +76,14 @@ export function ListScreenFilters<State extends ListStateBase, Query>({
   );
 }
 
-interface ScopeProps<State> {
-  scope: ScopeField<string>;
+interface SegmentsProps<State> {
+  scope: SegmentsField<string>;
   value: Value | undefined;
   onChange: (changes: Partial<State>) => void;
 }
 
-function Scope<State>({ scope, value, onChange }: ScopeProps<State>) {
-  return scope.kind === 'switch' ? (
-    <Switch
-      label={scope.label}
-      checked={value === true}
-      onChange={({ currentTarget }) => onChange({ [scope.id]: currentTarget.checked } as Partial<State>)}
-    />
-  ) : (
+function Segments<State>({ scope, value, onChange }: SegmentsProps<State>) {
+  return (
     <SegmentedControl
       label={scope.label}
       hideLabel

@@ -50,8 +50,8 @@ export type FilterField<Name extends string> =
   | OtherFilter<Name>
   | LinkedFilter<Name>;
 
-/** The choice between the lists of one page, in view at all widths: a few segments, or a switch. */
-export type ScopeField<Name extends string> = SegmentsField<Name> | SwitchField<Name>;
+/** The choice between the lists of one page, in view at all widths: a few segments, or a field of the caller's own. */
+export type ScopeField<Name extends string> = SegmentsField<Name> | { kind: 'other'; field: ReactNode };
 
 export interface SegmentsField<Name extends string> extends NamedField<Name> {
   kind: 'segments';
@@ -60,10 +60,6 @@ export interface SegmentsField<Name extends string> extends NamedField<Name> {
   all?: string;
   /** What else a choice sets back, where each list has an order and columns of its own. */
   resets?: Readonly<Record<string, string>>;
-}
-
-interface SwitchField<Name extends string> extends NamedField<Name> {
-  kind: 'switch';
 }
 
 /** What a choice of another list changes in the address. */

@@ -1,6 +1,7 @@
 import { useFlagMaterial, useMaterials } from '@portal/api-client';
 import type { Material } from '@portal/domain';
 import { useListState, useToast } from '@portal/shell';
+import { Switch } from '@portal/ui';
 import { useCallback } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import { OnDemand } from '../../../parts/OnDemand';
@@ -35,7 +36,16 @@ export function MaterialsPage() {
       counted={(count) => halves(state.archived ? 'countedArchived' : 'counted', { count })}
       columns={columns}
       rowKey={rowKey}
-      scope={{ kind: 'switch', id: 'archived', label: stack('archivedOnly') }}
+      scope={{
+        kind: 'other',
+        field: (
+          <Switch
+            label={stack('archivedOnly')}
+            checked={state.archived}
+            onChange={({ currentTarget }) => change({ archived: currentTarget.checked })}
+          />
+        ),
+      }}
       filters={filters}
       onToggle={(material, _column, flagged) => flag(material, flagged)}
       menu={{ label: t('rowMenu'), sections: (material) => materialRowMenu(material, open) }}
