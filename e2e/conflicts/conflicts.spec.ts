@@ -32,7 +32,7 @@ const saveChoices = (page: Page) => dialogOf(page).getByRole('button', { name: /
 
 /** What a person reads when a record can no longer be saved. */
 const refusal =
-  /was archived in the meantime|has deleted this record in the meantime|contract is archived and can no longer/;
+  /was archived in the meantime|has deleted this (record|file) in the meantime|contract is archived and can no longer/;
 
 const situations: readonly Situation[] = [
   {

@@ -296,7 +296,7 @@ export const forms: readonly SharedForm[] = [
   },
   {
     name: 'the progress of a report',
-    address: '/admin/reports/info/1/course/1/progress',
+    address: '/admin/reports/info/1/course/1/studentProgress',
     fields: [
       {
         name: 'syntax',

@@ -22,7 +22,6 @@ import type { List, ListStateBase } from './define-list';
 import { ListScreenFilters } from './ListScreenFilters';
 import type { ListColumn } from './list-columns';
 import type { FilterField, ScopeField } from './list-filter-fields';
-import { NoRows } from './NoRows';
 
 interface WordsOf<Key extends string> {
   t: (key: Key, values?: WordValues) => ReactNode;
@@ -203,16 +202,20 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
         onPage={(page, options) => change({ page } as Partial<State>, options)}
         pagesLabel={plain('pages')}
         empty={
-          <NoRows
-            list={list}
-            state={state}
-            useRows={useRows}
-            empty={{ title: stack(`empty${archived}`), text: stack(`empty${archived}Text`) }}
-            noMatch={stack('noMatch')}
-            segments={scope?.kind === 'segments' ? scope : undefined}
-            onChange={change}
-            onReset={reset}
-          />
+          <OnDemand load={loadNoRows} onClose={ignore}>
+            {(NoRows) => (
+              <NoRows
+                list={list}
+                state={state}
+                useRows={useRows}
+                empty={{ title: stack(`empty${archived}`), text: stack(`empty${archived}Text`) }}
+                noMatch={stack('noMatch')}
+                segments={scope?.kind === 'segments' ? scope : undefined}
+                onChange={change}
+                onReset={reset}
+              />
+            )}
+          </OnDemand>
         }
       />
       {children}
@@ -232,6 +235,9 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
 }
 
 const none: readonly never[] = [];
+const ignore = () => undefined;
+
+const loadNoRows = async () => (await import('./NoRows')).NoRows;
 
 /** The columns with their heads in the language mode in force. */
 function useColumns<Row>(
