@@ -50,7 +50,7 @@ describe('the title of a rule', () => {
   });
 
   it.each(['ZOO-01 to -09', 'ZOO-01 to ZOO-09', 'ZOO-01–09', 'ZOO-01..ZOO-09', 'ZOO-01 à -09'])(
-    'does not name the range %s',
+    'does not name a range: case %#',
     (range) => {
       expect(problemOf({ ...rule, name: `feeds seals (${range})` })).toMatch(/names a range: name each row$/);
     },

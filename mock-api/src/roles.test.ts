@@ -67,7 +67,7 @@ describe('the table of callers', () => {
 
 describe('the local API', () => {
   it.each(operations.map((operation) => [callOf(operation), operation] as const))(
-    'takes %s from whom the table says, and from nobody else (SHELL-103 to SHELL-105)',
+    'takes %s from whom the table says, and from nobody else (SHELL-103, SHELL-104, SHELL-105)',
     async (call, operation) => {
       const callers = await signIn();
       const row = table.get(call);

@@ -14,7 +14,7 @@ const materialsOf = (mock: Mock, contractId: number) =>
 
 const material = (page: Page) => page.getByRole('region', { name: 'Material' });
 
-test('material is said not to be needed, then requested, changed and removed (SHELL-029, PORTAL-COURSE-26 to PORTAL-COURSE-36, MSG-77, MSG-78, MSG-79)', async ({
+test('material is said not to be needed, then requested, changed and removed (SHELL-029, PORTAL-COURSE-26, PORTAL-COURSE-36, MSG-77, MSG-78, MSG-79)', async ({
   page,
   mock,
 }) => {

@@ -5,7 +5,7 @@ import { printed } from '../../../e2e/pdf';
 const outline = (page: Page) => page.getByRole('region', { name: 'Outline' });
 const challenges = (page: Page) => page.getByLabel('Challenges');
 
-test('an outline is kept as a draft, submitted, printed and submitted again (SHELL-028, PORTAL-COURSE-17 to PORTAL-COURSE-25, OUTLINE-23 to OUTLINE-27, OUTLINE-30, MSG-31, MSG-32)', async ({
+test('an outline is kept as a draft, submitted, printed and submitted again (SHELL-028, PORTAL-COURSE-17, PORTAL-COURSE-25, OUTLINE-23, OUTLINE-27, OUTLINE-30, MSG-31, MSG-32)', async ({
   page,
   mock,
 }) => {

@@ -92,7 +92,7 @@ describe('what a page begins with', () => {
     expect(new Set(Object.values(closingText(null)))).toEqual(new Set(['']));
   });
 
-  it('of a whole report, each page its own part, read back as it was (REP-FORM-13 to REP-FORM-17)', () => {
+  it('of a whole report, each page its own part, read back as it was (REP-FORM-13, REP-FORM-14, REP-FORM-15, REP-FORM-16, REP-FORM-17)', () => {
     const form = aProgressReportForm();
     const { id, contractId, ...info } = aCourseInfo();
     expect(courseInfoSchema.parse(courseInfoText(info))).toEqual(info);

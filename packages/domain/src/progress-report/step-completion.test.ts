@@ -12,7 +12,7 @@ const noInfo = {
 };
 const short = ({ state, answered, asked }: StepCompletion) => `${state} ${answered}/${asked}`;
 
-describe('how far the pages of a report are (REP-FORM-13 to REP-FORM-17)', () => {
+describe('how far the pages of a report are (REP-FORM-13, REP-FORM-14, REP-FORM-15, REP-FORM-16, REP-FORM-17)', () => {
   it.each([
     ['nothing was begun', null, null, ['empty 0/4', 'empty 0/4', 'empty 0/12', 'empty 0/3']],
     [
