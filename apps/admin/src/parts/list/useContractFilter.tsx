@@ -12,6 +12,8 @@ export interface ContractFilterOptions {
   onChange: (changes: { contract: number }) => void;
   label: ReactNode;
   placeholder: string;
+  /** Width in px where there is room. */
+  width: number;
 }
 
 /** A filter that narrows a list to one contract, found by number or company. */
@@ -21,6 +23,7 @@ export function useContractFilter({
   onChange,
   label,
   placeholder,
+  width,
 }: ContractFilterOptions): FilterField<'contract'> {
   const words = useComboboxWords();
   const { source, chosenNumber } = useContractOptions({ pageSize, chosen });
@@ -40,6 +43,6 @@ export function useContractFilter({
         onValueChange={(value) => onChange({ contract: Number(value) })}
       />
     ),
-    width: 280,
+    width,
   };
 }

@@ -21,6 +21,7 @@ export function useMaterialFilters(
     onChange,
     label: t('contractFilter'),
     placeholder: plain('anyContract'),
+    width: 280,
   });
   return [
     {

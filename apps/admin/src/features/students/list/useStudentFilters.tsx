@@ -26,6 +26,7 @@ export function useStudentFilters(
     onChange,
     label: t('contractFilter'),
     placeholder: plain('anyContract'),
+    width: 216,
   });
   const companyOptions = useMemo(
     () => (companies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
