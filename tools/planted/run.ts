@@ -1,4 +1,5 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +9,11 @@ import { listProofs } from '../proofs';
 import { areaOf, readCatalogue } from '../requirement-rows';
 import { plantedFaults } from './faults';
 import { problemsOf } from './matching';
+import type { PlantedFault } from './PlantedFault';
 import type { Outcome, Work } from './try-faults';
 
 // npm run test:planted -- --only CON-FORM,LIMIT-46 --parts 1
+// npm run test:planted -- --sample 200 --seed autumn
 // Plants one fault after another in a copy of the workspace and runs the tests that name its row. Prints the faults
 // that no test noticed, and exits with 0 when at least 95 % were noticed.
 
@@ -22,6 +25,10 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     /** How many copies of the workspace work at the same time. */
     parts: { type: 'string' },
+    /** How many faults to draw at random; without it, all are tried. */
+    sample: { type: 'string' },
+    /** The same words draw the same faults. */
+    seed: { type: 'string', default: String(Date.now()) },
   },
 });
 
@@ -31,11 +38,12 @@ if (problems.length > 0) {
   process.exit(1);
 }
 const only = values.only?.flatMap((words) => words.split(','));
-const faults = plantedFaults
-  .filter(
-    ({ row, what }) => !only || only.some((word) => [row, areaOf(row)].includes(word) || what.includes(word)),
-  )
-  .sort((a, b) => a.file.localeCompare(b.file));
+const chosen = plantedFaults.filter(
+  ({ row, what }) => !only || only.some((word) => [row, areaOf(row)].includes(word) || what.includes(word)),
+);
+const faults = (values.sample ? drawn(chosen, Number(values.sample), values.seed) : chosen).sort((a, b) =>
+  a.file.localeCompare(b.file),
+);
 if (faults.length === 0) {
   console.error('No fault matches');
   process.exit(1);
@@ -69,6 +77,18 @@ console.log(
   `\n${noticed} of ${faults.length} planted faults noticed (${percent} %), of ${rows} rows, in ${secondsSince(start)} s.`,
 );
 process.exit(noticed >= leastShare * faults.length ? 0 : 1);
+
+/** Draws faults at random; the same seed draws the same ones. */
+function drawn(all: readonly PlantedFault[], count: number, seed: string): PlantedFault[] {
+  if (!Number.isInteger(count) || count < 1) {
+    console.error('--sample takes a whole number above 0');
+    process.exit(1);
+  }
+  console.log(`Drawn with --seed ${seed}`);
+  const rank = ({ row, what }: PlantedFault) =>
+    createHash('sha256').update(`${seed} ${row} ${what}`).digest('hex');
+  return all.toSorted((a, b) => rank(a).localeCompare(rank(b))).slice(0, count);
+}
 
 /** Tries every nth fault in a copy of the workspace. */
 async function tryPart(part: number): Promise<void> {
