@@ -30,7 +30,7 @@ async function logOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Logout' }).tap();
 }
 
-test('Logout with attendance that is not sent says so; kept, it is sent when the same person signs in again (decision 12)', async ({
+test('Logout with attendance that is not sent says so; kept, it is sent when the same person signs in again (DECISION-12)', async ({
   page,
   mock,
 }) => {
@@ -64,7 +64,7 @@ test('Logout with attendance that is not sent says so; kept, it is sent when the
   expect(lessons(mock)).toHaveLength(before + 1);
 });
 
-test('Logout from the profile asks too, and sends what waits before it leaves (decision 12)', {
+test('Logout from the profile asks too, and sends what waits before it leaves (DECISION-12)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   const before = lessons(mock).length;
@@ -82,7 +82,7 @@ test('Logout from the profile asks too, and sends what waits before it leaves (d
   await page.waitForURL('**/auth/login');
 });
 
-test('what is discarded at Logout is named, asked about once more, and never sent (decision 12)', {
+test('what is discarded at Logout is named, asked about once more, and never sent (DECISION-12)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   const before = lessons(mock).length;
@@ -105,7 +105,7 @@ test('what is discarded at Logout is named, asked about once more, and never sen
   expect(lessons(mock)).toHaveLength(before);
 });
 
-test('a session that ends in mid-sending waits for the same person to sign in again (decision 8)', {
+test('a session that ends in mid-sending waits for the same person to sign in again (DECISION-08)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   test.slow();
@@ -125,7 +125,7 @@ test('a session that ends in mid-sending waits for the same person to sign in ag
   expect(lessons(mock)).toHaveLength(before + 1);
 });
 
-test('two tabs send what waits once, where a backend overlooks keys (decision 12)', {
+test('two tabs send what waits once, where a backend overlooks keys (DECISION-12)', {
   tag: '@release',
 }, async ({ page, context, mock }) => {
   test.slow();
@@ -146,7 +146,7 @@ test('two tabs send what waits once, where a backend overlooks keys (decision 12
   expect(lessons(mock)).toHaveLength(before + 1);
 });
 
-test('a class that two devices record is asked about instead of recorded twice (decision 16)', {
+test('a class that two devices record is asked about instead of recorded twice (DECISION-16)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   const before = lessons(mock).length;

@@ -37,7 +37,7 @@ async function choose(page: Page) {
   await page.getByRole('radio', { name: '90' }).check();
 }
 
-test('a class submitted without a connection is kept over a reload, and recorded once when it is back (PORTAL-ATT-09, decision 12)', async ({
+test('a class submitted without a connection is kept over a reload, and recorded once when it is back (PORTAL-ATT-09, DECISION-12)', async ({
   page,
   context,
   mock,

@@ -80,7 +80,7 @@ test('five taps after a class: the hours go up, and the office sees who was abse
 /** The card of what is not recorded yet. */
 const waiting = (page: Page) => page.getByRole('region', { name: 'Not recorded yet' });
 
-test('a connection that drops loses nothing: the class is kept, and recorded once by the next try (decision 12)', async ({
+test('a connection that drops loses nothing: the class is kept, and recorded once by the next try (DECISION-12)', async ({
   page,
   mock,
 }) => {
@@ -117,7 +117,7 @@ for (const [backend, keyless] of [
   ['honours keys', false],
   ['overlooks keys', true],
 ] as const) {
-  test(`an answer that is lost on its way is found by reading back, and the class is recorded once where a backend ${backend} (decision 12)`, async ({
+  test(`an answer that is lost on its way is found by reading back, and the class is recorded once where a backend ${backend} (DECISION-12)`, async ({
     page,
     mock,
   }) => {
@@ -232,7 +232,7 @@ test('two quick taps record one class, and the border shows that it is under way
   expect(mock.requests.filter(({ route }) => route === 'POST attendance')).toHaveLength(1);
 });
 
-test('a second class on one day, or a day to come, is asked about first (decision 16)', async ({
+test('a second class on one day, or a day to come, is asked about first (DECISION-16)', async ({
   page,
   mock,
 }) => {
@@ -279,8 +279,8 @@ test('only activated contracts of one’s own are offered (PORTAL-ATT-02, LIMIT-
     /2026-0359/,
     /2026-0395/,
   ]);
-  const asked = mock.requests.findLast(({ route }) => route === 'GET courses');
-  const query = new URL(asked?.url ?? '', 'http://portal').searchParams;
+  const request = mock.requests.findLast(({ route }) => route === 'GET courses');
+  const query = new URL(request?.url ?? '', 'http://portal').searchParams;
   expect(['courseStatus', 'page', 'resourcesPerPage'].map((name) => query.get(name))).toEqual([
     '2',
     '1',

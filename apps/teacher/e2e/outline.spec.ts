@@ -97,7 +97,7 @@ test('an outline that is not saved stays as typed, and says why (MSG-33)', async
 });
 
 for (const path of ['outline-form/1', 'print/1/outline']) {
-  test(`an administrator is told whose ${path} is (decision 14, SHELL-113)`, async ({ page, mock }) => {
+  test(`an administrator is told whose ${path} is (DECISION-14, SHELL-113)`, async ({ page, mock }) => {
     await signInAs(page, 'admin', `/teacher-view/${path}`);
     await expect(page.getByText('Marie Bélanger').first()).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);

@@ -33,7 +33,7 @@ test('nobody writes a report about a colleague’s student (OPEN-03, OPEN-04)', 
   await expect(page.getByText('This course is not yours')).toBeVisible();
 });
 
-test('the reports of a class of six are written from the home, until its card asks for nothing more (PORTAL-HOME-06, PORTAL-HOME-08, PORTAL-HOME-09, PORTAL-HOME-10, REP-FORM-26, decision 19)', {
+test('the reports of a class of six are written from the home, until its card asks for nothing more (PORTAL-HOME-06, PORTAL-HOME-08, PORTAL-HOME-09, PORTAL-HOME-10, REP-FORM-26, DECISION-19)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   test.slow();

@@ -17,7 +17,10 @@ const paths = new RegExp(
 const prefix = 'answers-';
 
 /** Whether the answer to a request is kept for when there is no network. */
-export function isKept(request: Pick<Request, 'method' | 'headers' | 'cache'>, pathname: string): boolean {
+export function isCacheable(
+  request: Pick<Request, 'method' | 'headers' | 'cache'>,
+  pathname: string,
+): boolean {
   // Whoever wants to know what the server has at this moment is not answered from memory.
   if (request.method !== 'GET' || request.cache === 'no-store') return false;
   return paths.test(pathname) && teacherOf(request) !== null;

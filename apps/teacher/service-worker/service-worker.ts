@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { answersCacheOf, forgetAnswers, isKept, teacherOf } from './kept-answers';
+import { answersCacheOf, forgetAnswers, isCacheable, teacherOf } from './kept-answers';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -19,14 +19,14 @@ precacheAndRoute(self.__WB_MANIFEST);
 
 const shell = createHandlerBoundToURL('index.html');
 registerRoute(
-  new NavigationRoute(async (asked) => {
+  new NavigationRoute(async (navigationRequest) => {
     const { waiting } = self.registration;
     // A newer version takes over when no other page would lose its parts by that.
     if (waiting && (await self.clients.matchAll({ type: 'window' })).length < 2) {
       waiting.postMessage('take-over');
       return new Response('', { headers: { Refresh: '0' } });
     }
-    return shell(asked);
+    return shell(navigationRequest);
   }),
 );
 
@@ -37,7 +37,7 @@ registerRoute(
 );
 
 /** The answer that was kept of a request, for the person who makes it. */
-function keptAnswer(request: Request): Promise<Response | undefined> {
+function cachedResponse(request: Request): Promise<Response | undefined> {
   const cacheName = answersCacheOf(teacherOf(request) ?? '');
   return caches.match(request, { cacheName, ignoreVary: true });
 }
@@ -46,26 +46,26 @@ function keptAnswer(request: Request): Promise<Response | undefined> {
 // take it for the end of the session.
 registerRoute(
   ({ request }) => request.cache === 'force-cache' && request.headers.has('Authorization'),
-  async ({ request }) => (await keptAnswer(request)) ?? Response.error(),
+  async ({ request }) => (await cachedResponse(request)) ?? Response.error(),
 );
 
 registerRoute(
-  ({ request, url }) => isKept(request, url.pathname),
+  ({ request, url }) => isCacheable(request, url.pathname),
   async ({ request, event }) => {
-    const began = epoch;
+    const initialValues = epoch;
     try {
       const answer = await fetch(request);
-      if (began === epoch) event.waitUntil(keep(request, answer.clone()));
+      if (initialValues === epoch) event.waitUntil(cacheResponse(request, answer.clone()));
       return answer;
     } catch (error) {
-      const kept = await keptAnswer(request);
-      if (kept) return kept;
+      const response = await cachedResponse(request);
+      if (response) return response;
       throw error;
     }
   },
 );
 
-async function keep(request: Request, answer: Response): Promise<void> {
+async function cacheResponse(request: Request, answer: Response): Promise<void> {
   const cacheName = answersCacheOf(teacherOf(request) ?? '');
   await forgetAnswers(caches, { except: cacheName });
   const cache = await caches.open(cacheName);

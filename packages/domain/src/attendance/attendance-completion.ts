@@ -17,7 +17,7 @@ export function reachesTotal(recorded: number, total: number | null): boolean {
   return needed > 0 && recorded >= needed;
 }
 
-/** Whether attendance is complete after a change: adding and a new total only ever set it, a delete unsets it only if it takes the records back below the total (decision 16, CON-ATT-17). */
+/** Whether attendance is complete after a change: adding and a new total only ever set it, a delete unsets it only if it takes the records back below the total (DECISION-16, CON-ATT-17). */
 export function completeAfter(
   change: AttendanceChange,
   { complete, recorded, total }: AttendanceProgress,

@@ -52,7 +52,7 @@ export function pickableAbsentees(
   return byLastName([...students, ...left]);
 }
 
-/** What keeps the form from being sent: the button says so instead of falling silent (PORTAL-ATT-03, PORTAL-ATT-04, decision 34). */
+/** What keeps the form from being sent: the button says so instead of falling silent (PORTAL-ATT-03, PORTAL-ATT-04, DECISION-34). */
 export type AttendanceBlocker = 'contract' | 'date' | 'length' | 'absentees';
 
 /** What is still to be chosen before a lesson can be submitted, in the order of the form. */
@@ -72,7 +72,7 @@ export function attendanceBlockers(typed: {
   return (['contract', 'date', 'length', 'absentees'] as const).filter((field) => missing[field]);
 }
 
-/** Whether "all present" is off and nobody is chosen as absent, which contradict each other (decision 46). */
+/** Whether "all present" is off and nobody is chosen as absent, which contradict each other (DECISION-46). */
 export function isAbsenceMissing({
   allPresent,
   absentStudentIds,
@@ -83,5 +83,5 @@ export function isAbsenceMissing({
   return !allPresent && absentStudentIds.length === 0;
 }
 
-/** Up to this many students are shown as ticks; more are a list that can be searched (decision 46). */
+/** Up to this many students are shown as ticks; more are a list that can be searched (DECISION-46). */
 export const maxStudentTicks = 12;

@@ -18,7 +18,7 @@ function lessonFields() {
   };
 }
 
-/** Puts the refusal on the list of absent students, where the form shows it (decision 46). */
+/** Puts the refusal on the list of absent students, where the form shows it (DECISION-46). */
 function absenceMissing() {
   return {
     error: refusal('absent-student-missing'),

@@ -16,7 +16,7 @@ export interface LessonWarningContext {
   openedOn?: CalendarDate | '';
 }
 
-/** Why the date of a lesson is unusual (decisions 16 and 49); empty when there is nothing to ask. */
+/** Why the date of a lesson is unusual (DECISION-16 and DECISION-49); empty when there is nothing to ask. */
 export function lessonWarnings(
   date: CalendarDate,
   { lessons, contract: { startsOn, endsOn }, today, openedOn = today }: LessonWarningContext,

@@ -10,7 +10,7 @@ export interface MonthlyHours {
   lessons: Lesson[];
   /** Their minutes, those beyond the contract included. */
   minutes: number;
-  /** Minutes of these that go beyond the contracted hours (decision 16); 0 where the contract does not say how many there are. */
+  /** Minutes of these that go beyond the contracted hours (DECISION-16); 0 where the contract does not say how many there are. */
   overrunMinutes: number;
 }
 

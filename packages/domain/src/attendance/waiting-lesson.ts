@@ -16,7 +16,7 @@ export interface LessonFailure {
   refusal?: LessonRefusal;
 }
 
-/** A submitted lesson as a device keeps it until the server has it (decision 12). */
+/** A submitted lesson as a device keeps it until the server has it (DECISION-12). */
 export interface WaitingLesson {
   /** Made by the device; also the key under which a backend records it once. */
   id: string;
@@ -34,7 +34,7 @@ export interface WaitingLesson {
   alikeBefore: number | null;
   /** How many lessons like this one the form showed, perhaps from memory, and those that were recorded from here since. */
   alikeSeen: number;
-  /** The person was asked about a second lesson on the day and said yes (decision 16). */
+  /** The person was asked about a second lesson on the day and said yes (DECISION-16). */
   sameDayConfirmed: boolean;
   /** Why it has failed; null while it has not. */
   failure: LessonFailure | null;
@@ -55,7 +55,7 @@ export type SubmittedLesson = Pick<
 
 /** A lesson that begins to wait. */
 export function waitingLesson({ shown, isCurrent, ...submitted }: SubmittedLesson): WaitingLesson {
-  const alikeSeen = alikeIn(shown, submitted.values).length;
+  const alikeSeen = similarLessons(shown, submitted.values).length;
   return {
     ...submitted,
     state: 'pending',
@@ -68,7 +68,7 @@ export function waitingLesson({ shown, isCurrent, ...submitted }: SubmittedLesso
 }
 
 /** The lessons of a list that say the same: day, length and who was absent. */
-export function alikeIn<Listed extends Pick<Lesson, 'contractId' | 'date' | 'minutes' | 'absentees'>>(
+export function similarLessons<Listed extends Pick<Lesson, 'contractId' | 'date' | 'minutes' | 'absentees'>>(
   lessons: readonly Listed[],
   { contractId, date, minutes, absentStudentIds }: AttendanceFormValues,
 ): Listed[] {
@@ -95,7 +95,7 @@ export function findingOf(
   lesson: Pick<WaitingLesson, 'values' | 'mayHaveArrived' | 'alikeBefore' | 'alikeSeen' | 'sameDayConfirmed'>,
   lessons: readonly Lesson[],
 ): Finding {
-  const alike = alikeIn(lessons, lesson.values);
+  const alike = similarLessons(lessons, lesson.values);
   if (lesson.alikeBefore === null) {
     const isTaken = lessons.some(({ status, date }) => status === 'active' && date === lesson.values.date);
     return alike.length > lesson.alikeSeen || (isTaken && !lesson.sameDayConfirmed) ? 'unclear' : 'missing';
@@ -106,12 +106,12 @@ export function findingOf(
 }
 
 /** Whether the server's list has to be read before a lesson is sent: a first look, or an answer that was lost. */
-export function mustLookFirst(lesson: Pick<WaitingLesson, 'mayHaveArrived' | 'alikeBefore'>): boolean {
+export function needsReadBack(lesson: Pick<WaitingLesson, 'mayHaveArrived' | 'alikeBefore'>): boolean {
   return lesson.mayHaveArrived || lesson.alikeBefore === null;
 }
 
 /** How an attempt to send ended: `lost` when no answer came, or one that says nothing about the lesson. */
-export type AttemptEnd = 'recorded' | 'lost' | 'server' | 'refused' | 'signed-out';
+export type AttemptOutcome = 'recorded' | 'lost' | 'server' | 'refused' | 'signed-out';
 
 /** What becomes of a lesson after an attempt, by how that ended. */
 const after = {
@@ -122,12 +122,12 @@ const after = {
   refused: { state: 'failed', mayHaveArrived: false },
   // Waits for the same person to sign in again.
   'signed-out': { state: 'pending', mayHaveArrived: false },
-} as const satisfies Record<AttemptEnd, Pick<WaitingLesson, 'state' | 'mayHaveArrived'>>;
+} as const satisfies Record<AttemptOutcome, Pick<WaitingLesson, 'state' | 'mayHaveArrived'>>;
 
 /** The lesson after an attempt, with what the server said; `now` in milliseconds since 1970. */
 export function afterAttempt(
   lesson: WaitingLesson,
-  end: AttemptEnd,
+  end: AttemptOutcome,
   {
     serverMessage = null,
     refusal,
@@ -148,25 +148,25 @@ export function afterAttempt(
 }
 
 /** Whether a lesson is sent without a word of the person: a refusal and a question wait for one. */
-export function sendsByItself({ state, failure }: Pick<WaitingLesson, 'state' | 'failure'>): boolean {
+export function isSentAutomatically({ state, failure }: Pick<WaitingLesson, 'state' | 'failure'>): boolean {
   return state === 'pending' || state === 'sending' || (state === 'failed' && failure?.kind === 'server');
 }
 
 /** A lesson that was recorded is one more of its kind, to the others that wait. */
-export function besidesRecorded(other: WaitingLesson, recorded: AttendanceFormValues): WaitingLesson {
+export function countRecordedLesson(other: WaitingLesson, recorded: AttendanceFormValues): WaitingLesson {
   if (!isSameValues(other.values, recorded)) return other;
   const { alikeBefore, alikeSeen } = other;
   return { ...other, alikeBefore: alikeBefore === null ? null : alikeBefore + 1, alikeSeen: alikeSeen + 1 };
 }
 
 /** The lesson as another one than those that the server has, after the person said so: it is sent. */
-export function toldApart(lesson: WaitingLesson, lessons: readonly Lesson[]): WaitingLesson {
+export function confirmAsSeparate(lesson: WaitingLesson, lessons: readonly Lesson[]): WaitingLesson {
   return {
     ...lesson,
     state: 'pending',
     mayHaveArrived: false,
     sameDayConfirmed: true,
-    alikeBefore: alikeIn(lessons, lesson.values).length,
+    alikeBefore: similarLessons(lessons, lesson.values).length,
   };
 }
 
@@ -180,12 +180,12 @@ export function unsent(lessons: readonly WaitingLesson[], contractId?: number): 
 /** Minutes of a contract's lessons that will be recorded by themselves. */
 export function minutesWaiting(lessons: readonly WaitingLesson[], contractId: number): number {
   return unsent(lessons, contractId)
-    .filter(sendsByItself)
+    .filter(isSentAutomatically)
     .reduce((sum, { values }) => sum + values.minutes, 0);
 }
 
 /** For how long a device shows that a lesson was recorded, in milliseconds: a day. */
-export const sentShownFor = 24 * 60 * 60 * 1000;
+export const sentNoticeDuration = 24 * 60 * 60 * 1000;
 
 function isSameValues(one: AttendanceFormValues, other: AttendanceFormValues): boolean {
   return (

@@ -41,7 +41,7 @@ export function remainingHours(taught: number, contracted: number): number {
   return tidy(Math.max(0, contracted - taught));
 }
 
-/** Hours taught beyond the contract: allowed, and shown (decision 16). */
+/** Hours taught beyond the contract: allowed, and shown (DECISION-16). */
 export function overrunHours(taught: number, contracted: number): number {
   return tidy(Math.max(0, taught - contracted));
 }

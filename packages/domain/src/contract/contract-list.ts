@@ -99,7 +99,7 @@ export const contractColumns = {
   ],
 } as const satisfies Record<ContractStatus, readonly ContractColumn[]>;
 
-/** The order in which each flavour opens (decision 33). */
+/** The order in which each flavour opens (DECISION-33). */
 export const contractOrders = {
   pending: { by: 'startsOn', direction: 'ASC' },
   activated: { by: 'endsOn', direction: 'ASC' },

@@ -13,7 +13,7 @@ export const contractStatusIds = {
 } as const satisfies Record<ContractStatus, number>;
 export type ContractStatusId = (typeof contractStatusIds)[ContractStatus];
 
-/** Where the list's row menu may take a contract; the edit page may take it anywhere (decision 15). */
+/** Where the list's row menu may take a contract; the edit page may take it anywhere (DECISION-15). */
 export const nextStatuses = {
   pending: ['activated', 'archived'],
   activated: ['done', 'archived'],
@@ -53,7 +53,7 @@ export function canChangePeople(change: keyof typeof peopleCanChange, status: Co
 /** What a row's menu offers for a contract in this state (CON-LIST-19 to CON-LIST-27). */
 export function rowMenu(status: ContractStatus): {
   canHighlight: boolean;
-  /** Only a contract that can still be changed is flagged (decision 40). */
+  /** Only a contract that can still be changed is flagged (DECISION-40). */
   canFlag: boolean;
   /** Entries of the group "Set contract status"; the group is hidden when it is empty. */
   nextStatuses: readonly ContractStatus[];

@@ -10,7 +10,7 @@ export interface TeacherChangeValues extends TeacherAssignmentValues {
   hoursDone: number;
 }
 
-/** What keeps a change of teacher from being sent: the button says so instead of falling silent (CON-SIDE-14, decision 34). */
+/** What keeps a change of teacher from being sent: the button says so instead of falling silent (CON-SIDE-14, DECISION-34). */
 export type TeacherChangeBlocker = 'motive' | 'hours';
 
 /** What is still to be given before a change of teacher can be submitted, in the order of the form. */

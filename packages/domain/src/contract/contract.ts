@@ -75,6 +75,6 @@ export interface Contract {
   minutesTaught: number | null;
   /** Lessons recorded to date; null where the backend does not tell it with the list. */
   lessonsRecorded: number | null;
-  /** Given back with a save, which is then refused when somebody else was faster (decision 37); null where the backend does not tell it. */
+  /** Given back with a save, which is then refused when somebody else was faster (DECISION-37); null where the backend does not tell it. */
   version: string | null;
 }

@@ -3,7 +3,7 @@ import { type ContractStatus, canChangePeople, canMoveTo, isLocked } from './con
 
 // What of several chosen contracts is left as it is, by the rules that hold for each of them alone.
 
-/** Why a contract does not go to a status from the list; null when it does (CON-LIST-24 to CON-LIST-27, decision 15). */
+/** Why a contract does not go to a status from the list; null when it does (CON-LIST-24 to CON-LIST-27, DECISION-15). */
 export function whyNotMoved(
   { status }: Pick<Contract, 'status'>,
   to: ContractStatus,

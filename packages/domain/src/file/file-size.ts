@@ -1,7 +1,7 @@
 /** Most bytes that an upload may have (FILES-06). */
 export const maxFileBytes = 8_388_608;
 
-/** Whether a file is over the limit; exactly at it is accepted (decision 27). */
+/** Whether a file is over the limit; exactly at it is accepted (DECISION-27). */
 export function isTooLarge(bytes: number): boolean {
   return bytes > maxFileBytes;
 }

@@ -29,11 +29,11 @@ export interface StoredFile {
   contract: (Pick<Contract, 'id' | 'number'> & Partial<Pick<Contract, 'status'>>) | null;
   student: Person | null;
   language: Pick<Language, 'id' | 'name'> | null;
-  /** False once removed, until it is restored (DOMAIN-23, decision 28). */
+  /** False once removed, until it is restored (DOMAIN-23, DECISION-28). */
   active: boolean;
 }
 
-/** Whether a file is known to be closed to changes with its archived contract (decision 40). */
+/** Whether a file is known to be closed to changes with its archived contract (DECISION-40). */
 export function isClosedFile({ contract }: Pick<StoredFile, 'contract'>): boolean {
   return isLocked(contract?.status);
 }

@@ -13,7 +13,7 @@ export interface ImportAfterLoss {
 }
 
 /**
- * Compares the rows that were sent, as they were before, with the people who are there now (decision 47). Rows with a
+ * Compares the rows that were sent, as they were before, with the people who are there now (DECISION-47). Rows with a
  * name but no e-mail cannot be told from a namesake, and count as not found.
  */
 export function importAfterLoss(rows: readonly ImportRow[], { people }: KnownForImport): ImportAfterLoss {

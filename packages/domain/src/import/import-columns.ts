@@ -8,7 +8,7 @@ export interface ImportColumn<Field extends string = string> {
   also?: readonly string[];
 }
 
-/** The columns of the template for importing students (decision 29). */
+/** The columns of the template for importing students (DECISION-29). */
 export const studentImportColumns = [
   { field: 'name', fr: 'Prénom', en: 'First name', required: true },
   { field: 'lastName', fr: 'Nom', en: 'Last name', required: true, also: ['Nom de famille'] },
@@ -27,7 +27,7 @@ export const studentImportColumns = [
 ] as const satisfies readonly ImportColumn[];
 export type StudentImportField = (typeof studentImportColumns)[number]['field'];
 
-/** The columns of the template for importing teachers (decision 29). */
+/** The columns of the template for importing teachers (DECISION-29). */
 export const teacherImportColumns = [
   { field: 'name', fr: 'Prénom', en: 'First name', required: true },
   { field: 'lastName', fr: 'Nom', en: 'Last name', required: true, also: ['Nom de famille'] },
@@ -63,7 +63,7 @@ export interface ImportHeads<Field extends string> {
   missing: Field[];
 }
 
-/** Reads a head row in either language or both, in any order; case, accents, spaces and asterisks make no difference (decision 29). */
+/** Reads a head row in either language or both, in any order; case, accents, spaces and asterisks make no difference (DECISION-29). */
 export function readImportHeads<Field extends string>(
   heads: readonly string[],
   columns: readonly ImportColumn<Field>[],

@@ -9,7 +9,7 @@ import {
 import type { PeopleImport, RefusedLine } from './people-import.ts';
 
 /** What became of a row; `unknown` where the server's answer names it nowhere. */
-export type ImportFate = 'imported' | 'refused' | 'unknown';
+export type ImportRowStatus = 'imported' | 'refused' | 'unknown';
 
 /** A row of an import once it is over. */
 export interface ImportedRow<Field extends string = string> {
@@ -17,7 +17,7 @@ export interface ImportedRow<Field extends string = string> {
   row: ImportRow<Field> | null;
   name: string;
   lastName: string;
-  fate: ImportFate;
+  status: ImportRowStatus;
   /** Why it was refused, in the server's words; null where it did not say. */
   reason: string | null;
 }
@@ -32,7 +32,7 @@ export function importOutcome<Field extends string>(
 ): ImportedRow<Field>[] {
   const refusedLines = grouped(refused, keyOf);
   const importedPeople = imported && grouped(imported, keyOf);
-  const told = new Map<ImportRow<Field>, Pick<ImportedRow, 'fate' | 'reason'>>();
+  const outcomes = new Map<ImportRow<Field>, Pick<ImportedRow, 'status' | 'reason'>>();
   for (const [key, group] of grouped(rows, rowKey)) {
     const lines = refusedLines.get(key) ?? [];
     refusedLines.set(key, lines.slice(group.length));
@@ -42,25 +42,25 @@ export function importOutcome<Field extends string>(
     );
     const chosen = likeliest.slice(0, lines.length).sort((a, b) => a.number - b.number);
     for (const [place, row] of chosen.entries()) {
-      told.set(row, { fate: 'refused', reason: lines[place]?.reason ?? null });
+      outcomes.set(row, { status: 'refused', reason: lines[place]?.reason ?? null });
       others.delete(row);
     }
     let left = importedPeople ? (importedPeople.get(key)?.length ?? 0) : others.size;
     for (const row of others) {
-      told.set(row, { fate: left > 0 ? 'imported' : 'unknown', reason: null });
+      outcomes.set(row, { status: left > 0 ? 'imported' : 'unknown', reason: null });
       left -= 1;
     }
   }
   const ofFile = rows.map((row): ImportedRow<Field> => {
     const { name, lastName } = nameOf(row);
-    return { row, name, lastName, ...(told.get(row) ?? { fate: 'unknown', reason: null }) };
+    return { row, name, lastName, ...(outcomes.get(row) ?? { status: 'unknown', reason: null }) };
   });
   const ofNoRow = [...refusedLines.values()].flat().map(
     ({ name, lastName, reason }: RefusedLine): ImportedRow<Field> => ({
       row: null,
       name: name ?? '',
       lastName: lastName ?? '',
-      fate: 'refused',
+      status: 'refused',
       reason,
     }),
   );
@@ -73,17 +73,17 @@ export function refusedSheet(
   outcome: readonly ImportedRow[],
 ): string[][] {
   // A file that was corrected has the columns already, with the numbers and reasons of the import before.
-  const kept = [...headCells.keys()].filter((place) => !refusedFileHeads.includes(headCells[place] ?? ''));
+  const columns = [...headCells.keys()].filter((place) => !refusedFileHeads.includes(headCells[place] ?? ''));
   const own = (row: ImportedRow) =>
-    kept.map((place) => {
+    columns.map((place) => {
       if (row.row) return row.row.cells[place] ?? '';
       const field = heads.fields[place];
       return field === 'name' || field === 'lastName' ? row[field] : '';
     });
   return [
-    [lineHead, ...kept.map((place) => headCells[place] ?? ''), reasonHead],
+    [lineHead, ...columns.map((place) => headCells[place] ?? ''), reasonHead],
     ...outcome
-      .filter(({ fate }) => fate === 'refused')
+      .filter(({ status }) => status === 'refused')
       .map((row) => [String(row.row?.number ?? ''), ...own(row), row.reason ?? '']),
   ];
 }

@@ -5,7 +5,7 @@ import { refusalsOf } from '../refusal/refusals-of.ts';
 import { type ImportColumn, type ImportHeads, readImportHeads, readImportRow } from './import-columns.ts';
 import { readNames } from './import-schemas.ts';
 import { finderByName, plainWords } from './plain-words.ts';
-import { mostImportRows, type SheetRow } from './sheet.ts';
+import { maxImportRows, type SheetRow } from './sheet.ts';
 
 /** Somebody who is there already; many an old record has no address. */
 export interface KnownPerson extends Person {
@@ -14,7 +14,7 @@ export interface KnownPerson extends Person {
 
 /** What one should know of a row before it is imported. */
 export type ImportFinding<Field extends string = string> =
-  /** The server will refuse it, as the form would (decision 29). */
+  /** The server will refuse it, as the form would (DECISION-29). */
   | { kind: 'refused'; field: Field; refusal: string }
   /** A row above has the same address, so this one will be refused; or only the same name, which may be somebody else's. */
   | { kind: 'same-email' | 'same-name'; row: number }
@@ -165,7 +165,7 @@ const refusing: readonly ImportFinding['kind'][] = [
 
 /** Whether a file has more people than one import takes, so that the server will refuse it. */
 export function isTooLong({ rows }: Pick<ImportPreview, 'rows'>): boolean {
-  return rows.length > mostImportRows;
+  return rows.length > maxImportRows;
 }
 
 function plainName(name: string | null, lastName: string | null): string {

@@ -7,7 +7,7 @@ export interface RefusedLine {
   reason: string | null;
 }
 
-/** What an import of students or teachers came to, line by line (API-095, API-102, decision 29). */
+/** What an import of students or teachers came to, line by line (API-095, API-102, DECISION-29). */
 export interface PeopleImport {
   /** Null where the backend does not tell who was imported. */
   imported: Person[] | null;

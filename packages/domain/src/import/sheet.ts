@@ -20,7 +20,7 @@ export interface Sheet {
 }
 
 /** Rows beyond these are not read. */
-export const mostSheetRows = 10_000;
+export const maxSheetRows = 10_000;
 
 /** Most people of one import; a longer file is refused. */
-export const mostImportRows = 5000;
+export const maxImportRows = 5000;

@@ -1,8 +1,8 @@
 /** Most bytes that a spreadsheet may have once it is unpacked. */
-export const mostUnpackedBytes = 50 * 1024 * 1024;
+export const maxUnpackedBytes = 50 * 1024 * 1024;
 
 /** Longest time that reading a spreadsheet may take. */
-export const mostReadingMilliseconds = 2000;
+export const maxReadingMilliseconds = 2000;
 
 /** Signature and offsets of the end of a zip's directory, as APPNOTE.TXT of PKWARE defines them. */
 const directoryEnd = { signature: 0x06054b50, count: 8, start: 16 };
@@ -38,10 +38,7 @@ const emptyDeflated = 2;
  * Where a header leaves the size out, the size of the directory is written into it, so that SheetJS, which makes its
  * buffers from the headers, cannot inflate more than was counted here. The places that are read are SheetJS's own.
  */
-export function limitZip(
-  zip: Uint8Array,
-  most = mostUnpackedBytes,
-): 'within-limit' | 'too-large' | 'damaged' {
+export function limitZip(zip: Uint8Array, most = maxUnpackedBytes): 'within-limit' | 'too-large' | 'damaged' {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   let total = 0;
   try {

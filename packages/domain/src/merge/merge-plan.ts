@@ -15,7 +15,7 @@ export interface MergeConflict<Text> {
   theirs: Text;
 }
 
-/** What to do with a form whose record may have changed since it was loaded (decision 37). */
+/** What to do with a form whose record may have changed since it was loaded (DECISION-37). */
 export interface MergePlan<Text> {
   /** `ask` while there are conflicts, `send` when this person changed something, else `take-over`. */
   action: 'send' | 'take-over' | 'ask';
@@ -140,9 +140,9 @@ function mergeLists(loaded: unknown, mine: unknown, theirs: unknown): MergedList
 }
 
 function mergeTicks(loaded: string[], mine: string[], theirs: string[]): MergedList {
-  const kept = theirs.filter((item) => mine.includes(item) || !loaded.includes(item));
-  const added = mine.filter((item) => !loaded.includes(item) && !kept.includes(item));
-  const merged = [...kept, ...added];
+  const items = theirs.filter((item) => mine.includes(item) || !loaded.includes(item));
+  const added = mine.filter((item) => !loaded.includes(item) && !items.includes(item));
+  const merged = [...items, ...added];
   return { mine: merged, theirs: merged, isComplete: true };
 }
 

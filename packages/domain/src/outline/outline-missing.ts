@@ -14,7 +14,7 @@ export const outlineParts = [
 ] as const;
 export type OutlinePart = (typeof outlineParts)[number];
 
-/** Returns the parts that are still empty, to ask before an outline is submitted without them (decision 41). */
+/** Returns the parts that are still empty, to ask before an outline is submitted without them (DECISION-41). */
 export function emptyOutlineParts(outline: OutlineFormValues): OutlinePart[] {
   return outlineParts.filter((part) => {
     if (part === 'frequency')

@@ -6,7 +6,7 @@ export function isLatest(mark: ReportMark): boolean {
   return mark !== 'unmarked';
 }
 
-/** The reports that stop being latest when `latest` becomes it: one for each student and contract (decision 17). */
+/** The reports that stop being latest when `latest` becomes it: one for each student and contract (DECISION-17). */
 export function reportsToUnmark(reports: readonly StudentReport[], latest: StudentReport): StudentReport[] {
   return reports.filter(
     (report) =>
@@ -17,7 +17,7 @@ export function reportsToUnmark(reports: readonly StudentReport[], latest: Stude
   );
 }
 
-/** The reports once one of them was marked as the latest, or its mark taken away (decision 17). */
+/** The reports once one of them was marked as the latest, or its mark taken away (DECISION-17). */
 export function afterMark(
   reports: readonly StudentReport[],
   report: StudentReport,

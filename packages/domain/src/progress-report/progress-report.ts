@@ -44,11 +44,11 @@ export interface ProgressReportForm extends ReportFormSummary {
   nextLevel: CefrLevel | null;
   savedAt: Timestamp | null;
   updatedAt: Timestamp | null;
-  /** The day by which the organisation files the report: that of its submission (decision 19). */
+  /** The day by which the organisation files the report: that of its submission (DECISION-19). */
   taggedOn: CalendarDate | null;
 }
 
-/** What a report says about the course; one per contract, shared by all its students (DOMAIN-64, decision 22). */
+/** What a report says about the course; one per contract, shared by all its students (DOMAIN-64, DECISION-22). */
 export interface CourseInfo {
   id: number;
   contractId: number;

@@ -85,7 +85,7 @@ export interface ReportGaps {
   empty: (keyof ClosingText)[];
 }
 
-/** Returns what a report with these closing texts still lacks, to ask before it is submitted; null for a form that was never saved (decision 41). */
+/** Returns what a report with these closing texts still lacks, to ask before it is submitted; null for a form that was never saved (DECISION-41). */
 export function reportGaps(
   form: Pick<ReportFormValues, 'ratings'> | null,
   texts: Omit<ReportFormValues, 'ratings'>,

@@ -130,7 +130,7 @@ export const PickingTheAbsent: Story = {
   },
 };
 
-/** The switch is off and nobody is marked as absent: the button says why it does not send (decision 46). */
+/** The switch is off and nobody is marked as absent: the button says why it does not send (DECISION-46). */
 export const NobodyChosen: Story = {
   parameters: { msw: network() },
   tags: ['PORTAL-ATT-08', 'PORTAL-ATT-10'],
@@ -151,7 +151,7 @@ const thirteen = Array.from({ length: 13 }, (_, place) =>
   aContractStudent({ id: 600 + place, name: 'Alex', lastName: `Roy ${String(place + 1).padStart(2, '0')}` }),
 );
 
-/** More than twelve students are a list that one searches (decision 46). */
+/** More than twelve students are a list that one searches (DECISION-46). */
 export const LargeGroup: Story = {
   tags: ['PORTAL-ATT-08'],
   parameters: {
@@ -182,7 +182,7 @@ export const LargeGroup: Story = {
   },
 };
 
-/** The form follows the calendar over midnight, and asks since it was opened on another day (decision 49). */
+/** The form follows the calendar over midnight, and asks since it was opened on another day (DECISION-49). */
 export const LeftOpenOverMidnight: Story = {
   parameters: { msw: network() },
   beforeEach: () => storyClock('2026-11-19T23:50'),
@@ -207,7 +207,7 @@ export const LeftOpenOverMidnight: Story = {
   },
 };
 
-/** A date that the teacher chose after midnight is meant: nothing is asked (decision 49). */
+/** A date that the teacher chose after midnight is meant: nothing is asked (DECISION-49). */
 export const DateChosenAfterMidnight: Story = {
   parameters: { msw: network() },
   beforeEach: () => storyClock('2026-11-19T23:50'),
@@ -225,7 +225,7 @@ export const DateChosenAfterMidnight: Story = {
   },
 };
 
-/** A date after the contract ends is asked about, with its day of the week (decision 49). */
+/** A date after the contract ends is asked about, with its day of the week (DECISION-49). */
 export const OutsideTheContract: Story = {
   parameters: {
     msw: network({ contracts: [aContract({ startsOn: '2026-09-08', endsOn: '2026-11-13' })] }),
@@ -279,7 +279,7 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** A second class of a day is asked about, also when the first waits to be sent (decision 16). */
+/** A second class of a day is asked about, also when the first waits to be sent (DECISION-16). */
 export const SecondClassBesideOneThatWaits: Story = {
   parameters: {
     msw: network({ failWrites: 'offline' }),
@@ -383,7 +383,7 @@ export const SeveralWaiting: Story = {
   },
 };
 
-/** The person tells a class from the one that the server has of that day (decision 16). */
+/** The person tells a class from the one that the server has of that day (DECISION-16). */
 export const TheSameClassOrAnother: Story = {
   parameters: {
     msw: network({ lessons: [aLesson({ date: '2026-11-20' })] }),
@@ -416,7 +416,7 @@ export const NothingToCompareWithOffline: Story = {
 export const BrowserKeepsNothing: Story = {
   parameters: {
     msw: network({ failWrites: 'offline' }),
-    waiting: { lessons: [aWaitingLesson()], lasts: false },
+    waiting: { lessons: [aWaitingLesson()], isPersistent: false },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/leave this page open until it is sent/)).toBeVisible();
@@ -436,7 +436,7 @@ export const LeftUnsubmitted: Story = {
             record: 'new',
             id: 'before',
             title: '',
-            began: { contractId: '', date: '', minutes: '', allPresent: true, absentStudentIds: [] },
+            initialValues: { contractId: '', date: '', minutes: '', allPresent: true, absentStudentIds: [] },
             typed: {
               contractId: '412',
               date: today,
@@ -444,7 +444,7 @@ export const LeftUnsubmitted: Story = {
               allPresent: false,
               absentStudentIds: [501],
             },
-            keptAt: Date.now(),
+            savedAt: Date.now(),
           },
         ]),
     },
@@ -487,7 +487,7 @@ export const UnderWay: Story = {
   },
 };
 
-/** Decision 16: a second class on the same day is possible, and asked about. */
+/** DECISION-16: a second class on the same day is possible, and asked about. */
 export const SecondClassOnTheSameDay: Story = {
   parameters: { msw: network({ lessons: [aLesson({ date: today })] }) },
   play: async ({ canvas }) => {
@@ -503,7 +503,7 @@ export const SecondClassOnTheSameDay: Story = {
   },
 };
 
-/** Decision 16: more than was sold may be taught, and is said. */
+/** DECISION-16: more than was sold may be taught, and is said. */
 export const BeyondTheContract: Story = {
   parameters: { msw: network({ contracts: [aContract({ minutesTaught: 47 * 60 })] }) },
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ export type PresenceProps = {
   onAbsent: (studentIds: number[]) => void;
 };
 
-/** Who was there: everyone by one switch, or student by student (PORTAL-ATT-06 to PORTAL-ATT-08, decision 46). */
+/** Who was there: everyone by one switch, or student by student (PORTAL-ATT-06 to PORTAL-ATT-08, DECISION-46). */
 export function Presence({
   students,
   allPresent,

@@ -23,7 +23,7 @@ export function newDraft(contractId: string, today: CalendarDate | ''): Attendan
 /** What the form holds before anything is chosen, whatever the day: what unsaved work is told from. */
 export const blankDraft: AttendanceDraft = newDraft('', '');
 
-/** The draft as it is shown on a later day: a date that nobody has changed is that day's (decision 49). */
+/** The draft as it is shown on a later day: a date that nobody has changed is that day's (DECISION-49). */
 export function onDay(draft: AttendanceDraft, today: CalendarDate): AttendanceDraft {
   return draft.date !== '' && draft.date === draft.openedOn ? { ...draft, date: today } : draft;
 }

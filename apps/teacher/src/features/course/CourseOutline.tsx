@@ -1,5 +1,5 @@
 import { type Contract, isLocked, isSubmitted, lacksOutline } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { Banner, ButtonLink, EditIcon, EyeIcon, PrintIcon, useIsPhone } from '@portal/ui';
 import { pageCopy } from '../../copy/pages';
 import { pathTo } from '../../paths';
@@ -20,7 +20,7 @@ export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
     ? outline.status === 'resub'
       ? t('course.outlineResubmitted')
       : t(outline.status === 'draft' ? 'course.outlineSaved' : 'course.outlineSubmitted', {
-          date: outline.savedAt ? dateHalves(outline.savedAt) : '---',
+          date: outline.savedAt ? datePair(outline.savedAt) : '---',
         })
     : t('course.noOutline');
   const canWrite = !isLocked(contract.status);

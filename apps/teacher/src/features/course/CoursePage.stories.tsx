@@ -38,8 +38,8 @@ export const UnderWay: Story = {
     await expect(taught).toMatch(/^Hours taught to date: 5\.75 h/);
     await expect(contracted).toBe('Contracted hours: 48 h');
     await canvas.findByText('Inès Fortin, Siobhán O’Brien, Marc-André Thériault');
-    const [asked] = sent('GET student/manageList');
-    await expect(String(asked?.query)).toBe('course_id=412&resourcesPerPage=100');
+    const [request] = sent('GET student/manageList');
+    await expect(String(request?.query)).toBe('course_id=412&resourcesPerPage=100');
     await expect(
       within(canvas.getByRole('main')).getByRole('link', { name: /Submit Attendance/ }),
     ).toHaveAttribute('href', '/attendance?contract=412');

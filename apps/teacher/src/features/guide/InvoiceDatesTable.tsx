@@ -7,7 +7,7 @@ import {
   monthsAfter,
   nextInvoice,
 } from '@portal/domain';
-import { DateText, HalvesText, monthYearHalves } from '@portal/i18n';
+import { DateText, monthYearPair, PairText } from '@portal/i18n';
 import { Badge, VisuallyHidden } from '@portal/ui';
 import { guideWords } from './guide-words';
 import { date, state, table } from './InvoiceDatesTable.css';
@@ -38,7 +38,7 @@ export function InvoiceDatesTable({ today }: InvoiceDatesTableProps) {
         {[invoiceDates(monthsAfter(month, -1)), invoiceDates(month)].map((invoice) => (
           <tr key={invoice.month} aria-current={invoice.month === next.month ? 'date' : undefined}>
             <th scope="row">
-              <HalvesText value={monthYearHalves(invoice.month)} layout="stack" />
+              <PairText value={monthYearPair(invoice.month)} layout="stack" />
             </th>
             <td>
               <span className={date}>

@@ -31,7 +31,7 @@ export const dueStudent = style({
   },
 });
 
-export const deed = style({
+export const writeLink = style({
   gridRow: 2,
   color: vars.color.textSoft,
   fontSize: vars.text.list,

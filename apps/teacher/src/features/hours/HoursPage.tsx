@@ -88,9 +88,9 @@ function Hours({ user }: { user: SignedInUser }) {
 /** The month in the address, so that a reload and a link show the same; this month where it names none. */
 function useMonth(thisMonth: CalendarMonth) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('month') ?? '';
+  const requestedMonth = search.get('month') ?? '';
   const show = (month: CalendarMonth) => setSearch(month === thisMonth ? {} : { month }, { replace: true });
-  return [isCalendarMonth(asked) ? asked : thisMonth, show] as const;
+  return [isCalendarMonth(requestedMonth) ? requestedMonth : thisMonth, show] as const;
 }
 
 /** In an order of their own: that of the list may change from one answer to the next. */

@@ -8,7 +8,7 @@ import {
   minutesOfMonth,
   type SignedInUser,
 } from '@portal/domain';
-import { formatDate, monthYearHalves, useLanguageMode, useNumber } from '@portal/i18n';
+import { formatDate, monthYearPair, useLanguageMode, useNumber } from '@portal/i18n';
 import {
   Banner,
   Button,
@@ -88,7 +88,7 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
         </>
       ) : (
         <EmptyState
-          title={stack('none', { month: monthYearHalves(month) })}
+          title={stack('none', { month: monthYearPair(month) })}
           text={stack('noneText')}
           action={
             <ButtonLink icon={CheckIcon} href={pathTo('teacher.views.attendance')}>
@@ -134,7 +134,7 @@ function useToTake({
   return {
     text: hoursText(toTake, {
       head: [
-        plain('text.head', { month: monthYearHalves(month) }),
+        plain('text.head', { month: monthYearPair(month) }),
         fullName(user),
         named(plain('text.period'), period),
       ],

@@ -1,5 +1,5 @@
 import { type CalendarMonth, monthsAfter } from '@portal/domain';
-import { HalvesText, monthYearHalves } from '@portal/i18n';
+import { monthYearPair, PairText } from '@portal/i18n';
 import { Button, ChevronLeftIcon, ChevronRightIcon, Heading, IconButton } from '@portal/ui';
 import { hoursWords } from './hours-words';
 import { bar, name } from './MonthSwitch.css';
@@ -20,11 +20,11 @@ export function MonthSwitch({ month, thisMonth, onChange }: MonthSwitchProps) {
   return (
     <div className={bar}>
       <IconButton icon={ChevronLeftIcon} onClick={() => onChange(previous)}>
-        {t('previous', { month: monthYearHalves(previous) })}
+        {t('previous', { month: monthYearPair(previous) })}
       </IconButton>
       <div className={name} aria-live="polite">
         <Heading level={2} look="section">
-          <HalvesText value={monthYearHalves(month)} layout="stack" />
+          <PairText value={monthYearPair(month)} layout="stack" />
         </Heading>
       </div>
       <IconButton
@@ -32,7 +32,7 @@ export function MonthSwitch({ month, thisMonth, onChange }: MonthSwitchProps) {
         aria-disabled={isLast || undefined}
         onClick={() => !isLast && onChange(next)}
       >
-        {t('next', { month: monthYearHalves(next) })}
+        {t('next', { month: monthYearPair(next) })}
       </IconButton>
       {month !== thisMonth && (
         <Button variant="quiet" onClick={() => onChange(thisMonth)}>

@@ -256,9 +256,9 @@ export const ChangedBefore: Story = {
           record: '412-81',
           title: '2026-0412 · Défi 3',
           id: 'before',
-          began: { materialId: '11', note: 'Livre et cahier' },
+          initialValues: { materialId: '11', note: 'Livre et cahier' },
           typed: { materialId: '14', note: 'Niveau B1' },
-          keptAt: Date.parse('2026-11-19T15:00:00Z'),
+          savedAt: Date.parse('2026-11-19T15:00:00Z'),
         });
         return store;
       },

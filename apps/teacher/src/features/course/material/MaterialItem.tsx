@@ -74,8 +74,8 @@ function ChangeableMaterial({ contract, material, onRemoved }: Omit<MaterialItem
     setMode('reading');
     setCameBack(true);
   };
-  const takeUp = () => {
-    work.takeUp();
+  const restoreDraft = () => {
+    work.restoreDraft();
     open();
   };
   const update = (choice: MaterialChoice) =>
@@ -88,7 +88,7 @@ function ChangeableMaterial({ contract, material, onRemoved }: Omit<MaterialItem
 
   return (
     <>
-      <UnsavedWorkBanner work={{ ...work, takeUp }} />
+      <UnsavedWorkBanner work={{ ...work, restoreDraft }} />
       {mode === 'changing' ? (
         <MaterialFormOnDemand
           contract={contract}

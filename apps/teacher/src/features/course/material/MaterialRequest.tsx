@@ -69,8 +69,8 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
       <UnsavedWorkBanner
         work={{
           ...work,
-          takeUp: () => {
-            work.takeUp();
+          restoreDraft: () => {
+            work.restoreDraft();
             open();
           },
         }}
