@@ -310,7 +310,7 @@ describe('the account of an import', () => {
   const rows = compareImport(preview.rows, { people: [] });
   const person = (id: number, name: string, lastName: string) => ({ id, name, lastName });
   const fates = (...parts: Parameters<typeof importOutcome>) =>
-    importOutcome(...parts).map(({ row, status, reason }) => [row?.number ?? null, fate, reason]);
+    importOutcome(...parts).map(({ row, status, reason }) => [row?.number ?? null, status, reason]);
 
   it('knows of every row what became of it, of two with one name too (IMPORT-04)', () => {
     expect(
