@@ -8,23 +8,23 @@ import {
 } from './import-preview.ts';
 import type { PeopleImport, RefusedLine } from './people-import.ts';
 
-/** What became of a row; `unknown` where the server's answer names it nowhere. */
+/** Result of a row; `unknown` if the server's response does not mention it. */
 export type ImportRowStatus = 'imported' | 'refused' | 'unknown';
 
-/** A row of an import once it is over. */
+/** A row after the import. */
 export interface ImportedRow<Field extends string = string> {
-  /** Null for somebody whom the server names and the file does not. */
+  /** Null for a person in the response who is not in the file. */
   row: ImportRow<Field> | null;
   name: string;
   lastName: string;
   status: ImportRowStatus;
-  /** Why it was refused, in the server's words; null where it did not say. */
+  /** Why it was rejected, in the server's words; null if not given. */
   reason: string | null;
 }
 
 /**
- * Accounts for every row of a file. The server names people, not rows: of rows with the same name, those that were
- * expected to be refused are taken for the refused ones, else the last.
+ * Returns the result of every row. The server names people, not rows: among rows with the same name, those expected to
+ * be rejected count as rejected, otherwise the last ones.
  */
 export function importOutcome<Field extends string>(
   rows: readonly ImportRow<Field>[],
@@ -67,12 +67,15 @@ export function importOutcome<Field extends string>(
   return [...ofFile, ...ofNoRow];
 }
 
-/** Returns the refused rows as they are in the file, each with its number there and the reason, ready to be corrected and imported again. */
+/**
+ * Returns the rejected rows as in the file, each with its row number and reason, so that they can be corrected and
+ * imported again.
+ */
 export function refusedSheet(
   { headCells, heads }: Pick<ImportPreview, 'headCells' | 'heads'>,
   outcome: readonly ImportedRow[],
 ): string[][] {
-  // A file that was corrected has the columns already, with the numbers and reasons of the import before.
+  // A corrected file already has these columns, with values of the earlier import.
   const columns = [...headCells.keys()].filter((place) => !refusedFileHeads.includes(headCells[place] ?? ''));
   const own = (row: ImportedRow) =>
     columns.map((place) => {
@@ -88,7 +91,7 @@ export function refusedSheet(
   ];
 }
 
-/** As the server gives it back: as it is written, spaces aside. */
+/** The server returns names as written, apart from spaces. */
 function keyOf({ name, lastName }: { name: string | null; lastName: string | null }): string {
   return [name, lastName]
     .map((part) => (part ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim())

@@ -38,7 +38,7 @@ function buildTeacherRowSchema() {
   } satisfies Record<TeacherImportField, z.ZodType>);
 }
 
-/** A yes in any of the ways people write it; everything else is a no. */
+/** Accepts the usual spellings of yes; everything else is no. */
 function yesOrNo() {
   return optionalText().transform((typed) => /^(oui|o|yes|y|x|1|true|vrai)$/i.test(typed ?? ''));
 }

@@ -1,6 +1,6 @@
 import type { OutlineFormValues } from './outline-form.ts';
 
-/** The parts of an outline that a complete one fills in, in the order of the form; the four uses count as one part. */
+/** Parts of a complete outline, in form order; the four uses count as one part. */
 export const outlineParts = [
   'languageHistory',
   'currentUse',

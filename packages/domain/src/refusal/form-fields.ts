@@ -6,7 +6,7 @@ import { readDecimal } from '../number/typed-number.ts';
 import { plainPhone } from '../user/phone.ts';
 import { type RefusalCode, refusal } from './refusal-code.ts';
 
-// A form delivers an empty field as '' or not at all, so each field here treats the two alike.
+// An empty field arrives as '' or is missing, so each field here treats both alike.
 
 /** The fields of a form together. */
 export function formObject<Fields extends z.ZodRawShape>(fields: Fields) {
@@ -63,7 +63,7 @@ export function choices<const Choice extends string>(from: readonly Choice[]) {
   return z.array(requiredChoice(from)).default([]);
 }
 
-/** What a typed number has to keep to: zero or more where nothing else is said. */
+/** Limits of a typed number; zero or more by default. */
 interface NumberLimits {
   /** Most characters that may be typed. */
   maxLength?: number;

@@ -2,7 +2,7 @@ import type { ContractStatus } from '../contract/contract-status.ts';
 import type { StudentReport } from '../progress-report/progress-report.ts';
 import type { StudentContract } from './student.ts';
 
-/** In which order a student's contracts matter: what goes on, what comes, what is over. */
+/** Order of contract statuses: active, upcoming, over. */
 const order = { activated: 0, pending: 1, done: 2, archived: 3 } as const satisfies Record<
   ContractStatus,
   number
