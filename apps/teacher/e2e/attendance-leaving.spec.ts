@@ -4,10 +4,10 @@ import { accounts, expect, samplePassword, signInAs, signInByForm, test } from '
 
 const lessons = (mock: Mock) => mock.state().lessons.filter(({ status }) => status === 1);
 
-/** A Sunday: no class of the samples is on one. */
+/** A Sunday: the sample data has no class on it. */
 const sunday = '2026-11-15';
 
-/** Submits a class while the server cannot be reached: it is kept. */
+/** Submits a class while the server is unreachable, so that it stays queued. */
 async function keepOne(page: Page, mock: Mock) {
   await page.goto('/teacher-view/attendance');
   const contract = page.getByLabel('Contract');
@@ -34,7 +34,7 @@ test('Logout with attendance that is not sent says so; kept, it is sent when the
   page,
   mock,
 }) => {
-  // Three people sign in, one after the other.
+  // Slow, because three users sign in one after the other.
   test.slow();
   const before = lessons(mock).length;
   await signInAs(page, 'teacher');
@@ -49,7 +49,7 @@ test('Logout with attendance that is not sent says so; kept, it is sent when the
   await page.waitForURL('**/auth/login');
   mock.faults.clear();
 
-  // Somebody else on the same device neither sees nor sends it.
+  // Another user of the device neither sees nor sends it.
   await signInByForm(page, 'otherTeacher');
   await page.goto('/teacher-view/attendance');
   await expect(page.getByLabel('Contract')).toBeVisible();
@@ -151,7 +151,7 @@ test('a class that two devices record is asked about instead of recorded twice (
 }, async ({ page, mock }) => {
   const before = lessons(mock).length;
   await signInAs(page, 'teacher');
-  // Where the lessons cannot be read, nobody knows whether the day is taken.
+  // Without the list of lessons, a second class on the day goes unnoticed.
   mock.faults.add({ route: 'GET attendance', kind: 'drop' });
   await keepOne(page, mock);
   mock.faults.clear();

@@ -30,7 +30,7 @@ test('an outline is kept as a draft, submitted, printed and submitted again (SHE
   await expectAccessible(page);
   await page.getByLabel(/Other emphasis/).fill('Vente');
 
-  // A reload in the corridor takes nothing away.
+  // A reload loses nothing.
   await page.reload();
   await page.getByRole('button', { name: 'Resume' }).tap();
   await expect(challenges(page)).toHaveValue('Les faux amis');

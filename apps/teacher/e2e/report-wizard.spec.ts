@@ -74,7 +74,7 @@ test('the reports of a class of six are written from the home, until its card as
     Array(6).fill([1, '2026-11-20', 'very good']),
   );
 
-  // What the course itself asks for is seen to elsewhere; then the card asks for nothing.
+  // The other tasks of the course are completed elsewhere, so that the card has no warnings left.
   const token = await page.evaluate(() => localStorage.getItem('access-token'));
   const headers = { Authorization: `Bearer ${token}` };
   await page.request.put('/api/courses/hasNotMaterialRequest', {

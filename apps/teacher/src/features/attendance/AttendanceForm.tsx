@@ -46,14 +46,14 @@ import { useSubmitAttendance } from './useSubmitAttendance';
 export type AttendanceFormProps = {
   /** The activated contracts of the teacher (PORTAL-ATT-02). */
   contracts: readonly Contract[];
-  /** The contract that the address asks for. */
+  /** The contract in the URL. */
   requested: string | null;
 };
 
-/** Clear of the bar under the thumb, which hides what appears at the end of a long form. */
+/** Scrolls above the bottom bar, which covers what appears at the end of a long form. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
-/** Which class, when, how long, who was absent: at most five taps in a corridor (PORTAL-ATT-01 to PORTAL-ATT-10). */
+/** The attendance form: class, date, length and absentees in at most five taps (PORTAL-ATT-01 to PORTAL-ATT-10). */
 export function AttendanceForm({ contracts, requested }: AttendanceFormProps) {
   const formId = useId();
   const isRequestedOwn = contracts.some(({ id }) => String(id) === requested);
@@ -83,7 +83,7 @@ export function AttendanceForm({ contracts, requested }: AttendanceFormProps) {
   const [blocker] = attendanceBlockers({
     ...draft,
     contractId: contract ? draft.contractId : '',
-    // Without students there is nobody to choose, and no switch to turn back on.
+    // Without students nobody can be absent, and there is no switch to turn on again.
     allPresent: draft.allPresent || contract?.students.length === 0,
   });
 
@@ -206,8 +206,8 @@ export function AttendanceForm({ contracts, requested }: AttendanceFormProps) {
 }
 
 /**
- * Gives the focus to the first field when the control that had it is gone: the students of a class that was submitted, or
- * the dialog that asked about it. `stage` changes whenever controls come or go.
+ * Focuses the first field if the focused control was removed: the students of a submitted class, or its dialog. `stage`
+ * changes whenever controls appear or disappear.
  */
 function usePreservedFocus(stage: string) {
   const fields = useRef<HTMLFormElement>(null);
@@ -220,7 +220,7 @@ function usePreservedFocus(stage: string) {
   return fields;
 }
 
-/** Holds what is chosen; begins again with each new form, and moves an unchanged date along with the calendar. */
+/** Returns the form's values; resets with each new form, and updates an unchanged date at midnight. */
 function useDraft(work: UnsavedWork<AttendanceDraft>, contractId: string, today: CalendarDate) {
   const { formKey, isRestored, values } = work;
   const begin = (): { formKey: string; opened: AttendanceDraft; draft: AttendanceDraft } => {
@@ -232,9 +232,9 @@ function useDraft(work: UnsavedWork<AttendanceDraft>, contractId: string, today:
   const current = isNewForm ? begin() : held;
   if (isNewForm) setHeld(current);
   return {
-    // A draft that was restored keeps the day that it was kept with.
+    // A restored draft keeps its date.
     draft: isRestored ? current.draft : onDay(current.draft, today),
-    /** Whether a draft holds nothing beyond what the form opened with. */
+    /** Returns whether a draft equals the initial values. */
     isBlank: (draft: AttendanceDraft) => isSameDraft(draft, onDay(current.opened, today)),
     setDraft: (draft: AttendanceDraft) => setHeld({ ...current, draft }),
   };

@@ -6,7 +6,7 @@ import { reasons } from './UnusualDateDialog.css';
 import type { Question } from './useSubmitAttendance';
 
 export type UnusualDateDialogProps = {
-  /** What is asked about; nothing is asked while it is null. */
+  /** The pending question; null closes the dialog. */
   question: Question | null;
   contractNumber: string;
   busy: boolean;
@@ -14,7 +14,7 @@ export type UnusualDateDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before a class with an unusual date is recorded, and names its day of the week (DECISION-16 and DECISION-49). */
+/** Asks before a class with an unusual date is recorded, and shows its weekday (DECISION-16 and DECISION-49). */
 export function UnusualDateDialog({
   question,
   contractNumber,

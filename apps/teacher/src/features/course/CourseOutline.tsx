@@ -11,7 +11,10 @@ export interface CourseOutlineProps {
   readOnly: boolean;
 }
 
-/** How far the outline has come, with a warning while it is missing or a draft, and what can be done with it (PORTAL-COURSE-17 to PORTAL-COURSE-25). */
+/**
+ * State of the outline, with a warning if it is missing or a draft, and its actions (PORTAL-COURSE-17 to
+ * PORTAL-COURSE-25).
+ */
 export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
   const { t, stack } = pageCopy.useWords();
   const label = useIsPhone() ? stack : t;

@@ -17,7 +17,7 @@ export type ReportsDueCardProps = {
   due: readonly { contract: Contract; student: ContractStudent }[];
 };
 
-/** The students whose progress report is due, each with the way into the wizard (PORTAL-HOME-10, OPEN-69). */
+/** Students whose progress report is due, with links to the wizard (PORTAL-HOME-10, OPEN-69). */
 export function ReportsDueCard({ due }: ReportsDueCardProps) {
   const { t, stack } = copy.useWords();
   const byContract = new Map<number, { contract: Contract; students: ContractStudent[] }>();

@@ -6,12 +6,12 @@ import { bar, name } from './MonthSwitch.css';
 
 export interface MonthSwitchProps {
   month: CalendarMonth;
-  /** The month of the person's local day: the last one that can be shown. */
+  /** The user's current month, the last one that can be shown. */
   thisMonth: CalendarMonth;
   onChange: (month: CalendarMonth) => void;
 }
 
-/** The month that is shown, and the way to the one before and after it. */
+/** The month, with links to the previous and next one. */
 export function MonthSwitch({ month, thisMonth, onChange }: MonthSwitchProps) {
   const { t } = hoursWords.useWords();
   const previous = monthsAfter(month, -1);

@@ -19,7 +19,7 @@ export interface MaterialItemProps {
   onRemoved: () => void;
 }
 
-/** One material of the course, to read, to exchange or to remove (PORTAL-COURSE-30, PORTAL-COURSE-31). */
+/** One material of the course; can be changed or removed (PORTAL-COURSE-30, PORTAL-COURSE-31). */
 export function MaterialItem({ canChange, ...item }: MaterialItemProps) {
   return (
     <li className={styles.item}>

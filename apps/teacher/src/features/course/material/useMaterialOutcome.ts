@@ -5,7 +5,10 @@ import { materialWords } from './material-words';
 type Word = keyof typeof materialWords.words.fr & ('requested' | 'noRequest' | 'updated' | 'removed');
 type Failed = keyof typeof materialWords.words.fr & `no${string}`;
 
-/** Does something, says in a toast how it ended, with the way back where there is one, and rejects with what was refused (MSG-77, MSG-78, MSG-79). */
+/**
+ * Runs an action and shows its outcome in a toast, with an undo if available; rejects with the failure (MSG-77, MSG-78,
+ * MSG-79).
+ */
 export function useMaterialOutcome() {
   const toast = useToast();
   const { pair } = materialWords.useWords();
